@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
+import { defineRecord } from '../sync/define-record.ts';
+import { type AssemblyId, idSchema } from '../values/ids.ts';
+
+/** What was chosen for an assembly, only where it differs from the file. Lies in the project's space. */
+export const assemblyChoiceSchema = z.strictObject({
+  id: idSchema<AssemblyId>(),
+  index: z.number().int().positive(),
+  quantity: z.number().int().min(1).max(9999).optional(),
+  name: z.string().max(256).optional(),
+  surface: surfaceSchema.optional(),
+  ralNumber: ralNumberSchema.optional(),
+});
+export type AssemblyChoice = z.infer<typeof assemblyChoiceSchema>;
+
+export const assemblyChoiceRecord = defineRecord({
+  kind: 'assemblyChoice',
+  version: 1,
+  schema: assemblyChoiceSchema,
+  migrations: {},
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRecord } from '../sync/define-record.ts';
+import { type AddressId, type CartId, idSchema } from '../values/ids.ts';
+
+/** What was chosen on the way to an order. One open cart a user; the server makes it. Lies in the user's space. */
+export const cartSchema = z.strictObject({
+  id: idSchema<CartId>(),
+  state: z.enum(['open', 'ordered']),
+  shippingAddressId: idSchema<AddressId>().nullable(),
+  /** null: the same as delivery. */
+  billingAddressId: idSchema<AddressId>().nullable(),
+  phone: z.string().max(40),
+  productionType: z.enum(['STANDARD', 'FAST', 'EXPRESS', 'EXPRESS_PLUS']).nullable(),
+  shippingType: z
+    .enum(['PACKAGE_STANDARD', 'PACKAGE_EXPRESS', 'TRANSPORT_STANDARD', 'TRANSPORT_EXPRESS', 'PICKUP', 'PICKUP_BOXED'])
+    .nullable(),
+  paymentType: z.enum(['BILL', 'PAYPAL', 'CASH', 'COD']).nullable(),
+  reference: z.string().max(200),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+export const cartRecord = defineRecord({ kind: 'cart', version: 1, schema: cartSchema, migrations: {} });

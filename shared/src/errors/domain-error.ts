@@ -1,0 +1,15 @@
+import type { ErrorCode } from './error-codes.ts';
+
+export type ErrorDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A foreseen 'no': the code names it, the details say what, where (line, column, element) and the bounds that were broken. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}

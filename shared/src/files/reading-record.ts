@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineRecord } from '../sync/define-record.ts';
+import { readingHeadSchema } from './reading.ts';
+
+/** The head of a project's reading; id 'head'. Its parts lie beside it in packs. */
+export const readingRecordSchema = z.strictObject({ id: z.literal('head'), head: readingHeadSchema });
+export type ReadingRecord = z.infer<typeof readingRecordSchema>;
+
+export const readingRecord = defineRecord({ kind: 'reading', version: 1, schema: readingRecordSchema, migrations: {} });

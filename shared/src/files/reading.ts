@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { partFactsSchema, remarkSchema } from '../parts/part-facts.ts';
+
+/** Raised when a reading of the same bytes would come out differently. */
+export const readerVersion = 1;
+
+export const assemblyFactsSchema = z.strictObject({
+  /** Place in the reading, 1-based; the id is assemblyIdOf(projectId, index). */
+  index: z.number().int().positive(),
+  name: z.string(),
+  drawingNumber: z.string(),
+  /** Index of the assembly it is nested in, or null. */
+  parent: z.number().int().positive().nullable(),
+  /** Pieces within its parent (or in the project). */
+  quantity: z.number().int().positive(),
+});
+export type AssemblyFacts = z.infer<typeof assemblyFactsSchema>;
+
+/** Everything of a reading but the parts. */
+export const readingHeadSchema = z.strictObject({
+  readerVersion: z.number().int(),
+  format: z.enum(['btlx']),
+  formatVersion: z.string(),
+  /** Program that wrote the file, '' when the file does not say. */
+  program: z.string(),
+  projectName: z.string(),
+  assemblies: z.array(assemblyFactsSchema),
+  /** Parts in the file before merging equal ones, and positions after. */
+  filePartCount: z.number().int(),
+  positionCount: z.number().int(),
+  findings: z.array(remarkSchema),
+});
+export type ReadingHead = z.infer<typeof readingHeadSchema>;
+
+/** What was read from one file: the same bytes give the same reading on device and server. */
+export const readingSchema = z.strictObject({ head: readingHeadSchema, parts: z.array(partFactsSchema) });
+export type Reading = z.infer<typeof readingSchema>;
+
+/** Parts travel and are stored in packs of this many. */
+export const partsPerPack = 100;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { addressSchema } from '../addresses/address.ts';
+import { cartSchema } from '../cart/cart.ts';
+import { defineRecord } from '../sync/define-record.ts';
+import { type CartId, idSchema, type OrderId, type ProjectId, type UserId } from '../values/ids.ts';
+
+export const orderStatusSchema = z.enum([
+  'NEW', 'DEMO', 'ASSIGNED', 'ANALYZED', 'IN_PRODUCTION', 'PARTLY_COMMISSIONED', 'COMMISSIONED', 'PARTLY_SENT', 'SENT',
+  'CLOSED', 'CANCELED',
+]);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+/** An order the server has accepted, without amounts. Lies in the customer's space. */
+export const orderSchema = z.strictObject({
+  id: idSchema<OrderId>(),
+  number: z.number().int(),
+  cartId: idSchema<CartId>(),
+  userId: idSchema<UserId>(),
+  /** 'checking': accepted, but the server has not read every file yet. */
+  check: z.enum(['checking', 'accepted', 'needs-review', 'refused']),
+  status: orderStatusSchema,
+  orderedAt: z.string(),
+  /** Day of delivery, YYYY-MM-DD. */
+  deliveryDay: z.string(),
+  shippingAddress: addressSchema,
+  billingAddress: addressSchema,
+  phone: z.string(),
+  productionType: cartSchema.shape.productionType.unwrap(),
+  shippingType: cartSchema.shape.shippingType.unwrap(),
+  paymentType: cartSchema.shape.paymentType.unwrap(),
+  reference: z.string(),
+  lines: z.array(
+    z.strictObject({
+      projectId: idSchema<ProjectId>(),
+      projectName: z.string(),
+      quantity: z.number().int(),
+      partCount: z.number().int(),
+      netWeightG: z.number().int(),
+      comment: z.string(),
+      reference: z.string(),
+    }),
+  ),
+  termsVersion: z.string(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const orderRecord = defineRecord({ kind: 'order', version: 1, schema: orderSchema, migrations: {} });

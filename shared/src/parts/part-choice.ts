@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
+import { defineRecord } from '../sync/define-record.ts';
+import { idSchema, type PartId } from '../values/ids.ts';
+
+/** What was chosen for a part, only where it differs from the file and the project. Lies in the project's space. */
+export const partChoiceSchema = z.strictObject({
+  id: idSchema<PartId>(),
+  index: z.number().int().positive(),
+  /** Pieces within one assembly; for a loose part, in the project. */
+  quantity: z.number().int().min(1).max(9999).optional(),
+  name: z.string().max(256).optional(),
+  surface: surfaceSchema.optional(),
+  ralNumber: ralNumberSchema.optional(),
+  grade: z.string().max(40).optional(),
+  /** true: taken as steel though the reading left it out; false: left out though it was taken. */
+  taken: z.boolean().optional(),
+});
+export type PartChoice = z.infer<typeof partChoiceSchema>;
+
+export const partChoiceRecord = defineRecord({ kind: 'partChoice', version: 1, schema: partChoiceSchema, migrations: {} });

@@ -1,0 +1,94 @@
+import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
+import type { AssemblyFacts } from '../files/reading.ts';
+import { ralNumberAfter, type Surface } from '../projects/surface.ts';
+import { type AssemblyId, assemblyIdOf, type PartId, partIdOf, type ProjectId } from '../values/ids.ts';
+import type { PartChoice } from './part-choice.ts';
+import type { PartFacts } from './part-facts.ts';
+
+/** An assembly as it stands: the file's facts with the choices on top. */
+export type Assembly = {
+  id: AssemblyId;
+  index: number;
+  facts: AssemblyFacts;
+  name: string;
+  /** Pieces within its parent. */
+  quantity: number;
+  /** Pieces in the project: its own quantity times those of all it is nested in. */
+  totalQuantity: number;
+  surface: Surface;
+  ralNumber: string | null;
+};
+
+/** A part as it stands: the file's facts with the choices of part, assembly and project on top. */
+export type Part = {
+  id: PartId;
+  index: number;
+  facts: PartFacts;
+  name: string;
+  assemblyIndex: number | null;
+  quantitySingle: number;
+  /** Pieces in the project. */
+  quantity: number;
+  surface: Surface;
+  ralNumber: string | null;
+  grade: string | null;
+  /** Whether it is made, priced and ordered. */
+  isTaken: boolean;
+};
+
+type Coating = { surface: Surface; ralNumber: string | null };
+
+/** The surface a choice leads to: its own, else the one around it. */
+const coatingOf = (choice: { surface?: Surface | undefined; ralNumber?: string | null | undefined } | undefined, around: Coating): Coating => {
+  const surface = choice?.surface ?? around.surface;
+  const ralNumber = choice?.ralNumber !== undefined ? choice.ralNumber : around.ralNumber;
+  return { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
+};
+
+/** Assemblies of a project with their choices; parents come before children in the reading. */
+export const joinAssemblies = (
+  projectId: ProjectId,
+  project: Coating,
+  facts: readonly AssemblyFacts[],
+  choices: ReadonlyMap<number, AssemblyChoice>,
+): Assembly[] => {
+  const joined = new Map<number, Assembly>();
+  for (const assembly of facts) {
+    const choice = choices.get(assembly.index);
+    const parent = assembly.parent === null ? undefined : joined.get(assembly.parent);
+    const quantity = choice?.quantity ?? assembly.quantity;
+    joined.set(assembly.index, {
+      id: assemblyIdOf(projectId, assembly.index),
+      index: assembly.index,
+      facts: assembly,
+      name: choice?.name ?? assembly.name,
+      quantity,
+      totalQuantity: quantity * (parent?.totalQuantity ?? 1),
+      ...coatingOf(choice, parent ?? project),
+    });
+  }
+  return [...joined.values()];
+};
+
+/** One part with its choices and what it inherits from its assembly or the project. */
+export const joinPart = (
+  projectId: ProjectId,
+  project: Coating,
+  facts: PartFacts,
+  choice: PartChoice | undefined,
+  assembly: Assembly | undefined,
+): Part => {
+  const quantitySingle = choice?.quantity ?? facts.quantitySingle;
+  return {
+    id: partIdOf(projectId, facts.index),
+    index: facts.index,
+    facts,
+    name: choice?.name ?? facts.name,
+    assemblyIndex: facts.assembly,
+    quantitySingle,
+    quantity: quantitySingle * (assembly?.totalQuantity ?? 1),
+    ...coatingOf(choice, assembly ?? project),
+    grade: choice?.grade ?? facts.grade,
+    isTaken: choice?.taken ?? facts.taken !== 'left-out',
+  };
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineRecord } from '../sync/define-record.ts';
+import { fileHashSchema, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
+import { ralNumberSchema, surfaceSchema } from './surface.ts';
+
+/** A project's header: what lists show without opening it. Carries no amount. Lies in the customer's space. */
+export const projectSchema = z.strictObject({
+  id: idSchema<ProjectId>(),
+  /** The number people say; null until the server has given one. */
+  number: z.number().int().nullable(),
+  name: z.string().max(256),
+  drawingId: z.string().max(256),
+  comment: z.string().max(2000),
+  additionalText: z.string().max(2000),
+  userId: idSchema<UserId>(),
+  fileHash: fileHashSchema,
+  fileName: z.string().max(255),
+  /** The server's reading of the file: 'waiting' until it is done; the device shows its own reading meanwhile. */
+  reading: z.enum(['waiting', 'read', 'refused']),
+  /** Error code and place of a refused file, as JSON; '' otherwise. */
+  readingRefusal: z.string(),
+  surface: surfaceSchema,
+  ralNumber: ralNumberSchema,
+  productionType: z.enum(['COMPLETE_PRODUCTION', 'SINGLEPARTS_ONLY']),
+  /** Sums over the taken parts, kept by whoever ran the last change. */
+  partCount: z.number().int(),
+  positionCount: z.number().int(),
+  assemblyCount: z.number().int(),
+  netWeightG: z.number().int(),
+  surfaceMm2: z.number().int(),
+  onRequest: z.boolean(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  /** Set by the first order: from then on the project is read-only. */
+  orderedAt: z.string().nullable(),
+  trashedAt: z.string().nullable(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectRecord = defineRecord({ kind: 'project', version: 1, schema: projectSchema, migrations: {} });

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Actor } from '../permissions/actor.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import type { ReadKey, Rows } from './rows.ts';
+import type { SpaceId } from './space.ts';
+
+export type ChangeContext = {
+  actor: Actor;
+  /** When the change was made on the device (ISO 8601, UTC): for people, never for order. */
+  at: string;
+};
+
+/** A named change: the same pure function on the device, at once, and on the server, with authority. */
+export type Change<Name extends string = string, Args = unknown> = {
+  name: Name;
+  version: number;
+  args: z.ZodType<Args>;
+  /** The spaces it may write; the server locks them in one fixed order before it runs. */
+  spaces: (args: Args, actor: Actor) => SpaceId[];
+  reads: (args: Args, actor: Actor) => ReadKey[];
+  /** The refusal by permission, or null. Ownership follows from membership in the spaces. */
+  refusal: (actor: Actor, args: Args) => ErrorCode | null;
+  /** Files that must have arrived before this change may be sent. */
+  blobs?: (args: Args) => string[];
+  /** Throws DomainError to refuse; nothing it wrote then remains. */
+  run: (rows: Rows, args: Args, context: ChangeContext) => void;
+};
+
+export const defineChange = <Name extends string, Args>(change: Change<Name, Args>) => change;

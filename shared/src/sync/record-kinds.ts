@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { addressRecord } from '../addresses/address.ts';
+import { assemblyChoiceRecord } from '../assemblies/assembly-choice.ts';
+import { catalogPackRecord } from '../base-data/catalog-pack.ts';
+import { cartLineRecord } from '../cart/cart-line.ts';
+import { cartRecord } from '../cart/cart.ts';
+import { customerRecord } from '../customers/customer.ts';
+import { readingRecord } from '../files/reading-record.ts';
+import { messageRecord } from '../messages/message.ts';
+import { orderAmountsRecord } from '../orders/order-amounts.ts';
+import { orderRecord } from '../orders/order.ts';
+import { partChoiceRecord } from '../parts/part-choice.ts';
+import { partPackRecord } from '../parts/part-pack.ts';
+import { tariffRecord } from '../prices/tariff.ts';
+import { projectPriceRecord } from '../projects/project-price.ts';
+import { projectRecord } from '../projects/project.ts';
+import { userRecord } from '../users/user.ts';
+import { conflictRecord } from './conflict.ts';
+
+/** Every kind of record that is synced. */
+export const recordKinds = {
+  address: addressRecord,
+  assemblyChoice: assemblyChoiceRecord,
+  cart: cartRecord,
+  cartLine: cartLineRecord,
+  catalogPack: catalogPackRecord,
+  conflict: conflictRecord,
+  customer: customerRecord,
+  message: messageRecord,
+  order: orderRecord,
+  orderAmounts: orderAmountsRecord,
+  partChoice: partChoiceRecord,
+  partPack: partPackRecord,
+  project: projectRecord,
+  projectPrice: projectPriceRecord,
+  reading: readingRecord,
+  tariff: tariffRecord,
+  user: userRecord,
+} as const;
+
+export type RecordKind = keyof typeof recordKinds;
+export type RecordOf<K extends RecordKind> = z.infer<(typeof recordKinds)[K]['schema']>;

@@ -1,0 +1,20 @@
+import type { Actor } from '../permissions/actor.ts';
+import type { CustomerId, ProjectId, UserId } from '../values/ids.ts';
+
+/** The unit of visibility and of order: a row is seen by whoever may join the space it lies in. */
+export type SpaceId = `u:${string}` | `c:${string}` | `cp:${string}` | `j:${string}` | `jp:${string}` | 'catalog';
+
+export const userSpace = (id: UserId): SpaceId => `u:${id}`;
+export const customerSpace = (id: CustomerId): SpaceId => `c:${id}`;
+export const customerPriceSpace = (id: CustomerId): SpaceId => `cp:${id}`;
+export const projectSpace = (id: ProjectId): SpaceId => `j:${id}`;
+export const projectPriceSpace = (id: ProjectId): SpaceId => `jp:${id}`;
+export const catalogSpace: SpaceId = 'catalog';
+
+/** The spaces a device always holds for its user; project spaces come on top, by what was opened. */
+export const standingSpaces = (actor: Actor): SpaceId[] => [
+  userSpace(actor.userId),
+  customerSpace(actor.customerId),
+  ...(actor.seesPrices ? [customerPriceSpace(actor.customerId)] : []),
+  catalogSpace,
+];

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { actorSchema } from '../permissions/actor.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+
+/** Raised when an older client could no longer be understood. */
+export const protocolVersion = 1;
+/** Raised with the record kinds or changes; the server accepts older ones for 90 days. */
+export const schemaVersion = 1;
+
+const spaceIdSchema = z.string().max(80).regex(/^(u|c|cp|j|jp):[0-9a-f-]{36}$|^catalog$/);
+const uuid = z.uuid();
+
+export const mutationSchema = z.strictObject({
+  /** Place in the device's queue, from 1 without gaps. */
+  id: z.number().int().positive(),
+  /** The change's identity for ever: unique per customer and user. */
+  uid: uuid,
+  name: z.string().max(60),
+  v: z.number().int().positive(),
+  args: z.unknown(),
+  at: z.string().max(40),
+});
+export type Mutation = z.infer<typeof mutationSchema>;
+
+export const pushRequestSchema = z.strictObject({
+  protocol: z.number().int(),
+  schema: z.number().int(),
+  /** The user whose work this is; refused when the session is another's. */
+  userId: uuid,
+  clientId: uuid,
+  mutations: z.array(mutationSchema).min(1).max(100),
+});
+export type PushRequest = z.infer<typeof pushRequestSchema>;
+
+export const mutationResultSchema = z.strictObject({
+  id: z.number().int(),
+  uid: uuid,
+  status: z.enum(['applied', 'refused', 'failed']),
+  code: z.enum(errorCodes).nullable(),
+  /** For people and for follow-up: what was expected, what is; for an order its number. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type MutationResult = z.infer<typeof mutationResultSchema>;
+
+export const pushAnswerSchema = z.strictObject({ lastMid: z.number().int(), results: z.array(mutationResultSchema) });
+export type PushAnswer = z.infer<typeof pushAnswerSchema>;
+
+/** Keyset position in a space: everything at or before (v, kind, id) is known. */
+export const cursorSchema = z.strictObject({ v: z.number().int(), kind: z.string().max(40), id: z.string().max(80) });
+export type Cursor = z.infer<typeof cursorSchema>;
+
+export const pullRequestSchema = z.strictObject({
+  protocol: z.number().int(),
+  schema: z.number().int(),
+  userId: uuid,
+  clientId: uuid,
+  epoch: uuid.nullable(),
+  /** Every space the device holds or wants; null: from the beginning. */
+  spaces: z.record(spaceIdSchema, cursorSchema.nullable()),
+  limit: z.number().int().min(1).max(5000),
+});
+export type PullRequest = z.infer<typeof pullRequestSchema>;
+
+export const spacePatchSchema = z.strictObject({
+  /** Forget all rows of the space first. */
+  reset: z.boolean(),
+  put: z.array(z.strictObject({ kind: z.string(), data: z.looseObject({ id: z.string() }) })),
+  del: z.array(z.strictObject({ kind: z.string(), id: z.string() })),
+  cursor: cursorSchema,
+  more: z.boolean(),
+});
+export type SpacePatch = z.infer<typeof spacePatchSchema>;
+
+export const pullAnswerSchema = z.strictObject({
+  epoch: uuid,
+  lastMid: z.number().int(),
+  actor: actorSchema,
+  serverTime: z.string(),
+  gone: z.array(spaceIdSchema),
+  spaces: z.record(spaceIdSchema, spacePatchSchema),
+});
+export type PullAnswer = z.infer<typeof pullAnswerSchema>;
