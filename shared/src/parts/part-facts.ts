@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodySchema } from '../geometry/body.ts';
+import { profileFamilySchema } from '../profiles/profile.ts';
 
 export const partCategorySchema = z.enum(['FLAT', 'GIRDER', 'PROFILE', 'ASSEMBLY']);
 export type PartCategory = z.infer<typeof partCategorySchema>;
@@ -56,7 +57,9 @@ export const partFactsSchema = z.strictObject({
   category: partCategorySchema,
   /** Key of the profile catalogue; null for a plate, or when none was found. */
   profileId: z.string().nullable(),
+  /** Designation as in the catalogue, else as the file wrote it. */
   profileName: z.string(),
+  profileFamily: profileFamilySchema.nullable(),
   /** The grade as recognised ('S235JR'), or null. */
   grade: z.string().nullable(),
   thicknessMm: z.number().nullable(),

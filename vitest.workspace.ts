@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './.ci/plain-reporter.ts'],
+    projects: [
+      { test: { name: 'shared', root: './shared', include: ['src/**/*.test.ts', 'samples/**/*.test.ts'] } },
+      { test: { name: 'sync-server', root: './sync-server', include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { extends: './pwa/vite.config.ts', test: { name: 'pwa', root: './pwa', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'e2e',
+          root: './pwa',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['./e2e/start-shop.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
