@@ -1,0 +1,15 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+const folders = ['app', 'ui', 'i18n'];
+
+export default defineConfig({
+  sourceLocale: 'de',
+  locales: ['de', 'en', 'fr', 'it'],
+  fallbackLocales: { default: 'de' },
+  format: formatter({ origins: false }),
+  catalogs: [
+    { path: '<rootDir>/src/features/{name}/locales/{locale}', include: ['<rootDir>/src/features/{name}'] },
+    { path: '<rootDir>/src/i18n/locales/{locale}', include: folders.map((folder) => `<rootDir>/src/${folder}`) },
+  ],
+});

@@ -1,0 +1,60 @@
+import { getConfig } from '@lingui/conf';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './manifest.ts';
+
+const cwd = import.meta.dirname;
+const isTest = process.env.VITEST !== undefined;
+const proxy = { '/api': `http://127.0.0.1:${process.env.PORT ?? '8787'}` };
+
+/** One chunk a language, made of the catalogues of all features. */
+const localeChunk = (id: string) => /\/locales\/(\w+)\.po/.exec(id)?.[1] ?? 'app';
+
+export default defineConfig({
+  root: cwd,
+  server: { proxy },
+  preview: { proxy },
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, enableRouteGeneration: !isTest }),
+    react(),
+    lingui({ cwd, failOnCompileError: true }),
+    // Presets run last to first: Lingui's macros have to be gone before the compiler looks.
+    babel({
+      cwd,
+      presets: [
+        reactCompilerPreset(),
+        linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd }),
+      ],
+    }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,png}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    // Nothing inline: the content security policy allows neither inline script nor data: fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: (id) => `locale-${localeChunk(id)}`, test: /\/locales\/\w+\.po/ }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Actor } from '../permissions/actor.ts';
+import { projectIdArgument, projectRow } from '../projects/project-change.ts';
+import type { ReadKey, Rows } from '../sync/rows.ts';
+import { projectSpace, type SpaceId } from '../sync/space.ts';
+import { assemblyIdOf, type ProjectId } from '../values/ids.ts';
+import type { AssemblyChoice } from './assembly-choice.ts';
+
+/** What every edit of one assembly shares: its arguments, the space it writes and the rows it reads. */
+export const assemblyArguments = { ...projectIdArgument, assemblyIndex: z.number().int().positive() };
+
+type AssemblyArguments = { projectId: ProjectId; assemblyIndex: number };
+
+export const assemblySpaces = ({ projectId }: AssemblyArguments): SpaceId[] => [projectSpace(projectId)];
+
+export const assemblyReads = ({ projectId, assemblyIndex }: AssemblyArguments, actor: Actor): ReadKey[] => [
+  projectRow(actor, projectId),
+  { space: projectSpace(projectId), kind: 'assemblyChoice', id: assemblyIdOf(projectId, assemblyIndex) },
+];
+
+/** Merges fields into the choice of one assembly. */
+export const putAssemblyChoice = (rows: Rows, projectId: ProjectId, index: number, fields: Partial<AssemblyChoice>) => {
+  const space = projectSpace(projectId);
+  const id = assemblyIdOf(projectId, index);
+  rows.put(space, 'assemblyChoice', { ...(rows.get(space, 'assemblyChoice', id) ?? { id, index }), ...fields });
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { refuseWithoutEditing } from '../projects/project-change.ts';
+import { refuseEdit } from '../projects/refuse-edit.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { assemblyArguments, assemblyReads, assemblySpaces, putAssemblyChoice } from './assembly-change.ts';
+
+/** Pieces of an assembly within its parent (or in the project), 1 to 9,999. */
+export const setAssemblyQuantity = defineChange({
+  name: 'setAssemblyQuantity',
+  version: 1,
+  args: z.strictObject({ ...assemblyArguments, quantity: z.number().int().min(1).max(9999), was: z.number().int() }),
+  spaces: assemblySpaces,
+  reads: assemblyReads,
+  refusal: refuseWithoutEditing,
+  run: (rows, { projectId, assemblyIndex, quantity }, { actor }) => {
+    refuseEdit(rows, actor, projectId);
+    putAssemblyChoice(rows, projectId, assemblyIndex, { quantity });
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { refuseWithoutEditing } from '../projects/project-change.ts';
+import { refuseEdit } from '../projects/refuse-edit.ts';
+import { ralNumberAfter, ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { assemblyArguments, assemblyReads, assemblySpaces, putAssemblyChoice } from './assembly-change.ts';
+
+/** Surface and colour of an assembly and of all parts in it that have none of their own. */
+export const setAssemblySurface = defineChange({
+  name: 'setAssemblySurface',
+  version: 1,
+  args: z.strictObject({ ...assemblyArguments, surface: surfaceSchema, ralNumber: ralNumberSchema, was: surfaceSchema }),
+  spaces: assemblySpaces,
+  reads: assemblyReads,
+  refusal: refuseWithoutEditing,
+  run: (rows, { projectId, assemblyIndex, surface, ralNumber }, { actor }) => {
+    refuseEdit(rows, actor, projectId);
+    putAssemblyChoice(rows, projectId, assemblyIndex, { surface, ralNumber: ralNumberAfter(surface, ralNumber) });
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { DomainError } from '../errors/domain-error.ts';
+import { projectRow } from '../projects/project-change.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { customerSpace, userSpace } from '../sync/space.ts';
+import { type CartId, type CartLineId, idSchema, type ProjectId } from '../values/ids.ts';
+import { cartLinesOf, cartRow, refuseOrderedCart } from './open-cart.ts';
+
+const largestQuantity = 9999;
+
+/** Adds a project to the cart with quantity 1; a project that is in it already counts one more. */
+export const putCartLine = defineChange({
+  name: 'putCartLine',
+  version: 1,
+  args: z.strictObject({
+    lineId: idSchema<CartLineId>(),
+    cartId: idSchema<CartId>(),
+    projectId: idSchema<ProjectId>(),
+  }),
+  spaces: (_, actor) => [userSpace(actor.userId)],
+  reads: ({ cartId, projectId }, actor) => [cartRow(actor, cartId), cartLinesOf(actor), projectRow(actor, projectId)],
+  refusal: () => null,
+  run: (rows, { lineId, cartId, projectId }, { actor, at }) => {
+    const space = userSpace(actor.userId);
+    refuseOrderedCart(rows, actor, cartId);
+    if (!rows.get(customerSpace(actor.customerId), 'project', projectId)) {
+      throw new DomainError('not_found', { record: 'project' });
+    }
+    const line = rows.all(space, 'cartLine').find((each) => each.cartId === cartId && each.projectId === projectId);
+    rows.put(
+      space,
+      'cartLine',
+      line
+        ? { ...line, quantity: Math.min(line.quantity + 1, largestQuantity) }
+        : { id: lineId, cartId, projectId, quantity: 1, comment: '', reference: '', addedAt: at },
+    );
+  },
+});

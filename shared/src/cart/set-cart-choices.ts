@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineChange } from '../sync/define-change.ts';
+import { userSpace } from '../sync/space.ts';
+import { type CartId, idSchema } from '../values/ids.ts';
+import { cartSchema } from './cart.ts';
+import { cartRow, refuseOrderedCart } from './open-cart.ts';
+
+/** What the order steps choose: addresses, phone, production, shipping, payment, reference; only what is given changes. */
+export const setCartChoices = defineChange({
+  name: 'setCartChoices',
+  version: 1,
+  args: z.strictObject({
+    cartId: idSchema<CartId>(),
+    choices: cartSchema.omit({ id: true, state: true }).partial(),
+  }),
+  spaces: (_, actor) => [userSpace(actor.userId)],
+  reads: ({ cartId }, actor) => [cartRow(actor, cartId)],
+  refusal: () => null,
+  run: (rows, { cartId, choices }, { actor }) => {
+    const cart = refuseOrderedCart(rows, actor, cartId);
+    const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
+    rows.put(userSpace(actor.userId), 'cart', { ...cart, ...given });
+  },
+});

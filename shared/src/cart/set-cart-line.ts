@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DomainError } from '../errors/domain-error.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { userSpace } from '../sync/space.ts';
+import { type CartLineId, idSchema } from '../values/ids.ts';
+import { cartLineSchema } from './cart-line.ts';
+
+/** Quantity, comment or reference of a cart line; only what is given changes. Quantity 0 removes the line. */
+export const setCartLine = defineChange({
+  name: 'setCartLine',
+  version: 1,
+  args: z.strictObject({
+    lineId: idSchema<CartLineId>(),
+    quantity: z.number().int().min(0).max(9999).optional(),
+    comment: cartLineSchema.shape.comment.optional(),
+    reference: cartLineSchema.shape.reference.optional(),
+  }),
+  spaces: (_, actor) => [userSpace(actor.userId)],
+  reads: ({ lineId }, actor) => [{ space: userSpace(actor.userId), kind: 'cartLine', id: lineId }],
+  refusal: () => null,
+  run: (rows, { lineId, ...given }, { actor }) => {
+    const space = userSpace(actor.userId);
+    const line = rows.get(space, 'cartLine', lineId);
+    if (!line) throw new DomainError('not_found', { record: 'cartLine' });
+    if (given.quantity === 0) return rows.remove(space, 'cartLine', lineId);
+    rows.put(space, 'cartLine', {
+      ...line,
+      quantity: given.quantity ?? line.quantity,
+      comment: given.comment ?? line.comment,
+      reference: given.reference ?? line.reference,
+    });
+  },
+});

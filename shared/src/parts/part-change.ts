@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Actor } from '../permissions/actor.ts';
+import { projectIdArgument, projectRow } from '../projects/project-change.ts';
+import type { ReadKey } from '../sync/rows.ts';
+import { projectSpace, type SpaceId } from '../sync/space.ts';
+import { partIdOf, type ProjectId } from '../values/ids.ts';
+
+/** What every edit of one part shares: its arguments, the space it writes and the rows it reads. */
+export const partArguments = { ...projectIdArgument, partIndex: z.number().int().positive() };
+
+type PartArguments = { projectId: ProjectId; partIndex: number };
+
+export const partSpaces = ({ projectId }: PartArguments): SpaceId[] => [projectSpace(projectId)];
+
+export const partReads = ({ projectId, partIndex }: PartArguments, actor: Actor): ReadKey[] => [
+  projectRow(actor, projectId),
+  { space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, partIndex) },
+];

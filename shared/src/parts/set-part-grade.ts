@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { refuseWithoutEditing } from '../projects/project-change.ts';
+import { refuseEdit } from '../projects/refuse-edit.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { partArguments, partReads, partSpaces } from './part-change.ts';
+import { putPartChoice } from './put-part-choice.ts';
+
+/** Steel grade of one part; a grade the tariff does not know puts it on request. */
+export const setPartGrade = defineChange({
+  name: 'setPartGrade',
+  version: 1,
+  args: z.strictObject({ ...partArguments, grade: z.string().min(1).max(40), was: z.string().nullable() }),
+  spaces: partSpaces,
+  reads: partReads,
+  refusal: refuseWithoutEditing,
+  run: (rows, { projectId, partIndex, grade }, { actor }) => {
+    refuseEdit(rows, actor, projectId);
+    putPartChoice(rows, projectId, partIndex, { grade });
+  },
+});

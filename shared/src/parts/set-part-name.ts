@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { refuseWithoutEditing } from '../projects/project-change.ts';
+import { refuseEdit } from '../projects/refuse-edit.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { partArguments, partReads, partSpaces } from './part-change.ts';
+import { putPartChoice } from './put-part-choice.ts';
+
+/** Name of one part. */
+export const setPartName = defineChange({
+  name: 'setPartName',
+  version: 1,
+  args: z.strictObject({ ...partArguments, name: z.string().trim().min(1).max(256), was: z.string() }),
+  spaces: partSpaces,
+  reads: partReads,
+  refusal: refuseWithoutEditing,
+  run: (rows, { projectId, partIndex, name }, { actor }) => {
+    refuseEdit(rows, actor, projectId);
+    putPartChoice(rows, projectId, partIndex, { name });
+  },
+});

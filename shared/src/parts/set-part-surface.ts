@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { refuseWithoutEditing } from '../projects/project-change.ts';
+import { refuseEdit } from '../projects/refuse-edit.ts';
+import { ralNumberAfter, ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { partArguments, partReads, partSpaces } from './part-change.ts';
+import { putPartChoice } from './put-part-choice.ts';
+
+/** Surface and colour of one part, in place of those of its assembly or project. */
+export const setPartSurface = defineChange({
+  name: 'setPartSurface',
+  version: 1,
+  args: z.strictObject({ ...partArguments, surface: surfaceSchema, ralNumber: ralNumberSchema, was: surfaceSchema }),
+  spaces: partSpaces,
+  reads: partReads,
+  refusal: refuseWithoutEditing,
+  run: (rows, { projectId, partIndex, surface, ralNumber }, { actor }) => {
+    refuseEdit(rows, actor, projectId);
+    putPartChoice(rows, projectId, partIndex, { surface, ralNumber: ralNumberAfter(surface, ralNumber) });
+  },
+});

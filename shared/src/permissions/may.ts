@@ -1,0 +1,19 @@
+import type { Actor } from './actor.ts';
+import type { Permission } from './permission.ts';
+
+const admins = ['CUSTOMER_ADMIN_PERMISSION', 'GLOBAL_ADMIN_PERMISSION'] as const;
+
+/** What takes a permission, and which ones grant it. Server and screens read this table; nothing else decides. */
+const grants = {
+  createProject: ['UPLOAD_PERMISSION', ...admins],
+  editProject: ['UPLOAD_PERMISSION', ...admins],
+  order: ['ORDER_PERMISSION'],
+  editAddresses: ['ORDER_PERMISSION', ...admins],
+  readMails: ['GLOBAL_ADMIN_PERMISSION'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type Capability = keyof typeof grants;
+
+/** Whether an actor holds a permission that grants the capability. */
+export const may = (actor: Pick<Actor, 'permissions'>, capability: Capability) =>
+  grants[capability].some((permission) => actor.permissions.includes(permission));

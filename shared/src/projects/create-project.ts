@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { DomainError } from '../errors/domain-error.ts';
+import { refuseWithout } from '../permissions/refuse-without.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { customerSpace, projectSpace } from '../sync/space.ts';
+import { fileHashSchema } from '../values/ids.ts';
+import { projectIdArgument, projectRow } from './project-change.ts';
+
+/** A project from a file. The file's bytes arrive before this change; what is in them the server reads by itself. */
+export const createProject = defineChange({
+  name: 'createProject',
+  version: 1,
+  args: z.strictObject({
+    ...projectIdArgument,
+    name: z.string().trim().min(1).max(256),
+    fileHash: fileHashSchema,
+    fileName: z.string().min(1).max(255),
+  }),
+  spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
+  reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
+  refusal: refuseWithout('createProject'),
+  blobs: ({ fileHash }) => [fileHash],
+  run: (rows, { projectId, name, fileHash, fileName }, { actor, at }) => {
+    const space = customerSpace(actor.customerId);
+    if (rows.get(space, 'project', projectId)) throw new DomainError('already_exists', { record: 'project' });
+    rows.put(space, 'project', {
+      id: projectId,
+      number: null,
+      name,
+      drawingId: '',
+      comment: '',
+      additionalText: '',
+      userId: actor.userId,
+      fileHash,
+      fileName,
+      reading: 'waiting',
+      readingRefusal: '',
+      surface: 'ZINCED',
+      ralNumber: null,
+      productionType: 'SINGLEPARTS_ONLY',
+      partCount: 0,
+      positionCount: 0,
+      assemblyCount: 0,
+      netWeightG: 0,
+      surfaceMm2: 0,
+      onRequest: false,
+      createdAt: at,
+      changedAt: at,
+      orderedAt: null,
+      trashedAt: null,
+    });
+  },
+});

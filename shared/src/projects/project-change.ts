@@ -1,0 +1,12 @@
+import type { Actor } from '../permissions/actor.ts';
+import { refuseWithout } from '../permissions/refuse-without.ts';
+import { customerSpace } from '../sync/space.ts';
+import { idSchema, type ProjectId } from '../values/ids.ts';
+
+/** What every edit of one project shares: its argument, the header it reads, and who may. */
+export const projectIdArgument = { projectId: idSchema<ProjectId>() };
+
+export const projectRow = (actor: Actor, projectId: ProjectId) =>
+  ({ space: customerSpace(actor.customerId), kind: 'project', id: projectId }) as const;
+
+export const refuseWithoutEditing = refuseWithout('editProject');

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { putAddress } from '../addresses/put-address.ts';
+import { removeAddress } from '../addresses/remove-address.ts';
+import { setAssemblyQuantity } from '../assemblies/set-assembly-quantity.ts';
+import { setAssemblySurface } from '../assemblies/set-assembly-surface.ts';
+import { putCartLine } from '../cart/put-cart-line.ts';
+import { setCartChoices } from '../cart/set-cart-choices.ts';
+import { setCartLine } from '../cart/set-cart-line.ts';
+import { submitOrder } from '../orders/submit-order.ts';
+import { setPartGrade } from '../parts/set-part-grade.ts';
+import { setPartName } from '../parts/set-part-name.ts';
+import { setPartQuantity } from '../parts/set-part-quantity.ts';
+import { setPartSurface } from '../parts/set-part-surface.ts';
+import { takeParts } from '../parts/take-parts.ts';
+import { createProject } from '../projects/create-project.ts';
+import { setProjectSurface } from '../projects/set-project-surface.ts';
+import { setProjectTexts } from '../projects/set-project-texts.ts';
+import { trashProject } from '../projects/trash-project.ts';
+
+/** Every change that a device may push, by name. */
+export const changes = {
+  createProject,
+  putAddress,
+  putCartLine,
+  removeAddress,
+  setAssemblyQuantity,
+  setAssemblySurface,
+  setCartChoices,
+  setCartLine,
+  setPartGrade,
+  setPartName,
+  setPartQuantity,
+  setPartSurface,
+  setProjectSurface,
+  setProjectTexts,
+  submitOrder,
+  takeParts,
+  trashProject,
+} as const;
+
+export type ChangeName = keyof typeof changes;
+export type ArgsOf<N extends ChangeName> = z.infer<(typeof changes)[N]['args']>;
