@@ -1,0 +1,29 @@
+import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
+import type { ReadingHead } from '../files/reading.ts';
+import type { Project } from '../projects/project.ts';
+import type { PartChoice } from './part-choice.ts';
+import type { PartFacts } from './part-facts.ts';
+import { type Assembly, joinAssemblies, joinPart, type Part } from './part.ts';
+
+/** A whole project as it stands: the reading's facts with all choices on top. */
+export const joinProject = (
+  project: Pick<Project, 'id' | 'surface' | 'ralNumber'>,
+  head: ReadingHead,
+  facts: readonly PartFacts[],
+  partChoices: readonly PartChoice[],
+  assemblyChoices: readonly AssemblyChoice[],
+): { assemblies: Assembly[]; parts: Part[] } => {
+  const assemblies = joinAssemblies(project.id, project, head.assemblies, new Map(assemblyChoices.map((c) => [c.index, c])));
+  const assemblyAt = new Map(assemblies.map((assembly) => [assembly.index, assembly]));
+  const choiceAt = new Map(partChoices.map((choice) => [choice.index, choice]));
+  const parts = facts.map((each) =>
+    joinPart(
+      project.id,
+      project,
+      each,
+      choiceAt.get(each.index),
+      each.assembly === null ? undefined : assemblyAt.get(each.assembly),
+    ),
+  );
+  return { assemblies, parts };
+};
