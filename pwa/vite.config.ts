@@ -25,10 +25,7 @@ export default defineConfig({
     // Presets run last to first: Lingui's macros have to be gone before the compiler looks.
     babel({
       cwd,
-      presets: [
-        reactCompilerPreset(),
-        linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd }),
-      ],
+      presets: [reactCompilerPreset(), linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })],
     }),
     VitePWA({
       strategies: 'injectManifest',

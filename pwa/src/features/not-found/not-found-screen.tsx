@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+
+export const NotFoundScreen = () => (
+  <main>
+    <h1>
+      <Trans>Seite nicht gefunden</Trans>
+    </h1>
+  </main>
+);

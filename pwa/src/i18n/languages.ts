@@ -1,0 +1,14 @@
+/** Languages of the app; German is the source and the fall-back. */
+export const languages = ['de', 'en', 'fr', 'it'] as const;
+export type Language = (typeof languages)[number];
+
+export const isLanguage = (text: string | undefined): text is Language =>
+  (languages as readonly string[]).includes(text ?? '');
+
+/** Each language as its speakers call it. */
+export const languageNames: Record<Language, string> = {
+  de: 'Deutsch',
+  en: 'English',
+  fr: 'Français',
+  it: 'Italiano',
+};

@@ -1,0 +1,12 @@
+import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
+import { redirectTarget } from '../app/redirect-target.ts';
+import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
+
+export const Route = createRootRoute({
+  beforeLoad: ({ location }) => {
+    const target = redirectTarget(location.pathname);
+    if (target) throw redirect({ href: target + location.searchStr, replace: true });
+  },
+  component: Outlet,
+  notFoundComponent: NotFoundScreen,
+});
