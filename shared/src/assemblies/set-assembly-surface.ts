@@ -9,7 +9,12 @@ import { assemblyArguments, assemblyReads, assemblySpaces, putAssemblyChoice } f
 export const setAssemblySurface = defineChange({
   name: 'setAssemblySurface',
   version: 1,
-  args: z.strictObject({ ...assemblyArguments, surface: surfaceSchema, ralNumber: ralNumberSchema, was: surfaceSchema }),
+  args: z.strictObject({
+    ...assemblyArguments,
+    surface: surfaceSchema,
+    ralNumber: ralNumberSchema,
+    was: surfaceSchema,
+  }),
   spaces: assemblySpaces,
   reads: assemblyReads,
   refusal: refuseWithoutEditing,

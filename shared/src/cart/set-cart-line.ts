@@ -22,7 +22,10 @@ export const setCartLine = defineChange({
     const space = userSpace(actor.userId);
     const line = rows.get(space, 'cartLine', lineId);
     if (!line) throw new DomainError('not_found', { record: 'cartLine' });
-    if (given.quantity === 0) return rows.remove(space, 'cartLine', lineId);
+    if (given.quantity === 0) {
+      rows.remove(space, 'cartLine', lineId);
+      return;
+    }
     rows.put(space, 'cartLine', {
       ...line,
       quantity: given.quantity ?? line.quantity,

@@ -3,9 +3,7 @@ import { defineRecord } from '../sync/define-record.ts';
 import { idSchema, type OrderId, type ProjectId } from '../values/ids.ts';
 import { centsSchema } from '../values/money.ts';
 
-export const vatReasonSchema = z.enum([
-  'domestic', 'pickup', 'intra-community', 'destination-rate', 'export',
-]);
+export const vatReasonSchema = z.enum(['domestic', 'pickup', 'intra-community', 'destination-rate', 'export']);
 
 /** Every amount of an order or of a basket about to be ordered, EUR cents. */
 export const amountsSchema = z.strictObject({

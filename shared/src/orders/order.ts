@@ -5,8 +5,17 @@ import { defineRecord } from '../sync/define-record.ts';
 import { type CartId, idSchema, type OrderId, type ProjectId, type UserId } from '../values/ids.ts';
 
 export const orderStatusSchema = z.enum([
-  'NEW', 'DEMO', 'ASSIGNED', 'ANALYZED', 'IN_PRODUCTION', 'PARTLY_COMMISSIONED', 'COMMISSIONED', 'PARTLY_SENT', 'SENT',
-  'CLOSED', 'CANCELED',
+  'NEW',
+  'DEMO',
+  'ASSIGNED',
+  'ANALYZED',
+  'IN_PRODUCTION',
+  'PARTLY_COMMISSIONED',
+  'COMMISSIONED',
+  'PARTLY_SENT',
+  'SENT',
+  'CLOSED',
+  'CANCELED',
 ]);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 

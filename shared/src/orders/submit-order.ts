@@ -17,7 +17,10 @@ export const submitOrderArgs = z.strictObject({
   cartId: idSchema<CartId>(),
   /** The open cart that follows; lines that are not ordered move into it. */
   nextCartId: idSchema<CartId>(),
-  lines: z.array(cartLineSchema.omit({ cartId: true, addedAt: true })).min(1).max(100),
+  lines: z
+    .array(cartLineSchema.omit({ cartId: true, addedAt: true }))
+    .min(1)
+    .max(100),
   shippingAddressId: idSchema<AddressId>(),
   billingAddressId: idSchema<AddressId>().nullable(),
   phone: cartSchema.shape.phone,
@@ -50,7 +53,11 @@ export const submitOrder = defineChange({
   name: 'submitOrder',
   version: 1,
   args: submitOrderArgs,
-  spaces: (_, actor) => [userSpace(actor.userId), customerSpace(actor.customerId), customerPriceSpace(actor.customerId)],
+  spaces: (_, actor) => [
+    userSpace(actor.userId),
+    customerSpace(actor.customerId),
+    customerPriceSpace(actor.customerId),
+  ],
   reads: ({ cartId }, actor) => [cartRow(actor, cartId), cartLinesOf(actor)],
   refusal,
   run: (rows, { cartId, nextCartId, lines }, { actor }) => {

@@ -13,7 +13,12 @@ export const joinProject = (
   partChoices: readonly PartChoice[],
   assemblyChoices: readonly AssemblyChoice[],
 ): { assemblies: Assembly[]; parts: Part[] } => {
-  const assemblies = joinAssemblies(project.id, project, head.assemblies, new Map(assemblyChoices.map((c) => [c.index, c])));
+  const assemblies = joinAssemblies(
+    project.id,
+    project,
+    head.assemblies,
+    new Map(assemblyChoices.map((c) => [c.index, c])),
+  );
   const assemblyAt = new Map(assemblies.map((assembly) => [assembly.index, assembly]));
   const choiceAt = new Map(partChoices.map((choice) => [choice.index, choice]));
   const parts = facts.map((each) =>

@@ -18,4 +18,9 @@ export const partChoiceSchema = z.strictObject({
 });
 export type PartChoice = z.infer<typeof partChoiceSchema>;
 
-export const partChoiceRecord = defineRecord({ kind: 'partChoice', version: 1, schema: partChoiceSchema, migrations: {} });
+export const partChoiceRecord = defineRecord({
+  kind: 'partChoice',
+  version: 1,
+  schema: partChoiceSchema,
+  migrations: {},
+});

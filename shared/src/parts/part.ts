@@ -39,7 +39,10 @@ export type Part = {
 type Coating = { surface: Surface; ralNumber: string | null };
 
 /** The surface a choice leads to: its own, else the one around it. */
-const coatingOf = (choice: { surface?: Surface | undefined; ralNumber?: string | null | undefined } | undefined, around: Coating): Coating => {
+const coatingOf = (
+  choice: { surface?: Surface | undefined; ralNumber?: string | null | undefined } | undefined,
+  around: Coating,
+): Coating => {
   const surface = choice?.surface ?? around.surface;
   const ralNumber = choice?.ralNumber !== undefined ? choice.ralNumber : around.ralNumber;
   return { surface, ralNumber: ralNumberAfter(surface, ralNumber) };

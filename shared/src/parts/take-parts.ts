@@ -18,7 +18,9 @@ export const takeParts = defineChange({
   spaces: ({ projectId }) => [projectSpace(projectId)],
   reads: ({ projectId, partIndexes }, actor) => [
     projectRow(actor, projectId),
-    ...partIndexes.map((index) => ({ space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, index) }) as const),
+    ...partIndexes.map(
+      (index) => ({ space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, index) }) as const,
+    ),
   ],
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, partIndexes, taken }, { actor }) => {

@@ -4,6 +4,8 @@ import type { Tariff } from './tariff.ts';
 export const currentTariff = (tariffs: readonly Tariff[]): Tariff | null =>
   tariffs.reduce<Tariff | null>(
     (best, each) =>
-      !best || each.validFrom > best.validFrom || (each.validFrom === best.validFrom && each.number > best.number) ? each : best,
+      !best || each.validFrom > best.validFrom || (each.validFrom === best.validFrom && each.number > best.number)
+        ? each
+        : best,
     null,
   );

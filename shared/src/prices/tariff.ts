@@ -17,11 +17,25 @@ export const tariffSchema = z.strictObject({
   /** How gross weight follows from net geometry. */
   waste: z.strictObject({ plateMarginMm: decimal, sawKerfMm: decimal, barWastePercent: decimal }),
   /** EUR per kg gross by grade and kind of stock. */
-  material: z.array(z.strictObject({ grade: z.string(), stock: z.enum(['plate', 'open', 'hollow', 'bar']), eurPerKg: decimal })),
+  material: z.array(
+    z.strictObject({ grade: z.string(), stock: z.enum(['plate', 'open', 'hollow', 'bar']), eurPerKg: decimal }),
+  ),
   /** EUR per hour by process (work factor applied). */
-  rates: z.strictObject({ laser: decimal, plasma: decimal, saw: decimal, drill: decimal, manual: decimal, paint: decimal }),
+  rates: z.strictObject({
+    laser: decimal,
+    plasma: decimal,
+    saw: decimal,
+    drill: decimal,
+    manual: decimal,
+    paint: decimal,
+  }),
   cutting: z.array(
-    z.strictObject({ thicknessMm: z.number(), process: z.enum(['laser', 'plasma', 'oxyfuel']), mmPerMin: decimal, pierceSeconds: decimal }),
+    z.strictObject({
+      thicknessMm: z.number(),
+      process: z.enum(['laser', 'plasma', 'oxyfuel']),
+      mmPerMin: decimal,
+      pierceSeconds: decimal,
+    }),
   ),
   cuttingSetupMin: decimal,
   cuttingHandlingMinPerPart: decimal,
@@ -53,7 +67,13 @@ export const tariffSchema = z.strictObject({
   longestPartMm: z.number(),
   production: z.array(z.strictObject({ type: z.string(), workingDays: z.number().int(), surchargePercent: decimal })),
   shipping: z.array(
-    z.strictObject({ type: z.string(), workingDays: z.number().int(), eur: decimal, eurPerKg: decimal, phoneRequired: z.boolean() }),
+    z.strictObject({
+      type: z.string(),
+      workingDays: z.number().int(),
+      eur: decimal,
+      eurPerKg: decimal,
+      phoneRequired: z.boolean(),
+    }),
   ),
   payment: z.array(z.strictObject({ type: z.string(), eur: decimal })),
   parcel: z.strictObject({ maxKg: decimal, maxLengthMm: z.number(), maxLengthPlusGirthMm: z.number() }),

@@ -1,7 +1,22 @@
 import { z } from 'zod';
 
 export const profileFamilySchema = z.enum([
-  'HEA', 'HEB', 'HEM', 'IPE', 'UPN', 'UPE', 'L_EQUAL', 'L_UNEQUAL', 'T', 'RHS', 'SHS', 'CHS', 'FL', 'BFL', 'RD', 'SQ',
+  'HEA',
+  'HEB',
+  'HEM',
+  'IPE',
+  'UPN',
+  'UPE',
+  'L_EQUAL',
+  'L_UNEQUAL',
+  'T',
+  'RHS',
+  'SHS',
+  'CHS',
+  'FL',
+  'BFL',
+  'RD',
+  'SQ',
 ]);
 export type ProfileFamily = z.infer<typeof profileFamilySchema>;
 

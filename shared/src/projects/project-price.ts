@@ -14,4 +14,9 @@ export const projectPriceSchema = z.strictObject({
 });
 export type ProjectPrice = z.infer<typeof projectPriceSchema>;
 
-export const projectPriceRecord = defineRecord({ kind: 'projectPrice', version: 1, schema: projectPriceSchema, migrations: {} });
+export const projectPriceRecord = defineRecord({
+  kind: 'projectPrice',
+  version: 1,
+  schema: projectPriceSchema,
+  migrations: {},
+});

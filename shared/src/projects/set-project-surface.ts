@@ -9,7 +9,12 @@ import { ralNumberAfter, ralNumberSchema, surfaceSchema } from './surface.ts';
 export const setProjectSurface = defineChange({
   name: 'setProjectSurface',
   version: 1,
-  args: z.strictObject({ ...projectIdArgument, surface: surfaceSchema, ralNumber: ralNumberSchema, was: surfaceSchema }),
+  args: z.strictObject({
+    ...projectIdArgument,
+    surface: surfaceSchema,
+    ralNumber: ralNumberSchema,
+    was: surfaceSchema,
+  }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,

@@ -31,7 +31,10 @@ export const summaryReads = ({ projectId, customerId, withPrice }: Omit<Summary,
 const sums = (parts: readonly Part[], grades: ReadonlyMap<string, Grade>) => ({
   positionCount: parts.length,
   partCount: parts.reduce((sum, part) => sum + part.quantity, 0),
-  netWeightG: parts.reduce((sum, part) => sum + part.quantity * netWeightG(part.facts.measures, grades.get(part.grade ?? '')), 0),
+  netWeightG: parts.reduce(
+    (sum, part) => sum + part.quantity * netWeightG(part.facts.measures, grades.get(part.grade ?? '')),
+    0,
+  ),
   surfaceMm2: parts.reduce((sum, part) => sum + part.quantity * part.facts.measures.surfaceMm2, 0),
 });
 

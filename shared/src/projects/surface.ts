@@ -4,7 +4,10 @@ export const surfaceSchema = z.enum(['RAW', 'ZINCED', 'COATED', 'POWDER_COATED',
 export type Surface = z.infer<typeof surfaceSchema>;
 
 /** RAL Classic number, four digits; null where the surface has no colour. */
-export const ralNumberSchema = z.string().regex(/^\d{4}$/).nullable();
+export const ralNumberSchema = z
+  .string()
+  .regex(/^\d{4}$/)
+  .nullable();
 
 export const primerRalNumber = '8012';
 

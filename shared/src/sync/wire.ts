@@ -7,7 +7,10 @@ export const protocolVersion = 1;
 /** Raised with the record kinds or changes; the server accepts older ones for 90 days. */
 export const schemaVersion = 1;
 
-const spaceIdSchema = z.string().max(80).regex(/^(u|c|cp|j|jp):[0-9a-f-]{36}$|^catalog$/);
+const spaceIdSchema = z
+  .string()
+  .max(80)
+  .regex(/^(u|c|cp|j|jp):[0-9a-f-]{36}$|^catalog$/);
 const uuid = z.uuid();
 
 export const mutationSchema = z.strictObject({

@@ -24,7 +24,8 @@ export const newId = <T extends Id<string>>() => v7() as T;
 const partNamespace = '6f0f3c58-3f2b-5c0a-9a53-0d5c2f1f7a11';
 
 /** The id of the part at a place (1-based) of a project's file: the same on device and server (UUIDv5). */
-export const partIdOf = (projectId: ProjectId, index: number) => v5(`${projectId}/part/${index}`, partNamespace) as PartId;
+export const partIdOf = (projectId: ProjectId, index: number) =>
+  v5(`${projectId}/part/${index}`, partNamespace) as PartId;
 
 /** The id of the assembly at a place (1-based) of a project's file. */
 export const assemblyIdOf = (projectId: ProjectId, index: number) =>
