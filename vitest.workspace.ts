@@ -5,7 +5,16 @@ export default defineConfig({
     reporters: ['default', './.ci/plain-reporter.ts'],
     projects: [
       { test: { name: 'shared', root: './shared', include: ['src/**/*.test.ts', 'samples/**/*.test.ts'] } },
-      { test: { name: 'sync-server', root: './sync-server', include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'sync-server',
+          root: './sync-server',
+          include: ['src/**/*.test.ts', 'simulate/**/*.test.ts'],
+          globalSetup: ['./src/database/start-test-postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { extends: './pwa/vite.config.ts', test: { name: 'pwa', root: './pwa', include: ['src/**/*.test.{ts,tsx}'] } },
       {
         test: {

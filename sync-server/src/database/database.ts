@@ -1,0 +1,39 @@
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql;
+export type Transaction = postgres.TransactionSql;
+
+/** Where a PostgreSQL database is reached: by URL, or by the socket folder of the server's own PostgreSQL. */
+export type DatabaseAddress = { url: string } | { socketFolder: string; database: string; userName: string };
+
+export type Database = {
+  /** Runs under row-level security: rows of a customer are seen only inside `inCustomer`. */
+  sql: Sql;
+  /** Owns the tables and sees every row: migrations, sign-in, jobs over all customers. */
+  owner: Sql;
+  address: DatabaseAddress;
+  stop: () => Promise<void>;
+};
+
+export const appRole = 'knotenblech_app';
+
+const int8 = { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) };
+
+/** A client of a database; with a role it acts as that role from its first statement on. */
+export const connect = (address: DatabaseAddress, options: { max: number; role?: string; name: string }): Sql => {
+  const settings = {
+    max: options.max,
+    types: { int8 },
+    onnotice: () => {},
+    connection: { application_name: options.name, ...(options.role ? { role: options.role } : {}) },
+  };
+  return 'url' in address
+    ? (postgres(address.url, settings) as unknown as Sql)
+    : (postgres({
+        ...settings,
+        host: address.socketFolder,
+        port: 5432,
+        database: address.database,
+        username: address.userName,
+      }) as unknown as Sql);
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appRole, connect, type DatabaseAddress, type Sql } from './database.ts';
+
+const migrationFolder = join(import.meta.dirname, 'migrations');
+/** Any number that every server agrees on. */
+const migrationLock = 7_146_201;
+
+/** Brings the schema up to date; of several servers that start at once, one migrates and the others wait for it. */
+export const migrate = async (address: DatabaseAddress): Promise<string[]> => {
+  const sql = connect(address, { max: 1, name: 'knotenblech migrations' });
+  try {
+    await sql`select pg_advisory_lock(${migrationLock})`;
+    await prepare(sql);
+    return await applyAll(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+};
+
+const prepare = async (sql: Sql) => {
+  await sql.unsafe(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+    exception when duplicate_object or unique_violation then null; end $$;
+    do $$ begin
+      if not pg_has_role(current_user, '${appRole}', 'set') then execute format('grant ${appRole} to %I', current_user); end if;
+    exception when undefined_function or invalid_parameter_value then execute format('grant ${appRole} to %I', current_user); end $$;
+    grant usage on schema public to ${appRole};
+    alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole};
+    alter default privileges in schema public grant usage, select on sequences to ${appRole};
+    create table if not exists schema_migration (
+      name text primary key, hash text not null, applied_at timestamptz not null default now());
+  `);
+};
+
+const applyAll = async (sql: Sql) => {
+  const names = (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const applied = new Map(
+    (await sql<{ name: string; hash: string }[]>`select name, hash from schema_migration`).map((row) => [
+      row.name,
+      row.hash,
+    ]),
+  );
+  const fresh: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(migrationFolder, name), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    const known = applied.get(name);
+    if (known === hash) continue;
+    if (known) throw new Error(`migration ${name} was changed after it was applied: write a new one instead`);
+    await sql.begin(async (tx) => {
+      await tx.unsafe(text);
+      await tx`insert into schema_migration (name, hash) values (${name}, ${hash})`;
+    });
+    fresh.push(name);
+  }
+  return fresh;
+};
