@@ -1,0 +1,16 @@
+export type Age = { value: number; unit: 'second' | 'minute' | 'hour' | 'day' };
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago something was, in the largest whole unit, negative as Intl.RelativeTimeFormat reads the past. */
+export const ageOf = (at: string, nowMs: number): Age => {
+  const seconds = Math.max(0, Math.floor((nowMs - Date.parse(at)) / 1000));
+  for (const [unit, size] of steps) {
+    if (seconds >= size) return { value: -Math.floor(seconds / size), unit };
+  }
+  return { value: 0, unit: 'second' };
+};

@@ -1,0 +1,60 @@
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { WaitingChange } from './waiting-change.ts';
+import type { ChangeNames } from './change-names.ts';
+import { describeSurface } from './describe-surface.ts';
+
+type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames) => MessageDescriptor;
+
+const unnamed = '–';
+
+const describers: { [N in ChangeName]: Describe<N> } = {
+  createProject: ({ name, fileName }) => msg`Projekt „${name}“ aus der Datei ${fileName} anlegen`,
+  putAddress: ({ address }) => msg`Adresse „${address.name}“ speichern`,
+  putCartLine: ({ projectId }, names) => msg`„${names.project(projectId) ?? unnamed}“ in den Warenkorb legen`,
+  removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
+  setAssemblyQuantity: ({ assemblyIndex, was, quantity }, names) =>
+    msg`Stückzahl von Baugruppe ${names.assembly(assemblyIndex) ?? assemblyIndex}: ${was} → ${quantity}`,
+  setAssemblySurface: ({ assemblyIndex, ...change }, names) =>
+    describeSurface(names.assembly(assemblyIndex) ?? String(assemblyIndex), change),
+  setCartChoices: () => msg`Auswahl für die Bestellung ändern`,
+  setCartLine: (args, names) => describeCartLine(args, names.projectOfLine(args.lineId) ?? unnamed),
+  setPartGrade: ({ partIndex, was, grade }, names) =>
+    msg`Güte von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${grade}`,
+  setPartName: ({ was, name }) => msg`Name von „${was}“: jetzt „${name}“`,
+  setPartQuantity: ({ partIndex, was, quantity }, names) =>
+    msg`Stückzahl von ${names.part(partIndex) ?? partIndex}: ${was} → ${quantity}`,
+  setPartSurface: ({ partIndex, ...change }, names) =>
+    describeSurface(names.part(partIndex) ?? String(partIndex), change),
+  setProjectSurface: ({ projectId, ...change }, names) => describeSurface(names.project(projectId) ?? unnamed, change),
+  setProjectTexts: ({ projectId, name }, names) =>
+    name === undefined
+      ? msg`Angaben zu „${names.project(projectId) ?? unnamed}“ ändern`
+      : msg`Projekt umbenennen in „${name}“`,
+  submitOrder: ({ lines }) =>
+    msg`${plural(lines.length, { one: 'Bestellung mit # Projekt', other: 'Bestellung mit # Projekten' })}`,
+  takeParts: ({ partIndexes, taken }) =>
+    taken
+      ? msg`${plural(partIndexes.length, { one: '# Teil als Stahlteil übernehmen', other: '# Teile als Stahlteile übernehmen' })}`
+      : msg`${plural(partIndexes.length, { one: '# Teil auslassen', other: '# Teile auslassen' })}`,
+  trashProject: ({ projectId, trashed }, names) =>
+    trashed
+      ? msg`„${names.project(projectId) ?? unnamed}“ in den Papierkorb legen`
+      : msg`„${names.project(projectId) ?? unnamed}“ aus dem Papierkorb holen`,
+};
+
+/** What a change does, in one line for whoever made it. */
+export const describeChange = <N extends ChangeName>(change: WaitingChange<N>, names: ChangeNames): MessageDescriptor =>
+  describers[change.name](change.args, names);
+
+const describeCartLine = (
+  { quantity, comment, reference }: ArgsOf<'setCartLine'>,
+  project: string,
+): MessageDescriptor => {
+  if (quantity === 0) return msg`„${project}“ aus dem Warenkorb nehmen`;
+  if (quantity !== undefined) return msg`Stückzahl von „${project}“ im Warenkorb: ${quantity}`;
+  if (comment !== undefined) return msg`Bemerkung zu „${project}“ im Warenkorb ändern`;
+  if (reference !== undefined) return msg`Kommission zu „${project}“ im Warenkorb ändern`;
+  return msg`„${project}“ im Warenkorb ändern`;
+};

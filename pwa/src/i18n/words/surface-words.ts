@@ -1,0 +1,11 @@
+import type { Surface } from '@knotenblech/shared/projects/surface.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const surfaceWords = {
+  RAW: msg`roh`,
+  ZINCED: msg`feuerverzinkt`,
+  COATED: msg`grundiert`,
+  POWDER_COATED: msg`pulverbeschichtet`,
+  POWDER_COATED_CUSTOM: msg`pulverbeschichtet, Sonderfarbe`,
+} satisfies Record<Surface, MessageDescriptor>;
