@@ -1,0 +1,55 @@
+import type { Processing } from '../../geometry/body.ts';
+import type { Placement, Remark } from '../../parts/part-facts.ts';
+
+export type PlacedPiece = { guid: string; placement: Placement };
+
+/** One Part as the file has it, before anything is recognised. Texts are trimmed, '' when absent. */
+export type BtlxPart = {
+  /** 1-based place in the file. */
+  number: number;
+  line: number;
+  column: number;
+  designation: string;
+  material: string;
+  timberGrade: string;
+  qualityGrade: string;
+  annotation: string;
+  comment: string;
+  assemblyNumber: string;
+  elementNumber: string;
+  group: string;
+  singleMemberNumber: string;
+  materialClass: string;
+  userAttributes: { name: string; value: string }[];
+  /** Pieces of it in the file. */
+  count: number;
+  pieces: PlacedPiece[];
+  blankMm: { length: number; height: number; width: number };
+  /** kg per piece, 0 when not known. */
+  weightKg: number;
+  processings: Processing[];
+  findings: Remark[];
+};
+
+/** A Module, Layer, Element or ElementCharge. */
+export type BtlxComposite = {
+  kind: string;
+  line: number;
+  column: number;
+  name: string;
+  singleMemberNumber: string;
+  userAttributes: { name: string; value: string }[];
+  count: number;
+  guids: string[];
+  partRefs: string[];
+  compositeRefs: string[];
+};
+
+export type BtlxDocument = {
+  version: string;
+  program: string;
+  projectName: string;
+  parts: BtlxPart[];
+  composites: BtlxComposite[];
+  findings: Remark[];
+};

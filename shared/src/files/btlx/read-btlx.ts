@@ -1,0 +1,105 @@
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Remark } from '../../parts/part-facts.ts';
+import { readLimits } from '../xml/read-limits.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import type { BtlxComposite, BtlxDocument } from './btlx-document.ts';
+import { plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';
+
+const compositeKinds = ['Module', 'Layer', 'Element', 'ElementCharge'];
+const outerElements = new Set([
+  ...['BTLx', 'FileHistory', 'InitialExportProgram', 'EditingProgram', 'Project', 'Parts', 'Composites', 'Modules'],
+  ...['Layers', 'Elements', 'ElementCharges', 'Rawparts', 'Rawpart', 'UserAttributes', 'UserAttribute'],
+]);
+
+const isReadVersion = (version: string) => /^(1\.[01]|2\.[0-3])(\.\d)?$/.test(version);
+const isBefore21 = (version: string) => /^(1\.|2\.0)/.test(version);
+
+const refsOf = (node: XmlNode, wanted: (name: string) => boolean): string[] =>
+  node.children
+    .filter((list) => list.name.endsWith('Refs'))
+    .flatMap((list) => list.children)
+    .filter((ref) => ref.name.endsWith('Ref') && wanted(ref.name))
+    .map((ref) => plainGuid(attributeOf(ref, 'GUID')));
+
+const readComposite = (node: XmlNode): BtlxComposite => ({
+  kind: node.name,
+  line: node.line,
+  column: node.column,
+  name:
+    [attributeOf(node, 'Designation'), attributeOf(node, 'AssemblyNumber'), attributeOf(node, 'ModuleNumber')]
+      .concat(attributeOf(node, 'ElementNumber'), attributeOf(node, 'Annotation'))
+      .find((text) => text !== '')
+      ?.slice(0, readLimits.nameLength) ?? '',
+  singleMemberNumber: attributeOf(node, 'SingleMemberNumber').slice(0, readLimits.nameLength),
+  userAttributes: readUserAttributes(node),
+  count: readCount(node),
+  guids: node.children
+    .filter((child) => child.name === 'Transformations')
+    .flatMap((list) => list.children)
+    .map((transformation) => plainGuid(attributeOf(transformation, 'GUID'))),
+  partRefs: refsOf(node, (name) => name === 'PartRef'),
+  compositeRefs: refsOf(node, (name) => name !== 'PartRef'),
+});
+
+/**
+ * Reads a BTLx file (1.0 to 2.3.1, any namespace) as a stream: whole or not at all.
+ * @throws DomainError E_TYPE when the root is not BTLx, E_VERSION for a version that is not read, and all refusals of readXml and readPart.
+ */
+export const readBtlx = (bytes: Uint8Array, onProgress?: (done: number, total: number) => void): BtlxDocument => {
+  const document: BtlxDocument = { version: '', program: '', projectName: '', parts: [], composites: [], findings: [] };
+  const unknown = new Map<string, number>();
+  let hasRoot = false;
+  let pieces = 0;
+
+  const start = (node: XmlNode) => {
+    if (!hasRoot) {
+      hasRoot = true;
+      if (node.name !== 'BTLx') refuse('E_TYPE', node, { found: node.name.slice(0, 64) });
+      document.version = attributeOf(node, 'Version');
+      if (!isReadVersion(document.version)) refuse('E_VERSION', node, { found: document.version.slice(0, 32) });
+    } else if (node.name === 'Project') {
+      document.projectName = attributeOf(node, 'Name').slice(0, readLimits.nameLength);
+    } else if (node.name === 'InitialExportProgram') {
+      document.program = [attributeOf(node, 'ProgramName'), attributeOf(node, 'ProgramVersion')]
+        .join(' ')
+        .trim()
+        .slice(0, 256);
+    } else if (!outerElements.has(node.name) && !/Rawpart|FileDescription/.test(node.path) && unknown.size < 100) {
+      unknown.set(node.name, (unknown.get(node.name) ?? 0) + 1);
+    }
+  };
+
+  const whole = (node: XmlNode) => {
+    if (node.name !== 'Part') {
+      document.composites.push(readComposite(node));
+      if (document.composites.length > readLimits.parts) refuse('E_LIMIT', node, { max: readLimits.parts });
+      return;
+    }
+    if (document.parts.length >= readLimits.parts) refuse('E_PARTS', node, { max: readLimits.parts });
+    const part = readPart(node, document.parts.length + 1, isBefore21(document.version));
+    pieces += part.count;
+    if (pieces > readLimits.pieces) refuse('E_COUNT', node, { found: pieces, max: readLimits.pieces });
+    document.parts.push(part);
+  };
+
+  readXml(bytes, {
+    isWhole: (name) => name === 'Part' || compositeKinds.includes(name),
+    isSkipped: (name) => name === 'Shape',
+    onStart: start,
+    onWhole: whole,
+    onProgress,
+  });
+  if (!hasRoot) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
+  document.findings = findingsOf(document, unknown);
+  return document;
+};
+
+const findingsOf = (document: BtlxDocument, unknown: ReadonlyMap<string, number>): Remark[] => {
+  const findings: Remark[] = [];
+  for (const [name, count] of unknown) findings.push({ code: 'warn.unknown-element', values: { name, count } });
+  const guids = document.parts.flatMap((part) => part.pieces.map((piece) => piece.guid)).filter((guid) => guid !== '');
+  const repeated = guids.length - new Set(guids).size;
+  if (repeated > 0) findings.push({ code: 'warn.repeated-guid', values: { count: repeated } });
+  return findings;
+};

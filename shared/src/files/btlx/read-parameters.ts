@@ -1,0 +1,109 @@
+import type { Processing } from '../../geometry/body.ts';
+import { readNumber } from '../xml/read-number.ts';
+import { refuse, type XmlNode } from '../xml/xml-node.ts';
+import { processingParameters, valueRanges } from './processing-parameters.ts';
+
+type Value = number | string | boolean;
+type Parameter = { name: string; type: string; fallback: string | null; required: boolean };
+
+const parseParameter = (text: string): Parameter => {
+  const [, name = '', type = '', required, fallback] = /^(\w+):([^=!]+)(!)?(?:=(.*))?$/.exec(text) ?? [];
+  return { name, type, fallback: fallback ?? null, required: required === '!' };
+};
+
+const parametersByKind: ReadonlyMap<string, Parameter[]> = new Map(
+  Object.entries(processingParameters).map(([kind, text]) => [
+    kind,
+    text.split(' ').filter(Boolean).map(parseParameter),
+  ]),
+);
+
+export const isKnownProcessing = (kind: string) => parametersByKind.has(kind);
+
+const rangeOf = (type: string): readonly [number, number] => {
+  const bounds = /\[(.+)\.\.(.+)\]$/.exec(type);
+  return bounds ? [Number(bounds[1]), Number(bounds[2])] : (valueRanges[type] ?? [-Infinity, Infinity]);
+};
+
+const readValue = (node: XmlNode, { name, type }: Parameter, text: string): Value => {
+  if (type === 'B') {
+    if (/^(yes|true|1)$/i.test(text)) return true;
+    if (/^(no|false|0)$/i.test(text)) return false;
+    return refuse('E_RANGE', node, { name, found: text.slice(0, 32), allowed: 'yes, no' });
+  }
+  if (type.includes('|')) {
+    const value = text.toLowerCase();
+    return type.split('|').includes(value)
+      ? value
+      : refuse('E_RANGE', node, { name, found: text.slice(0, 32), allowed: type.replaceAll('|', ', ') });
+  }
+  const value = readNumber(node, name, text);
+  const [min, max] = rangeOf(type);
+  return value < min - 1e-6 || value > max + 1e-6 ? refuse('E_RANGE', node, { name, found: value, min, max }) : value;
+};
+
+const oldNames: Record<string, Record<string, string>> = {
+  SawCut: { FaceLimitedStart: 'FaceLimitedFront', FaceLimitedEnd: 'FaceLimitedBack' },
+  RidgeValleyCut: {
+    AngleRefEdgeStart: 'AngleRefStart',
+    AngleRefEdgeEnd: 'AngleRefEnd',
+    AngleOppEdgeStart: 'AngleOppStart',
+    AngleOppEdgeEnd: 'AngleOppEnd',
+  },
+};
+
+/** Where a parameter may stand: child elements win over attributes, machining limits are attributes or children of their own element. */
+const writtenValues = (node: XmlNode): Map<string, { node: XmlNode; text: string }> => {
+  const written = new Map<string, { node: XmlNode; text: string }>();
+  const fromAttributes = (holder: XmlNode) => {
+    for (const [name, text] of Object.entries(holder.attributes))
+      written.set(name, { node: holder, text: text.trim() });
+  };
+  fromAttributes(node);
+  for (const contour of node.children) if (contour.name === 'Contour') limitsOf(contour, fromAttributes, written);
+  limitsOf(node, fromAttributes, written);
+  for (const child of node.children)
+    if (child.children.length === 0) written.set(child.name, { node: child, text: child.text.trim() });
+  return written;
+};
+
+const limitsOf = (
+  node: XmlNode,
+  fromAttributes: (holder: XmlNode) => void,
+  written: Map<string, { node: XmlNode; text: string }>,
+) => {
+  for (const limits of node.children) {
+    if (limits.name !== 'MachiningLimits') continue;
+    fromAttributes(limits);
+    for (const child of limits.children) written.set(child.name, { node: child, text: child.text.trim() });
+  }
+};
+
+/**
+ * The parameters of a processing with the defaults of BTLx 2.3.1 (before 2.1 a drilling is through unless it says otherwise).
+ * `missing` names required parameters that the file leaves out; the first choice is taken for them.
+ * @throws DomainError E_NUMBER, E_RANGE
+ */
+export const readParameters = (
+  node: XmlNode,
+  isBefore21: boolean,
+): { parameters: Processing['parameters']; missing: string[] } => {
+  const written = writtenValues(node);
+  const parameters: Record<string, Value> = {};
+  const missing: string[] = [];
+  for (const parameter of parametersByKind.get(node.name) ?? []) {
+    const old = oldNames[node.name]?.[parameter.name];
+    const found = written.get(parameter.name) ?? (old ? written.get(old) : undefined);
+    if (found) {
+      parameters[parameter.name] = readValue(found.node, parameter, found.text);
+      continue;
+    }
+    if (parameter.required) missing.push(parameter.name);
+    const isOldDrilling = isBefore21 && node.name === 'Drilling' && parameter.name === 'DepthLimited';
+    const fallback = isOldDrilling
+      ? 'no'
+      : (parameter.fallback ?? (parameter.required ? parameter.type.split('|')[0] : null));
+    if (fallback != null) parameters[parameter.name] = readValue(node, parameter, fallback);
+  }
+  return { parameters, missing };
+};

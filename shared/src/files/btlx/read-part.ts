@@ -1,0 +1,78 @@
+import { readLimits } from '../xml/read-limits.ts';
+import { parseDecimal, readNumber } from '../xml/read-number.ts';
+import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
+import { readPosition } from './read-position.ts';
+import { type BlankMm, readProcessings } from './read-processings.ts';
+
+const textOf = (node: XmlNode, name: string) => attributeOf(node, name).slice(0, readLimits.nameLength);
+
+const readDimension = (part: XmlNode, name: string): number => {
+  const value = readNumber(part, name, attributeOf(part, name));
+  const { dimensionMinMm: min, dimensionMaxMm: max } = readLimits;
+  return value < min || value > max ? refuse('E_DIM', part, { name, found: value, min, max }) : value;
+};
+
+export const readCount = (part: XmlNode): number => {
+  const written = attributeOf(part, 'Count');
+  if (written === '') return 1;
+  const value = /^\+?\d{1,10}$/.test(written) ? Number(written) : Number.NaN;
+  if (!(value >= 1 && value <= readLimits.pieces))
+    return refuse('E_COUNT', part, { found: written.slice(0, 32), min: 1, max: readLimits.pieces });
+  return value;
+};
+
+/** GUIDs are compared without case and braces. */
+export const plainGuid = (guid: string) => guid.trim().replace(/[{}]/g, '').toLowerCase().slice(0, 64);
+
+export const readUserAttributes = (node: XmlNode): BtlxPart['userAttributes'] =>
+  listOf(node, 'UserAttributes', 'UserAttribute').map((attribute) => ({
+    name: textOf(attribute, 'Name'),
+    value: textOf(attribute, 'Value'),
+  }));
+
+const readPieces = (part: XmlNode): PlacedPiece[] =>
+  listOf(part, 'Transformations', 'Transformation').flatMap((transformation) => {
+    const position = childOf(transformation, 'Position');
+    return position
+      ? [{ guid: plainGuid(attributeOf(transformation, 'GUID')), placement: readPosition(position) }]
+      : [];
+  });
+
+/** One Part element. @throws DomainError E_DIM, E_COUNT, E_NUMBER, E_RANGE, E_COORD, E_GEOM, E_REF, E_LIMIT */
+export const readPart = (part: XmlNode, number: number, isBefore21: boolean): BtlxPart => {
+  const blankMm: BlankMm = {
+    length: readDimension(part, 'Length'),
+    height: readDimension(part, 'Height'),
+    width: readDimension(part, 'Width'),
+  };
+  const pieces = readPieces(part);
+  const written = readCount(part);
+  const { processings, findings } = readProcessings(part, blankMm, isBefore21);
+  const materialClass = childOf(part, 'MaterialClass');
+  if (pieces.length > 1 && pieces.length !== written)
+    findings.push({ code: 'warn.count-and-placements', values: { count: written, placements: pieces.length } });
+  return {
+    number,
+    line: part.line,
+    column: part.column,
+    designation: textOf(part, 'Designation'),
+    material: textOf(part, 'Material'),
+    timberGrade: textOf(part, 'TimberGrade'),
+    qualityGrade: textOf(part, 'QualityGrade'),
+    annotation: textOf(part, 'Annotation'),
+    comment: textOf(part, 'Comment'),
+    assemblyNumber: textOf(part, 'AssemblyNumber'),
+    elementNumber: textOf(part, 'ElementNumber'),
+    group: textOf(part, 'Group'),
+    singleMemberNumber: textOf(part, 'SingleMemberNumber'),
+    materialClass: materialClass ? textOf(materialClass, 'Group') : '',
+    userAttributes: readUserAttributes(part),
+    count: Math.max(written, pieces.length),
+    pieces,
+    blankMm,
+    weightKg: Math.max(0, parseDecimal(attributeOf(part, 'Weight')) ?? 0),
+    processings,
+    findings,
+  };
+};

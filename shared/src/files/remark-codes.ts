@@ -1,0 +1,51 @@
+import type { Remark } from '../parts/part-facts.ts';
+
+/**
+ * Every code of a reading's remarks and the names of the values its sentence may use.
+ * 'read.*', 'guessed.*' and 'left-out.*' are reasons; 'request.*' puts a part on request; 'warn.*' only warns.
+ */
+export const remarkCodes = {
+  // why a part was taken
+  'read.grade': ['text', 'grade'],
+  'read.steel-word': ['text'],
+  'read.profile': ['text', 'profile'],
+  'read.plate': ['text', 'thicknessMm'],
+  // what was guessed
+  'guessed.grade': ['text', 'grade'],
+  'guessed.profile-by-section': ['profile', 'heightMm', 'widthMm'],
+  'guessed.process': ['profile', 'process'],
+  'guessed.plate': ['thicknessMm'],
+  'guessed.ambiguous-word': ['text'],
+  'guessed.against-wood': ['text'],
+  'guessed.weight': ['kgPerM3'],
+  'guessed.all-as-steel': [],
+  // why a part was left out
+  'left-out.wood': ['text'],
+  'left-out.material-class': ['group'],
+  'left-out.nothing-named': [],
+  // on request
+  'request.missing-grade': [],
+  'request.unknown-grade': ['text'],
+  'request.missing-profile': ['heightMm', 'widthMm'],
+  'request.unknown-profile': ['text'],
+  'request.profile-against-box': ['profile', 'heightMm', 'widthMm'],
+  'request.thickness-not-stock': ['thicknessMm'],
+  'request.unmade-processing': ['kind', 'name'],
+  'request.incomplete-processing': ['kind', 'name', 'parameter'],
+  'request.no-volume': [],
+  // warnings of one part
+  'warn.thickness-against-text': ['text', 'thicknessMm'],
+  'warn.orientation-assumed': ['profile'],
+  'warn.reference-side-assumed': ['kind', 'name'],
+  'warn.count-and-placements': ['count', 'placements'],
+  'warn.weight-differs': ['fileKg', 'computedKg'],
+  // findings of the whole file
+  'warn.unknown-element': ['name', 'count'],
+  'warn.repeated-guid': ['count'],
+  'warn.nothing-recognised': ['count'],
+} as const;
+
+export type RemarkCode = keyof typeof remarkCodes;
+
+/** A remark whose code is in the list. */
+export const remarkOf = (code: RemarkCode, values: Remark['values'] = {}): Remark => ({ code, values });

@@ -1,0 +1,20 @@
+/** Bounds of every file that is read, far above real files; a file beyond one is refused as a whole. */
+export const readLimits = {
+  uploadBytes: 20_000_000,
+  inflatedBytes: 64_000_000,
+  depth: 64,
+  attributes: 256,
+  elements: 2_000_000,
+  textLength: 1_000_000,
+  tagLength: 4_000_000,
+  nameLength: 256,
+  numberLength: 32,
+  parts: 20_000,
+  pieces: 1_000_000,
+  processingsPerPart: 10_000,
+  contourPoints: 10_000,
+  dimensionMinMm: 0.1,
+  dimensionMaxMm: 100_000,
+  coordinateMaxMm: 100_000,
+  placementMaxMm: 1e10,
+} as const;
