@@ -1,0 +1,114 @@
+export type MentionKind =
+  | ('HEA' | 'HEB' | 'HEM' | 'IPE' | 'IPN' | 'UPN' | 'UPE' | 'ANGLE' | 'TEE')
+  | ('HOLLOW' | 'ROUND_TUBE' | 'ANY_TUBE' | 'FLAT' | 'ROUND' | 'SQUARE');
+
+/** A profile named in a text: what kind, its numbers in mm as written, and the piece of text. */
+export type ProfileMention = {
+  kind: MentionKind;
+  numbers: number[];
+  text: string;
+  /** The word names nothing else: when the catalogue has no such section, the section is unknown rather than not named. */
+  isCertain: boolean;
+  /** A letter behind the size names a variant that the plain name is not ('IPE 300 O'). */
+  isVariant: boolean;
+};
+
+type Pattern = { kind: MentionKind; words: string; numbers: [number, number]; isCertain: boolean };
+
+const patterns: Pattern[] = [
+  { kind: 'HEA', words: 'HE[ .-]?A|IPBL', numbers: [1, 1], isCertain: true },
+  { kind: 'HEB', words: 'HE[ .-]?B|IPB', numbers: [1, 1], isCertain: true },
+  { kind: 'HEM', words: 'HE[ .-]?M|IPBV', numbers: [1, 1], isCertain: true },
+  { kind: 'IPE', words: 'IPE', numbers: [1, 1], isCertain: true },
+  { kind: 'IPN', words: 'IPN|INP|IPE[ -]?(?:AA?|O|R|V)|HE[ .-]?(?:AA|C)', numbers: [1, 1], isCertain: true },
+  { kind: 'UPN', words: 'UPN|UNP', numbers: [1, 1], isCertain: true },
+  { kind: 'UPN', words: 'U(?:[ -]?(?:PROFIL|STAHL|EISEN|TRÄGER|TRAEGER))?', numbers: [1, 1], isCertain: false },
+  { kind: 'UPE', words: 'UPE', numbers: [1, 1], isCertain: true },
+  {
+    kind: 'ANGLE',
+    words: 'L(?:[ -]?(?:PROFIL|STAHL|EISEN))?|LNP|WINKEL(?:STAHL|PROFIL|EISEN)?|ANGLE|CORNI[EÈ]RE|ANGOLARE|∟',
+    numbers: [2, 3],
+    isCertain: true,
+  },
+  { kind: 'TEE', words: 'T(?:[ -]?(?:PROFIL|STAHL|EISEN))?', numbers: [1, 3], isCertain: false },
+  {
+    kind: 'HOLLOW',
+    words:
+      'QRO|RRO|RHS|SHS|MSH|QHP|RHP|HSS|VKR|KKR|(?:FORM|PROFIL|RECHTECK|QUADRAT|VIERKANT)[ -]?ROHR|(?:RECHTECK|QUADRAT)?HOHLPROFIL' +
+      '|TUBE (?:RECTANGULAIRE|CARR[EÉ])|PROFIL CREUX|TUBO (?:RETTANGOLARE|QUADRO)|TUBOLARE(?: (?:RETTANGOLARE|QUADRO))?' +
+      '|(?:SQUARE|RECTANGULAR|RECT\\.?) (?:TUBE|HOLLOW SECTION)',
+    numbers: [2, 3],
+    isCertain: true,
+  },
+  {
+    kind: 'ROUND_TUBE',
+    words: 'CHS|KHP|(?:RUND|STAHL)[ -]?ROHR|KREISHOHLPROFIL|TUBE ROND|TUBO TONDO|ROUND TUBE|PIPE',
+    numbers: [2, 2],
+    isCertain: true,
+  },
+  { kind: 'ANY_TUBE', words: 'ROHR|RO|TUBE|TUBO|TUBOLARE|D=|Ø', numbers: [2, 3], isCertain: false },
+  {
+    kind: 'FLAT',
+    words: 'B?FL|FLA|FLT|(?:BREIT)?FLACH(?:STAHL|EISEN)?|FLAT(?: BAR)?|(?:FER )?PLAT|PIATTO|PIATTA',
+    numbers: [2, 3],
+    isCertain: false,
+  },
+  {
+    kind: 'ROUND',
+    words: 'RD|RND|RUND(?:STAHL|EISEN|STAB)?|ROUND(?: BAR)?|(?:FER )?ROND|TONDO|BARRA TONDA|Ø',
+    numbers: [1, 1],
+    isCertain: false,
+  },
+  {
+    kind: 'SQUARE',
+    words: 'SQ|VKT|4-?KT|VIERKANT(?:STAHL|EISEN)?|QUADRAT(?:STAHL|EISEN)?|SQUARE(?: BAR)?|(?:FER )?CARR[EÉ]|QUADRO',
+    numbers: [1, 2],
+    isCertain: false,
+  },
+];
+
+const size = '\\d{1,4}(?:\\.\\d{1,2})?';
+const between = '\\s*(?:MM)?\\s*[X/*-]\\s*';
+const sizes = (from: number, to: number) => `(${size}(?:${between}${size}){${from - 1},${to - 1}})`;
+const rest = `(?![\\d.]*\\d)`;
+
+const compiled = patterns.map((pattern) => ({
+  ...pattern,
+  expression: new RegExp(
+    `(?<![\\p{L}\\d])(?:${pattern.words})[ .:_-]{0,3}${sizes(...pattern.numbers)}${rest}(.?.?)`,
+    'u',
+  ),
+}));
+
+const wideFlange = new RegExp(`(?<![\\p{L}\\d])HE[ -]?(\\d{3,4})[ -]?(AA|[ABM])(?![\\p{L}\\d])`, 'u');
+
+/** Upper case, decimal points, plain multiplication signs. */
+export const plainProfileText = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/[×✕·]/g, 'X')
+    .replace(/[∅⌀]/g, 'Ø');
+
+const isVariantLetter = (tail: string) => /^[ -]?(?:A|AA|O|R|V)(?![\p{L}\d])/u.test(tail);
+
+/** The profiles that a text names, in the order of the text; several kinds may claim the same words. */
+export const parseProfileNames = (text: string): ProfileMention[] => {
+  const plain = plainProfileText(text);
+  const found: (ProfileMention & { at: number })[] = [];
+  const wide = wideFlange.exec(plain);
+  if (wide) {
+    const kind = wide[2] === 'AA' ? 'IPN' : (`HE${wide[2]}` as MentionKind);
+    found.push({ kind, numbers: [Number(wide[1])], text: wide[0], isCertain: true, isVariant: false, at: wide.index });
+  }
+  for (const { kind, expression, isCertain } of compiled) {
+    const match = expression.exec(plain);
+    if (!match) continue;
+    const numbers = (match[1] ?? '').split(/[^\d.]+/).map(Number);
+    const tail = plain.slice(match.index + match[0].length - (match[2] ?? '').length);
+    const isVariant = (kind === 'IPE' || kind.startsWith('HE')) && isVariantLetter(tail);
+    const mention = match[0].slice(0, match[0].length - (match[2] ?? '').length).trim();
+    found.push({ kind, numbers, text: mention, isCertain, isVariant, at: match.index });
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ at: _at, ...mention }) => mention);
+};
