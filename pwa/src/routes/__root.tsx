@@ -1,6 +1,5 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
 import { redirectTarget } from '../app/redirect-target.ts';
-import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
 
 export const Route = createRootRoute({
   beforeLoad: ({ location }) => {
@@ -8,5 +7,4 @@ export const Route = createRootRoute({
     if (target) throw redirect({ href: target + location.searchStr, replace: true });
   },
   component: Outlet,
-  notFoundComponent: NotFoundScreen,
 });

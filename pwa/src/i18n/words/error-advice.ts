@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const exportAgain = msg`Exportieren Sie die Datei noch einmal aus Ihrem Programm und legen Sie sie wieder ab.`;
+const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`;
+const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1.`;
+const repairPart = msg`Prüfen Sie das Bauteil an dieser Stelle in Ihrem Programm und exportieren Sie neu.`;
+
+const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
+  E_TYPE: otherFormat,
+  E_VERSION: otherFormat,
+  E_ENC: otherFormat,
+  E_SIZE: splitIt,
+  E_PARTS: splitIt,
+  E_LIMIT: splitIt,
+  E_READ_TIME: splitIt,
+  E_READ_MEMORY: splitIt,
+  E_DIM: repairPart,
+  E_COORD: repairPart,
+  E_COUNT: repairPart,
+  E_RANGE: repairPart,
+  E_GEOM: repairPart,
+  E_NUMBER: repairPart,
+  E_REF: repairPart,
+};
+
+/** What a user can do about a file that was refused. */
+export const errorAdvice = (i18n: I18n, code: ErrorCode) => i18n._(adviceByCode[code] ?? exportAgain);

@@ -1,0 +1,45 @@
+import type { RemarkCode } from '@knotenblech/shared/files/remark-codes.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why a part was taken, guessed or left out, and what was noticed while reading. */
+export const readingRemarkWords = {
+  'read.grade': msg({ message: 'Stahlsorte {grade} in „{text}“' }),
+  'read.steel-word': msg({ message: 'Als Stahl bezeichnet: „{text}“' }),
+  'read.profile': msg({ message: 'Profil {profile} in „{text}“' }),
+  'read.plate': msg({ message: 'Blech {thicknessMm} mm in „{text}“' }),
+  'guessed.grade': msg({ message: 'Stahlsorte {grade} angenommen (Angabe: „{text}“)' }),
+  'guessed.profile-by-section': msg({
+    message: 'Profil {profile} nach dem Querschnitt {heightMm} × {widthMm} mm angenommen',
+  }),
+  'guessed.process': msg({ message: '{profile}: Herstellart {process} angenommen' }),
+  'guessed.plate': msg({ message: 'Blech {thicknessMm} mm nach den Maßen angenommen' }),
+  'guessed.ambiguous-word': msg({ message: '„{text}“ kann auch etwas anderes als Stahl heißen' }),
+  'guessed.against-wood': msg({ message: 'Als Stahl erkannt, obwohl die Datei auch Holz nennt: „{text}“' }),
+  'guessed.weight': msg({ message: 'Das Gewicht der Datei ({kgPerM3} kg/m³) passt zu Stahl' }),
+  'guessed.all-as-steel': msg`Alles als Stahl gelesen, wie gewählt`,
+  'left-out.wood': msg({ message: 'Holz: „{text}“' }),
+  'left-out.material-class': msg({ message: 'Anderer Werkstoff: {group}' }),
+  'left-out.nothing-named': msg`Die Datei nennt weder Werkstoff noch Profil`,
+  'request.missing-grade': msg`Die Stahlsorte fehlt`,
+  'request.unknown-grade': msg({ message: 'Die Stahlsorte „{text}“ führen wir nicht' }),
+  'request.missing-profile': msg({ message: 'Zum Querschnitt {heightMm} × {widthMm} mm gibt es kein Profil' }),
+  'request.unknown-profile': msg({ message: 'Das Profil „{text}“ führen wir nicht' }),
+  'request.profile-against-box': msg({
+    message: 'Das Profil {profile} passt nicht zum Querschnitt {heightMm} × {widthMm} mm',
+  }),
+  'request.thickness-not-stock': msg({ message: 'Blech in {thicknessMm} mm führen wir nicht' }),
+  'request.unmade-processing': msg({ message: 'Die Bearbeitung {kind} fertigen wir nur auf Anfrage' }),
+  'request.incomplete-processing': msg({ message: 'Die Bearbeitung {kind} ist unvollständig angegeben ({parameter})' }),
+  'request.no-volume': msg`Nach allen Bearbeitungen bleibt kein Stahl übrig`,
+  'warn.thickness-against-text': msg({
+    message: '„{text}“ nennt eine andere Dicke als das Bauteil hat ({thicknessMm} mm)',
+  }),
+  'warn.orientation-assumed': msg({ message: 'Lage des Profils {profile} angenommen' }),
+  'warn.reference-side-assumed': msg({ message: 'Bezugsseite der Bearbeitung {kind} angenommen' }),
+  'warn.count-and-placements': msg({ message: 'Stückzahl {count}, aber {placements} Einbauorte' }),
+  'warn.weight-differs': msg({ message: 'Die Datei nennt {fileKg} kg, gerechnet sind es {computedKg} kg' }),
+  'warn.unknown-element': msg({ message: 'Unbekannte Angabe „{name}“ ({count}-mal) nicht gelesen' }),
+  'warn.repeated-guid': msg({ message: '{count} Bauteile tragen dieselbe Kennung' }),
+  'warn.nothing-recognised': msg({ message: 'Keines der {count} Bauteile wurde als Stahl erkannt' }),
+} satisfies Record<RemarkCode, MessageDescriptor>;

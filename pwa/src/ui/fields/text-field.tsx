@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import styles from './field.module.css';
+
+export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> & {
+  label: string;
+  hint?: ReactNode;
+  /** Shown at the field; the field counts as invalid while it is set. */
+  error?: string | null;
+  placeholder?: string;
+  isMultiline?: boolean;
+};
+
+export const TextField = ({ label, hint, error, placeholder, isMultiline = false, ...props }: TextFieldProps) => (
+  <AriaTextField {...props} isInvalid={Boolean(error)} className={styles.field ?? ''}>
+    <Label className={styles.label ?? ''}>{label}</Label>
+    {isMultiline ? (
+      <TextArea className={styles.input ?? ''} {...(placeholder ? { placeholder } : {})} />
+    ) : (
+      <Input className={styles.input ?? ''} {...(placeholder ? { placeholder } : {})} />
+    )}
+    {hint ? (
+      <Text slot="description" className={styles.hint ?? ''}>
+        {hint}
+      </Text>
+    ) : null}
+    <FieldError className={styles.error ?? ''}>{error}</FieldError>
+  </AriaTextField>
+);

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import styles from './dialog.module.css';
+
+export type DialogProps = {
+  title: ReactNode;
+  /** Called by close button, Escape and backdrop: a popup's route goes back to the screen under it. */
+  onClose: () => void;
+  size?: 'small' | 'wide';
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A popup that is open while its route is: focus stays inside and returns after, the page behind does not scroll. */
+export const Dialog = ({ title, onClose, size = 'small', actions, children }: DialogProps) => {
+  const { t } = useLingui();
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className={styles.overlay ?? ''}
+    >
+      <Modal className={`${styles.modal} ${styles[size]}`}>
+        <AriaDialog className={styles.dialog ?? ''}>
+          <header className={styles.header}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            <IconButton label={t`Schließen`} onPress={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

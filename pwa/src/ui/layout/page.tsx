@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react';
+import styles from './page.module.css';
+
+export type PageProps = {
+  title: string;
+  /** Stands under the title in one line. */
+  lead?: ReactNode;
+  /** Stand right of the title. */
+  actions?: ReactNode;
+  /** 'text' keeps lines readable, 'full' takes the whole width. */
+  width?: 'text' | 'full';
+  children: ReactNode;
+};
+
+/** The main area of a screen: title, actions, content. Sets the document's title. */
+export const Page = ({ title, lead, actions, width = 'full', children }: PageProps) => {
+  useEffect(() => {
+    document.title = `${title} · Knotenblech`;
+  }, [title]);
+  return (
+    <main className={`${styles.page} ${styles[width]}`}>
+      <header className={styles.header}>
+        <div className={styles.titles}>
+          <h1>{title}</h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </header>
+      {children}
+    </main>
+  );
+};

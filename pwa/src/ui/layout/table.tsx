@@ -1,0 +1,42 @@
+import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import styles from './table.module.css';
+
+export type TableProps = {
+  /** Heard, not seen. */
+  caption: string;
+  children: ReactNode;
+};
+
+/** A plain table that scrolls sideways inside itself; header and first column stay. */
+export const Table = ({ caption, children }: TableProps) => (
+  <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      {children}
+    </table>
+  </section>
+);
+
+type CellKind = { isNumeric?: boolean; isFirst?: boolean };
+
+const classOf = ({ isNumeric = false, isFirst = false }: CellKind) =>
+  [isNumeric ? styles.numeric : '', isFirst ? styles.first : ''].join(' ');
+
+export const HeaderCell = ({
+  isNumeric,
+  isFirst,
+  ...props
+}: CellKind & Omit<ThHTMLAttributes<HTMLTableCellElement>, 'className'>) => (
+  <th scope="col" {...props} className={classOf({ isNumeric: isNumeric ?? false, isFirst: isFirst ?? false })} />
+);
+
+export const Cell = ({
+  isNumeric,
+  isFirst,
+  ...props
+}: CellKind & Omit<TdHTMLAttributes<HTMLTableCellElement>, 'className'>) => (
+  <td {...props} className={classOf({ isNumeric: isNumeric ?? false, isFirst: isFirst ?? false })} />
+);
+
+/** A row of sums under a table. */
+export const sumRowClass = styles.sum ?? '';
