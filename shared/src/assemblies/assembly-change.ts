@@ -4,6 +4,7 @@ import { projectIdArgument, projectRow } from '../projects/project-change.ts';
 import type { ReadKey, Rows } from '../sync/rows.ts';
 import { projectSpace, type SpaceId } from '../sync/space.ts';
 import { assemblyIdOf, type ProjectId } from '../values/ids.ts';
+import { withoutUndefined } from '../values/without-undefined.ts';
 import type { AssemblyChoice } from './assembly-choice.ts';
 
 /** What every edit of one assembly shares: its arguments, the space it writes and the rows it reads. */
@@ -18,9 +19,10 @@ export const assemblyReads = ({ projectId, assemblyIndex }: AssemblyArguments, a
   { space: projectSpace(projectId), kind: 'assemblyChoice', id: assemblyIdOf(projectId, assemblyIndex) },
 ];
 
-/** Merges fields into the choice of one assembly. */
+/** Merges fields into the choice of one assembly; an undefined one leaves it. */
 export const putAssemblyChoice = (rows: Rows, projectId: ProjectId, index: number, fields: Partial<AssemblyChoice>) => {
   const space = projectSpace(projectId);
   const id = assemblyIdOf(projectId, index);
-  rows.put(space, 'assemblyChoice', { ...(rows.get(space, 'assemblyChoice', id) ?? { id, index }), ...fields });
+  const merged = { ...(rows.get(space, 'assemblyChoice', id) ?? { id, index }), ...fields };
+  rows.put(space, 'assemblyChoice', withoutUndefined(merged));
 };

@@ -14,12 +14,15 @@ export const setAssemblySurface = defineChange({
     surface: surfaceSchema,
     ralNumber: ralNumberSchema,
     was: surfaceSchema,
+    /** false: the assembly gives up its own surface and follows what it is nested in, which is `surface`. */
+    own: z.boolean().optional(),
   }),
   spaces: assemblySpaces,
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
-  run: (rows, { projectId, assemblyIndex, surface, ralNumber }, { actor }) => {
+  run: (rows, { projectId, assemblyIndex, surface, ralNumber, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId);
-    putAssemblyChoice(rows, projectId, assemblyIndex, { surface, ralNumber: ralNumberAfter(surface, ralNumber) });
+    const chosen = { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
+    putAssemblyChoice(rows, projectId, assemblyIndex, own ? chosen : { surface: undefined, ralNumber: undefined });
   },
 });

@@ -9,12 +9,18 @@ import { putPartChoice } from './put-part-choice.ts';
 export const setPartGrade = defineChange({
   name: 'setPartGrade',
   version: 1,
-  args: z.strictObject({ ...partArguments, grade: z.string().min(1).max(40), was: z.string().nullable() }),
+  args: z.strictObject({
+    ...partArguments,
+    grade: z.string().min(1).max(40),
+    was: z.string().nullable(),
+    /** false: the part gives up its chosen grade and has that of the file again. */
+    own: z.boolean().optional(),
+  }),
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  run: (rows, { projectId, partIndex, grade }, { actor }) => {
+  run: (rows, { projectId, partIndex, grade, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId);
-    putPartChoice(rows, projectId, partIndex, { grade });
+    putPartChoice(rows, projectId, partIndex, { grade: own ? grade : undefined });
   },
 });

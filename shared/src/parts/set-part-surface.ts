@@ -10,12 +10,20 @@ import { putPartChoice } from './put-part-choice.ts';
 export const setPartSurface = defineChange({
   name: 'setPartSurface',
   version: 1,
-  args: z.strictObject({ ...partArguments, surface: surfaceSchema, ralNumber: ralNumberSchema, was: surfaceSchema }),
+  args: z.strictObject({
+    ...partArguments,
+    surface: surfaceSchema,
+    ralNumber: ralNumberSchema,
+    was: surfaceSchema,
+    /** false: the part gives up its own surface and follows its assembly or project, which is `surface`. */
+    own: z.boolean().optional(),
+  }),
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  run: (rows, { projectId, partIndex, surface, ralNumber }, { actor }) => {
+  run: (rows, { projectId, partIndex, surface, ralNumber, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId);
-    putPartChoice(rows, projectId, partIndex, { surface, ralNumber: ralNumberAfter(surface, ralNumber) });
+    const chosen = { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
+    putPartChoice(rows, projectId, partIndex, own ? chosen : { surface: undefined, ralNumber: undefined });
   },
 });

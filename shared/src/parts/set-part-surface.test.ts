@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '../permissions/actor.ts';
+import type { Project } from '../projects/project.ts';
+import type { RecordOf } from '../sync/record-kinds.ts';
+import type { Rows } from '../sync/rows.ts';
+import { customerSpace, projectSpace } from '../sync/space.ts';
+import { type CustomerId, newId, type ProjectId, partIdOf } from '../values/ids.ts';
+import { setPartSurface } from './set-part-surface.ts';
+
+const projectId = newId<ProjectId>();
+const customerId = newId<CustomerId>();
+const actor = { customerId, permissions: ['UPLOAD_PERMISSION'] } as unknown as Actor;
+const partId = partIdOf(projectId, 1);
+
+const rowsWith = (choice: RecordOf<'partChoice'>) => {
+  const held = new Map<string, { id: string }>([
+    [`${customerSpace(customerId)}|${projectId}`, { id: projectId, orderedAt: null } as unknown as Project],
+    [`${projectSpace(projectId)}|${partId}`, choice],
+  ]);
+  const rows = {
+    get: (space: string, _kind: string, id: string) => held.get(`${space}|${id}`),
+    put: (space: string, _kind: string, record: { id: string }) => void held.set(`${space}|${record.id}`, record),
+  } as unknown as Rows;
+  return { rows, choice: () => held.get(`${projectSpace(projectId)}|${partId}`) };
+};
+
+test('a part that gives up its own surface keeps its other choices', () => {
+  const { rows, choice } = rowsWith({ id: partId, index: 1, quantity: 4, surface: 'POWDER_COATED', ralNumber: '9005' });
+  const args = {
+    projectId,
+    partIndex: 1,
+    surface: 'ZINCED',
+    ralNumber: null,
+    was: 'POWDER_COATED',
+    own: false,
+  } as const;
+  setPartSurface.run(rows, args, { actor, at: '2026-01-01T00:00:00Z' });
+  expect(choice()).toStrictEqual({ id: partId, index: 1, quantity: 4 });
+});
