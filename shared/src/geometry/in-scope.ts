@@ -1,0 +1,15 @@
+type Owned = { delete(): void };
+export type Keep = <T extends Owned>(owned: T) => T;
+
+/** Runs `work` and frees every kernel object it kept, also when it throws. What outlives the scope must not be kept. */
+export const inScope = <T>(work: (keep: Keep) => T): T => {
+  const owned: Owned[] = [];
+  try {
+    return work((object) => {
+      owned.push(object);
+      return object;
+    });
+  } finally {
+    for (const object of owned.reverse()) object.delete();
+  }
+};

@@ -1,0 +1,65 @@
+import type { Manifold } from 'manifold-3d';
+import type { Profile } from '../profiles/profile.ts';
+import type { Body, Processing } from './body.ts';
+import { inScope, type Keep } from './in-scope.ts';
+import type { Kernel } from './load-kernel.ts';
+import { planBody } from './plan-body.ts';
+import { cutterOf } from './removals/cutter-of.ts';
+import { flatten } from './sections/flatten.ts';
+import { areaOf } from './sections/path.ts';
+import { sectionOutline } from './sections/section-outline.ts';
+import { times } from './vectors.ts';
+
+/** A finished solid in part coordinates, mm. Whoever gets it frees it with `solid.delete()`. */
+export type MadeSolid = {
+  solid: Manifold;
+  /** Processings that could not be made into geometry; the solid is without them. */
+  unmade: Processing[];
+  /** Area of the section the solid was extruded from, mm2 (polygons of the outline's exact area). */
+  sectionMm2: number;
+  /** Original id of the faces of a hollow section's void, or null. */
+  voidId: number | null;
+};
+
+/**
+ * Makes a body's solid: the section extruded over the blank's length, less every processing that takes material.
+ * Without a profile (null) the section is the blank's rectangle. Round holes are polygons of the circle's area. May be empty.
+ */
+export const makeSolid = (kernel: Kernel, body: Body, profile: Profile | null): MadeSolid =>
+  inScope((keep) => {
+    const { steps, unmade } = planBody(body);
+    const blank = makeBlank(kernel, keep, body, profile);
+    let rest = blank.solid;
+    const cutters: Manifold[] = [];
+    for (const removal of steps.flatMap((step) => step.removals)) {
+      const [only, second] = removal.kind === 'convex' ? removal.within : [];
+      if (only !== undefined && second === undefined)
+        rest = keep(rest.trimByPlane(times(only.normal, -1), -only.offset));
+      else cutters.push(cutterOf(kernel, keep, removal, body.blankMm));
+    }
+    const solid = kernel.Manifold.difference([rest, ...cutters]);
+    return { solid, unmade, sectionMm2: blank.sectionMm2, voidId: blank.voidId };
+  });
+
+/** As makeSolid, for the time of `work` only: the solid is freed afterwards. */
+export const withSolid = <T>(kernel: Kernel, body: Body, profile: Profile | null, work: (made: MadeSolid) => T): T => {
+  const made = makeSolid(kernel, body, profile);
+  try {
+    return work(made);
+  } finally {
+    made.solid.delete();
+  }
+};
+
+const makeBlank = (kernel: Kernel, keep: Keep, body: Body, profile: Profile | null) => {
+  const loops = sectionOutline(body, profile);
+  const [outer, inner] = loops.map((loop) => {
+    const points = flatten(loop, loop.length < 5 && loop.every((piece) => piece.kind === 'arc') ? 7.5 : 15);
+    const bar = keep(kernel.Manifold.extrude([areaOf(loop) > 0 ? points : points.reverse()], body.blankMm.length));
+    return keep(keep(bar.transform([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])).asOriginal());
+  });
+  const sectionMm2 = loops.reduce((sum, loop) => sum + areaOf(loop), 0);
+  if (outer === undefined) throw new RangeError('a section has an outline');
+  if (inner === undefined) return { solid: outer, sectionMm2, voidId: null };
+  return { solid: keep(outer.subtract(inner)), sectionMm2, voidId: inner.originalID() };
+};

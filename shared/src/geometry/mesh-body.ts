@@ -1,0 +1,23 @@
+import type { Profile } from '../profiles/profile.ts';
+import type { Body } from './body.ts';
+import { featureEdges } from './drawing/feature-edges.ts';
+import type { Kernel } from './load-kernel.ts';
+import { withSolid } from './make-solid.ts';
+
+/** Triangles of a body in part coordinates. Closed, counter-clockwise seen from outside. */
+export type Mesh = {
+  /** x, y, z of each vertex, mm. */
+  positions: Float32Array;
+  /** Three vertex indices per triangle. */
+  triangles: Uint32Array;
+  /** Two vertex indices per sharp edge (faces meet at more than 25 degrees). */
+  featureEdges: Uint32Array;
+};
+
+/** Makes a body's mesh for showing and drawing. Empty when nothing is left of the body. */
+export const meshBody = (kernel: Kernel, body: Body, profile: Profile | null): Mesh =>
+  withSolid(kernel, body, profile, ({ solid }) => {
+    const mesh = solid.getMesh();
+    const [positions, triangles] = [Float32Array.from(mesh.vertProperties), Uint32Array.from(mesh.triVerts)];
+    return { positions, triangles, featureEdges: featureEdges(positions, triangles) };
+  });

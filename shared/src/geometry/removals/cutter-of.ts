@@ -1,0 +1,80 @@
+import type { Manifold, Mat4 } from 'manifold-3d';
+import type { Body, Vector } from '../body.ts';
+import type { Keep } from '../in-scope.ts';
+import type { Kernel } from '../load-kernel.ts';
+import { circlePolygon, flatten } from '../sections/flatten.ts';
+import type { Point } from '../sections/path.ts';
+import { cross, dot, localIn, lengthOf, normalOf, subtract, times, unit } from '../vectors.ts';
+import { blankCorners } from './blank-corners.ts';
+import type { HalfSpace, Removal } from './removal.ts';
+
+const marginMm = 10;
+
+/** The solid that a removal takes away, bounded to a little more than the blank; freed by the scope. */
+export const cutterOf = (kernel: Kernel, keep: Keep, removal: Removal, blankMm: Body['blankMm']): Manifold => {
+  switch (removal.kind) {
+    case 'convex':
+      return convexCutter(kernel, keep, removal.within, blankMm);
+    case 'cylinder':
+      return cylinderCutter(kernel, keep, removal, blankMm);
+    case 'prism':
+      return prismCutter(kernel, keep, removal, blankMm);
+    default:
+      return removal satisfies never;
+  }
+};
+
+const convexCutter = (kernel: Kernel, keep: Keep, within: HalfSpace[], blankMm: Body['blankMm']): Manifold => {
+  const size: Vector = [blankMm.length + 2 * marginMm, blankMm.height + 2 * marginMm, blankMm.width + 2 * marginMm];
+  let cutter = keep(keep(kernel.Manifold.cube(size)).translate([-marginMm, -marginMm, -marginMm]));
+  for (const { normal, offset } of within) cutter = keep(cutter.trimByPlane(normal, offset));
+  return cutter;
+};
+
+type Cylinder = Extract<Removal, { kind: 'cylinder' }>;
+
+const cylinderCutter = (kernel: Kernel, keep: Keep, cylinder: Cylinder, blankMm: Body['blankMm']): Manifold => {
+  const { start, direction, radiusMm, backMm } = cylinder;
+  const far = Math.max(...blankCorners(blankMm).map((corner) => lengthOf(subtract(corner, start))));
+  const reach = Math.min(cylinder.depthMm ?? Number.POSITIVE_INFINITY, far + radiusMm + marginMm) + backMm;
+  const side = Math.abs(direction[0]) < 0.9 ? unit(cross(direction, [1, 0, 0])) : unit(cross(direction, [0, 1, 0]));
+  const raw = keep(kernel.Manifold.extrude([circlePolygon(radiusMm, holeCorners(radiusMm))], reach));
+  return keep(
+    raw.transform(placed(side, cross(direction, side), direction, subtract(start, times(direction, backMm)))),
+  );
+};
+
+const holeCorners = (radiusMm: number): number => (radiusMm < 5 ? 32 : radiusMm < 25 ? 48 : 64);
+
+type Prism = Extract<Removal, { kind: 'prism' }>;
+
+const prismCutter = (kernel: Kernel, keep: Keep, prism: Prism, blankMm: Body['blankMm']): Manifold => {
+  const { frame, backMm } = prism;
+  const corners = blankCorners(blankMm).map((corner) => localIn(frame, corner));
+  const deepest = Math.max(...corners.map((corner) => -corner[2])) + marginMm;
+  const depth = Math.min(prism.depthMm ?? Number.POSITIVE_INFINITY, Math.max(deepest, marginMm));
+  const polygons = prism.loops.map((loop) => flatten(loop, 7.5));
+  if (prism.outside) polygons.unshift(around([...corners.map(([x, y]): Point => [x, y]), ...polygons.flat()]));
+  const section = keep(new kernel.CrossSection(polygons, 'EvenOdd'));
+  const raw = keep(section.extrude(depth + backMm));
+  const bottom = subtract(frame.origin, times(normalOf(frame), depth));
+  return keep(raw.transform(placed(frame.xAxis, frame.yAxis, normalOf(frame), bottom)));
+};
+
+const around = (points: Point[]): Point[] => {
+  const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])];
+  const [x0, x1] = [Math.min(...xs) - marginMm, Math.max(...xs) + marginMm];
+  const [y0, y1] = [Math.min(...ys) - marginMm, Math.max(...ys) + marginMm];
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+};
+
+/** Column-major matrix that takes the axes x, y, z to a, b, c and the origin to o. */
+const placed = (a: Vector, b: Vector, c: Vector, o: Vector): Mat4 => {
+  const turn = dot(cross(a, b), c) > 0 ? c : times(c, -1);
+  return [...a, 0, ...b, 0, ...turn, 0, ...o, 1];
+};
