@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { adminRoutes } from './admin/routes.ts';
+import type { Database } from './database/database.ts';
+import type { BlobStore } from './files/blob-store.ts';
+import { fileRoutes } from './files/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { answerError, refuse } from './http/answer-error.ts';
+import { apiHeaders } from './http/api-headers.ts';
+import { checkOrigin } from './http/check-origin.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { AppFiles } from './http/load-app.ts';
+import { logRequest } from './http/log-request.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveApp } from './http/serve-app.ts';
+import type { ShopEnv } from './http/shop-env.ts';
+import type { Jobs } from './jobs/open-jobs.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+export type AppDeps = {
+  database: Pick<Database, 'sql' | 'owner'>;
+  blobs: BlobStore;
+  jobs: Pick<Jobs, 'enqueue' | 'isRunning'>;
+  app: AppFiles;
+  log: Logger;
+  now: () => Date;
+  isHttps: boolean;
+  trustsProxy: boolean;
+};
+
+const largestBodyBytes = 1024 * 1024;
+
+/** Everything the server answers, by path. */
+export const createApp = (deps: AppDeps) => {
+  const { sql, owner } = deps.database;
+  const session = { owner, now: deps.now, isHttps: deps.isHttps };
+  const api = new Hono<ShopEnv>()
+    .use(checkOrigin)
+    .use(
+      bodyLimit({
+        maxSize: largestBodyBytes,
+        onError: (c) => refuse(c, 'payload_too_large', { limitBytes: largestBodyBytes }),
+      }),
+    )
+    .route('/session', sessionRoutes(session))
+    .route('/users', userRoutes(session))
+    .route('/files', fileRoutes({ ...session, sql, blobs: deps.blobs }))
+    .route('/admin', adminRoutes(session))
+    .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))
+    .all('/*', (c) => refuse(c, 'not_found'));
+  return new Hono<ShopEnv>()
+    .onError(answerError)
+    .use(logRequest(deps.log))
+    .use('/api/*', apiHeaders)
+    .use(securityHeaders({ isHttps: deps.isHttps }))
+    .use(clientAddress({ trustsProxy: deps.trustsProxy }))
+    .route('/api/1.0', api)
+    .all('/api/*', (c) => refuse(c, 'not_found'))
+    .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))
+    .get('/*', serveApp(deps.app))
+    .notFound((c) => refuse(c, 'not_found'));
+};

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Sql } from './database/database.ts';
+import type { BlobStore } from './files/blob-store.ts';
+import { uploadLifeMs } from './files/file-limits.ts';
+import { forgetTriesBefore } from './session/login-try-store.ts';
+import { deleteExpiredSessions } from './session/session-store.ts';
+
+const everyMs = 3_600_000;
+
+const cleanUp = async ({ owner, blobs }: { owner: Sql; blobs: BlobStore }, now: Date) => {
+  await deleteExpiredSessions(owner, now);
+  await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
+  await blobs.sweep(new Date(now.getTime() - uploadLifeMs));
+};
+
+/** Removes what has expired, now and every hour; returns what ends it. */
+export const keepClean = (deps: { owner: Sql; blobs: BlobStore; log: Logger; now: () => Date }) => {
+  const run = () => void cleanUp(deps, deps.now()).catch((error) => deps.log.error({ err: error }, 'cleaning up'));
+  run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,55 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import type { BlobStore } from './blob-store.ts';
+import { customerQuotaBytes, largestFileBytes } from './file-limits.ts';
+import { addFile, findFile, sumFileSizes } from './file-record-store.ts';
+
+export type FileDeps = { sql: Sql; blobs: BlobStore };
+export type Chunk = {
+  hash: FileHash;
+  offset: number;
+  bytes: Uint8Array;
+  /** Length of the whole file; null: the client did not say, and the hash tells when it is there. */
+  length: number | null;
+};
+export type Received = { kind: 'more' | 'done' | 'elsewhere'; offset: number };
+
+const refuseLarge = ({ offset, bytes, length }: Chunk) => {
+  if (Math.max(offset + bytes.length, length ?? 0) > largestFileBytes) {
+    throw new DomainError('E_SIZE', { limitBytes: largestFileBytes });
+  }
+};
+
+const keepWhole = async ({ sql, blobs }: FileDeps, actor: Actor, { hash, length }: Chunk, size: number) => {
+  if (length !== null && size < length) return false;
+  const isKept = size === (length ?? size) && (await blobs.keep(actor.customerId, hash));
+  if (!isKept && length === null) return false;
+  if (!isKept) {
+    await blobs.drop(actor.customerId, hash);
+    throw new DomainError('hash_mismatch');
+  }
+  await inCustomer(sql, actor.customerId, (tx) =>
+    addFile(tx, { customerId: actor.customerId, hash, size, userId: actor.userId }),
+  );
+  return true;
+};
+
+/** Takes the next bytes of a file. A repeated or misplaced chunk changes nothing and tells where the upload stands. */
+export const receiveChunk = async (deps: FileDeps, actor: Actor, chunk: Chunk): Promise<Received> => {
+  refuseLarge(chunk);
+  const { known, used } = await inCustomer(deps.sql, actor.customerId, async (tx) => ({
+    known: await findFile(tx, actor.customerId, chunk.hash),
+    used: await sumFileSizes(tx, actor.customerId),
+  }));
+  if (known !== null) return { kind: 'done', offset: known };
+  if (used + chunk.offset + chunk.bytes.length > customerQuotaBytes) {
+    throw new DomainError('payload_too_large', { quotaBytes: customerQuotaBytes });
+  }
+  const offset = await deps.blobs.offsetOf(actor.customerId, chunk.hash);
+  if (offset !== chunk.offset) return { kind: 'elsewhere', offset };
+  const size = await deps.blobs.append(actor.customerId, chunk.hash, offset, chunk.bytes);
+  return { kind: (await keepWhole(deps, actor, chunk, size)) ? 'done' : 'more', offset: size };
+};

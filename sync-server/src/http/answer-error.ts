@@ -1,0 +1,44 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { ZodError } from 'zod';
+import type { ShopEnv } from './shop-env.ts';
+import { errorStatus } from './error-status.ts';
+
+export type ErrorBody = { errors: { errorCode: ErrorCode; details: Record<string, unknown> }[] };
+
+export const errorBody = (errorCode: ErrorCode, details: Record<string, unknown> = {}): ErrorBody => ({
+  errors: [{ errorCode, details }],
+});
+
+export const refuse = (c: Context, code: ErrorCode, details: Record<string, unknown> = {}) =>
+  c.json(errorBody(code, details), errorStatus[code]);
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 413) return 'payload_too_large';
+  return status === 404 ? 'not_found' : 'invalid_input';
+};
+
+const isConnectionLost = (error: Error) =>
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ENOENT$|57P0[123]|53300)/.test(
+    String((error as { code?: unknown }).code ?? ''),
+  );
+
+/** Turns whatever was thrown into an answer. What nobody foresaw leaves as a request id and nothing else. */
+export const answerError = (error: Error, c: Context<ShopEnv>) => {
+  if (error instanceof DomainError) return refuse(c, error.code, { ...error.details });
+  if (error instanceof ZodError) {
+    return refuse(c, 'invalid_input', { at: error.issues.slice(0, 10).map((issue) => issue.path.join('.')) });
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return c.json(errorBody(codeOfStatus(error.status)), error.status);
+  }
+  const requestId = c.get('requestId');
+  c.get('log').error({ err: error }, 'request failed');
+  if (isConnectionLost(error)) {
+    c.header('Retry-After', '5');
+    return refuse(c, 'unavailable', { requestId });
+  }
+  return refuse(c, 'internal', { requestId });
+};

@@ -1,0 +1,14 @@
+import type { Transaction } from '../database/database.ts';
+
+/** What every kind of job carries: ids only, so that the queue holds nothing that a retry could find outdated. */
+export type JobData = {
+  'read-file': { customerId: string; projectId: string };
+  'send-mail': { customerId: string; mailId: string };
+};
+export type JobName = keyof JobData;
+
+/** Puts a job into the queue in the given transaction: it runs if and only if that commits. `group`: one at a time each. */
+export type Enqueue = <N extends JobName>(tx: Transaction, name: N, data: JobData[N], group?: string) => Promise<void>;
+
+/** Does one job. Throwing has it tried again later; it may run twice and must then change nothing. */
+export type JobHandlers = { [N in JobName]: (data: JobData[N], abort: AbortSignal) => Promise<void> };

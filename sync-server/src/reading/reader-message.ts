@@ -1,0 +1,22 @@
+import { errorCodes } from '@knotenblech/shared/errors/error-codes.ts';
+import { readingHeadSchema } from '@knotenblech/shared/files/reading.ts';
+import { partsPerPack } from '@knotenblech/shared/files/reading.ts';
+import { partFactsSchema } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
+import { z } from 'zod';
+
+/** What the reading child is asked. */
+export type ReaderRequest = { path: string; fileName: string; catalogue: Catalogue };
+
+/** What it answers, in pieces, so that neither side holds or checks a large reading at once. Never trusted: always parsed. */
+export const readerMessageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('head'), head: readingHeadSchema }),
+  z.strictObject({ kind: z.literal('parts'), parts: z.array(partFactsSchema).max(partsPerPack) }),
+  z.strictObject({ kind: z.literal('done') }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    code: z.enum(errorCodes),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  }),
+]);
+export type ReaderMessage = z.infer<typeof readerMessageSchema>;

@@ -1,0 +1,54 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
+import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+
+type UserData = {
+  userName: string;
+  firstName: string;
+  name: string;
+  permissions: Permission[];
+  seesPrices: boolean;
+  active: boolean;
+};
+type CustomerData = { name: string; kind: 'company' | 'private' };
+export type ActorRow = { userId: UserId; customerId: CustomerId; user: UserData; customer: CustomerData };
+
+export const actorOf = ({ userId, customerId, user, customer }: ActorRow): Actor => ({
+  userId,
+  customerId,
+  userName: user.userName,
+  firstName: user.firstName,
+  name: user.name,
+  customerName: customer.name,
+  customerKind: customer.kind,
+  permissions: user.permissions,
+  seesPrices: user.seesPrices,
+});
+
+/** A user's record and his customer's, for a row `a` with user_id and customer_id. */
+export const joinActor = (sql: Sql | Transaction) => sql`
+  join record u on u.customer_id = a.customer_id and u.space_id = 'c:' || a.customer_id
+    and u.kind = 'user' and u.id = a.user_id::text and not u.deleted
+  join record k on k.customer_id = a.customer_id and k.space_id = 'c:' || a.customer_id
+    and k.kind = 'customer' and k.id = a.customer_id::text and not k.deleted`;
+
+/** The account that a user name or an e-mail address names. */
+export const findAccount = async (owner: Sql, login: string) => {
+  const [row] = await owner<(ActorRow & { passwordHash: string })[]>`
+    select a.user_id as "userId", a.customer_id as "customerId", a.password_hash as "passwordHash",
+      u.data as "user", k.data as "customer"
+    from account a ${joinActor(owner)}
+    where lower(a.user_name) = lower(${login}) or lower(a.email) = lower(${login})
+    order by lower(a.user_name) = lower(${login}) desc
+    limit 1`;
+  return row ?? null;
+};
+
+export const addAccount = (
+  tx: Sql | Transaction,
+  account: { userId: UserId; customerId: CustomerId; userName: string; email: string; passwordHash: string },
+) => tx`
+  insert into account (user_id, customer_id, user_name, email, password_hash)
+  values (${account.userId}, ${account.customerId}, ${account.userName}, ${account.email}, ${account.passwordHash})
+  on conflict do nothing`;

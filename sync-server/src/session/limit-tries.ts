@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Sql } from '../database/database.ts';
+import { countTries, forgetTries } from './login-try-store.ts';
+
+const windowMs = 15 * 60_000;
+
+/** Tries in a quarter of an hour: of one account from one address, and of one address over all accounts. */
+export const triesPerAccount = 10;
+export const triesPerAddress = 100;
+/** Of one account from addresses it was never signed in from; its own addresses are not counted here. */
+export const triesFromStrangers = 50;
+
+const keyOf = (kind: string, ...parts: string[]) =>
+  `${kind}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;
+
+type Try = { login: string; address: string; isKnownAddress: boolean };
+
+const limitsOf = ({ login, address, isKnownAddress }: Try) => {
+  const account = login.toLowerCase();
+  const limits = [
+    { key: keyOf('account', account, address), most: triesPerAccount },
+    { key: keyOf('address', address), most: triesPerAddress },
+  ];
+  return isKnownAddress ? limits : [...limits, { key: keyOf('strangers', account), most: triesFromStrangers }];
+};
+
+/** Refuses a sign-in when there were too many; a victim can always sign in from an address of his own. */
+export const limitTries = async (owner: Sql, attempt: Try, now: Date) => {
+  const limits = limitsOf(attempt);
+  const since = new Date(now.getTime() - windowMs);
+  const counts = await countTries(
+    owner,
+    limits.map((limit) => limit.key),
+    since,
+    now,
+  );
+  if (limits.some((limit, n) => (counts[n] ?? 0) > limit.most)) {
+    throw new DomainError('too_many_tries', { retryAfterSeconds: windowMs / 1000 });
+  }
+};
+
+/** A right password clears the account's tries from this address. */
+export const clearTries = (owner: Sql, attempt: Try) =>
+  forgetTries(
+    owner,
+    limitsOf(attempt)
+      .map((limit) => limit.key)
+      .slice(0, 1),
+  );

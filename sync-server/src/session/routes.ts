@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { cookieName, requireSession, type SessionDeps } from './require-session.ts';
+import { deleteSession } from './session-store.ts';
+import { sessionDays, signIn } from './sign-in.ts';
+
+const signInSchema = z.strictObject({
+  userName: z.string().trim().min(1).max(120),
+  password: z.string().min(1).max(1000),
+  deviceName: z.string().max(120),
+});
+
+/** The app's session: opened with a password, held as a cookie and a key that it sends as a header. */
+export const sessionRoutes = (deps: SessionDeps) => {
+  const cookie = cookieName(deps.isHttps);
+  const cookieOptions = { path: '/', httpOnly: true, secure: deps.isHttps, sameSite: 'Strict' } as const;
+  return new Hono<ShopEnv>()
+    .post('/', async (c) => {
+      const given = signInSchema.parse(await c.req.json());
+      const now = deps.now();
+      const signedIn = await signIn(deps.owner, { ...given, address: c.get('address'), kind: 'app' }, now);
+      setCookie(c, cookie, signedIn.cookie ?? '', { ...cookieOptions, maxAge: sessionDays * 86_400 });
+      c.get('log').info({ userId: signedIn.actor.userId }, 'signed in');
+      return c.json({ sessionKey: signedIn.key, actor: signedIn.actor, serverTime: now.toISOString() });
+    })
+    .get('/', requireSession(deps), (c) =>
+      c.json({ actor: c.get('session').actor, serverTime: deps.now().toISOString() }),
+    )
+    .delete('/', requireSession(deps), async (c) => {
+      await deleteSession(deps.owner, c.get('session').sessionId);
+      deleteCookie(c, cookie, cookieOptions);
+      return c.body(null, 204);
+    });
+};

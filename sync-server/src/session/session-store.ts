@@ -1,0 +1,55 @@
+import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+import { type ActorRow, joinActor } from './account-store.ts';
+
+export type SessionRow = ActorRow & {
+  id: string;
+  kind: 'app' | 'api';
+  cookieHash: Uint8Array | null;
+  seenAt: Date;
+};
+
+export const insertSession = (
+  owner: Sql,
+  session: {
+    id: string;
+    customerId: CustomerId;
+    userId: UserId;
+    kind: 'app' | 'api';
+    keyHash: Buffer;
+    cookieHash: Buffer | null;
+    deviceName: string;
+    address: string;
+    now: Date;
+    expiresAt: Date;
+  },
+) => owner`
+  insert into session (id, customer_id, user_id, kind, key_hash, cookie_hash, device_name, address, created_at, seen_at, expires_at)
+  values (${session.id}, ${session.customerId}, ${session.userId}, ${session.kind}, ${session.keyHash}, ${session.cookieHash},
+    ${session.deviceName}, ${session.address}, ${session.now}, ${session.now}, ${session.expiresAt})`;
+
+/** The session that a key opens, with its user as he is in the database now. */
+export const findSession = async (owner: Sql, keyHash: Buffer, now: Date) => {
+  const [row] = await owner<SessionRow[]>`
+    select a.id, a.kind, a.user_id as "userId", a.customer_id as "customerId", a.cookie_hash as "cookieHash",
+      a.seen_at as "seenAt", u.data as "user", k.data as "customer"
+    from session a ${joinActor(owner)}
+    where a.key_hash = ${keyHash} and a.expires_at > ${now}`;
+  return row ?? null;
+};
+
+export const touchSession = (owner: Sql, id: string, now: Date) =>
+  owner`update session set seen_at = ${now} where id = ${id}`;
+
+export const deleteSession = (owner: Sql, id: string) => owner`delete from session where id = ${id}`;
+
+export const deleteSessionsOfUser = (owner: Sql, userId: string) =>
+  owner`delete from session where user_id = ${userId}`;
+
+export const deleteExpiredSessions = (owner: Sql, now: Date) => owner`delete from session where expires_at <= ${now}`;
+
+/** Whether the user has been signed in from this address within the last 30 days. */
+export const knowsAddress = async (owner: Sql, userId: string, address: string) => {
+  const [row] = await owner`select 1 from session where user_id = ${userId} and address = ${address} limit 1`;
+  return row !== undefined;
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './read-settings.ts';
+
+describe('readSettings', () => {
+  it('has a working default for everything', () => {
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 8787,
+      dataFolder: '.data',
+      databaseUrl: null,
+      smtpUrl: null,
+      publicUrl: 'http://localhost:8787',
+      hasDemoData: true,
+      trustsProxy: false,
+      tls: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes a blank variable as not given', () => {
+    expect(readSettings({ PORT: ' ', DATABASE_URL: '' }).port).toBe(8787);
+  });
+
+  it('loads no demo data into an outside database unless told to', () => {
+    const DATABASE_URL = 'postgres://shop@db.example.org/shop';
+    expect(readSettings({ DATABASE_URL })).toMatchObject({ hasDemoData: false, host: '0.0.0.0' });
+    expect(readSettings({ DATABASE_URL, DEMO_DATA: 'on' })).toMatchObject({ hasDemoData: true, host: '127.0.0.1' });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, /PORT/],
+    [{ PORT: 'http' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ SMTP_URL: 'not a url' }, /SMTP_URL/],
+    [{ DEMO_DATA: 'yes' }, /DEMO_DATA/],
+    [{ TLS_CERT: 'cert.pem' }, /TLS_KEY/],
+    [{ HOST: '0.0.0.0' }, /demo accounts/],
+    [{ PUBLIC_URL: 'https://shop.example.org' }, /demo accounts/],
+  ])('refuses %o and names the variable', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('serves demo accounts openly when DEMO_DATA is set by hand', () => {
+    expect(readSettings({ HOST: '0.0.0.0', DEMO_DATA: 'on' }).host).toBe('0.0.0.0');
+  });
+});

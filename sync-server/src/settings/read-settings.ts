@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+const optional = z.string().trim().min(1).optional();
+
+const environmentSchema = z.object({
+  HOST: optional,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO_DATA: flag.optional(),
+  TRUST_PROXY: flag.default('off'),
+  TLS_CERT: optional,
+  TLS_KEY: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Settings = {
+  host: string;
+  port: number;
+  dataFolder: string;
+  /** null: the server runs a PostgreSQL of its own in the data folder. */
+  databaseUrl: string | null;
+  /** null: mails are kept for the global admin instead of being sent. */
+  smtpUrl: string | null;
+  publicUrl: string;
+  hasDemoData: boolean;
+  /** Whether X-Forwarded-For and X-Forwarded-Proto are believed. */
+  trustsProxy: boolean;
+  tls: { certFile: string; keyFile: string } | null;
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+};
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+const withoutBlanks = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+const refuseOpenDemo = (settings: Settings, isDemoSetByHand: boolean) => {
+  if (!settings.hasDemoData || isDemoSetByHand) return settings;
+  const isOpen = !localHosts.has(settings.host) || !localHosts.has(new URL(settings.publicUrl).hostname);
+  if (isOpen)
+    throw new Error(
+      'HOST, PUBLIC_URL: demo accounts are served on this computer only. Set DEMO_DATA=off, or DEMO_DATA=on if you mean it.',
+    );
+  return settings;
+};
+
+const problemsOf = (error: z.ZodError) =>
+  error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+
+/** The settings that environment variables ask for; throws with one line that names the wrong variable. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const parsed = environmentSchema.safeParse(withoutBlanks(environment));
+  if (!parsed.success) throw new Error(problemsOf(parsed.error));
+  const given = parsed.data;
+  if ((given.TLS_CERT === undefined) !== (given.TLS_KEY === undefined))
+    throw new Error('TLS_CERT, TLS_KEY: give both or none');
+  const hasDemoData = given.DEMO_DATA === undefined ? given.DATABASE_URL === undefined : given.DEMO_DATA === 'on';
+  const host = given.HOST ?? (hasDemoData ? '127.0.0.1' : '0.0.0.0');
+  const tls = given.TLS_CERT && given.TLS_KEY ? { certFile: given.TLS_CERT, keyFile: given.TLS_KEY } : null;
+  const settings: Settings = {
+    host,
+    port: given.PORT,
+    dataFolder: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    publicUrl: given.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${given.PORT}`,
+    hasDemoData,
+    trustsProxy: given.TRUST_PROXY === 'on',
+    tls,
+    logLevel: given.LOG_LEVEL,
+  };
+  return refuseOpenDemo(settings, given.DEMO_DATA === 'on');
+};

@@ -1,0 +1,45 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { errorBody } from '../http/answer-error.ts';
+import { errorStatus } from '../http/error-status.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { checkSession } from '../session/check-session.ts';
+import type { SessionDeps } from '../session/require-session.ts';
+import { signIn } from '../session/sign-in.ts';
+
+const loginSchema = z.strictObject({
+  userName: z.string().trim().min(1).max(120),
+  password: z.string().min(1).max(1000),
+  language: z.enum(['de', 'en', 'fr', 'it']).default('de'),
+});
+
+const foreseen = (error: unknown) => {
+  if (error instanceof DomainError) return error;
+  throw error;
+};
+
+/** Sign-in of API clients: a token that they send back in the header 'token'. */
+export const userRoutes = ({ owner, now }: SessionDeps) =>
+  new Hono<ShopEnv>()
+    .post('/login', async (c) => {
+      const given = loginSchema.parse(await c.req.parseBody());
+      try {
+        const attempt = { ...given, deviceName: 'API', address: c.get('address'), kind: 'api' } as const;
+        const { key } = await signIn(owner, attempt, now());
+        return c.json({ token: key, errors: [] });
+      } catch (error) {
+        const { code, details } = foreseen(error);
+        return c.json({ token: null, ...errorBody(code, { ...details }) }, errorStatus[code]);
+      }
+    })
+    .get('/tokenValid/:token', async (c) => {
+      const credentials = { key: undefined, cookie: undefined, token: c.req.param('token') };
+      try {
+        await checkSession(owner, credentials, now());
+        return c.json(true);
+      } catch (error) {
+        foreseen(error);
+        return c.json(false);
+      }
+    });
