@@ -1,0 +1,124 @@
+import type { Grade } from '../src/base-data/catalogue.ts';
+import { costSeed } from '../src/base-data/cost-seed.ts';
+import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
+import type { PartFacts, PartMeasures } from '../src/parts/part-facts.ts';
+import { joinPart, type Part } from '../src/parts/part.ts';
+import { deriveTariff } from '../src/prices/derive-tariff.ts';
+import type { ProjectId } from '../src/values/ids.ts';
+
+const projectId = '019a0000-0000-7000-8000-000000000001' as ProjectId;
+
+export const workedGrades: ReadonlyMap<string, Grade> = new Map(seedCatalogue().grades.map((row) => [row.grade, row]));
+
+export const workedTariff = (number = 1) =>
+  deriveTariff({ number, validFrom: '2026-11-21', validDays: 30, costs: costSeed() });
+
+const noMeasures: PartMeasures = {
+  netVolumeMm3: 0,
+  surfaceMm2: 0,
+  dimensionsMm: { x: 0, y: 0, z: 0 },
+  contourMm: 0,
+  pierces: 0,
+  drilledHoles: [],
+  holes: [],
+  sawCuts: [],
+  method: 'closed-form',
+};
+
+/** A part as read from a file, with what a test wants to differ. */
+export const workedFacts = (facts: Partial<PartFacts>, measures: Partial<PartMeasures> = {}): PartFacts => ({
+  index: 1,
+  name: '',
+  drawingNumber: '',
+  assembly: null,
+  quantitySingle: 1,
+  quantity: 1,
+  category: 'FLAT',
+  profileId: null,
+  profileName: '',
+  profileFamily: null,
+  grade: 'S235JR',
+  thicknessMm: null,
+  body: { blankMm: { length: 0, height: 0, width: 0 }, section: { kind: 'box' }, processings: [] },
+  taken: 'recognised',
+  reasons: [],
+  findings: [],
+  placements: [],
+  ...facts,
+  measures: { ...noMeasures, ...measures },
+});
+
+/** The part with its own facts; surface and colour come from the choice. */
+export const workedPart = (facts: PartFacts, choice: Partial<Part> = {}): Part => ({
+  ...joinPart(projectId, { surface: 'RAW', ralNumber: null }, facts, undefined, undefined),
+  ...choice,
+});
+
+/** Plate 300 x 200 x 10 with six holes 14. */
+export const workedPlate = (index = 1) =>
+  workedFacts(
+    { index, thicknessMm: 10, quantity: 4, quantitySingle: 4, body: box(300, 200, 10) },
+    {
+      netVolumeMm3: 590764,
+      surfaceMm2: 130792,
+      dimensionsMm: { x: 300, y: 200, z: 10 },
+      contourMm: 1263.89,
+      pierces: 7,
+      holes: [{ diameterMm: 14, depthMm: 10, count: 6 }],
+    },
+  );
+
+/** HEA 200, 3000 long, two straight cuts, eight holes 18 through the flange. */
+export const workedBeam = (index = 1) =>
+  workedFacts(
+    {
+      index,
+      category: 'GIRDER',
+      profileId: 'HEA200',
+      profileName: 'HEA 200',
+      profileFamily: 'HEA',
+      quantity: 3,
+      quantitySingle: 3,
+      body: box(3000, 190, 200),
+    },
+    {
+      netVolumeMm3: 16128642,
+      surfaceMm2: 3419518,
+      dimensionsMm: { x: 3000, y: 190, z: 200 },
+      drilledHoles: [{ diameterMm: 18, depthMm: 10, count: 8 }],
+      sawCuts: [{ sectionMm2: 5383, bevelDeg: 0, count: 2 }],
+    },
+  );
+
+/** SHS 100x100x5, 1200 long, two straight cuts. */
+export const workedTube = (index = 1) =>
+  workedFacts(
+    {
+      index,
+      category: 'PROFILE',
+      profileId: 'SHS100x100x5-CF',
+      profileName: 'SHS 100x100x5',
+      profileFamily: 'SHS',
+      grade: 'S355J2H',
+      quantity: 2,
+      quantitySingle: 2,
+      body: box(1200, 100, 100),
+    },
+    {
+      netVolumeMm3: 2208000,
+      surfaceMm2: 463040,
+      dimensionsMm: { x: 1200, y: 100, z: 100 },
+      sawCuts: [{ sectionMm2: 1840, bevelDeg: 0, count: 2 }],
+    },
+  );
+
+/** Plate 200 x 150 x 8 with four holes 14. */
+export const workedHeadPlate = (index = 1) =>
+  workedFacts(
+    { index, thicknessMm: 8, quantity: 4, quantitySingle: 4, body: box(200, 150, 8) },
+    { netVolumeMm3: 235074, surfaceMm2: 65776, dimensionsMm: { x: 200, y: 150, z: 8 }, contourMm: 875.93, pierces: 5 },
+  );
+
+function box(length: number, height: number, width: number): PartFacts['body'] {
+  return { blankMm: { length, height, width }, section: { kind: 'box' }, processings: [] };
+}

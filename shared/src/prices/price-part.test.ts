@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import {
+  workedBeam,
+  workedFacts,
+  workedGrades,
+  workedPart,
+  workedPlate,
+  workedTariff,
+} from '../../samples/worked-parts.ts';
+import type { PartFacts } from '../parts/part-facts.ts';
+import { pricePart } from './price-part.ts';
+
+const tariff = workedTariff();
+const price = (facts: PartFacts, choice = {}) => pricePart(workedPart(facts, choice), tariff, workedGrades);
+
+test('the plate of the worked prices costs what was worked by hand', () => {
+  expect(price(workedPlate())).toEqual({
+    index: 1,
+    onRequest: [],
+    quantity: 4,
+    netWeightG: 4637,
+    grossWeightG: 5110,
+    processes: [
+      {
+        process: 'MATERIAL',
+        minutesPerPiece: 0,
+        kgPerPiece: 5.11,
+        m2PerPiece: 0,
+        pieceEur: '7.3584',
+        positionFlatCents: 0,
+      },
+      {
+        process: 'LASER_CUTTING',
+        minutesPerPiece: 1.177,
+        kgPerPiece: 0,
+        m2PerPiece: 0,
+        pieceEur: '2.6973',
+        positionFlatCents: 917,
+      },
+      {
+        process: 'DEBURRING',
+        minutesPerPiece: 0.632,
+        kgPerPiece: 0,
+        m2PerPiece: 0,
+        pieceEur: '0.79',
+        positionFlatCents: 0,
+      },
+    ],
+    materialCents: 2943,
+    unitPrice: '10.85',
+    positionFlatCents: 917,
+    positionCents: 5257,
+  });
+});
+
+test('the galvanised beam of the worked prices costs what was worked by hand', () => {
+  expect(price(workedBeam(), { surface: 'ZINCED' })).toEqual({
+    index: 1,
+    onRequest: [],
+    quantity: 3,
+    netWeightG: 126610,
+    grossWeightG: 139726,
+    processes: [
+      {
+        process: 'MATERIAL',
+        minutesPerPiece: 0,
+        kgPerPiece: 139.726,
+        m2PerPiece: 0,
+        pieceEur: '251.5068',
+        positionFlatCents: 0,
+      },
+      {
+        process: 'SAWING',
+        minutesPerPiece: 8.481,
+        kgPerPiece: 0,
+        m2PerPiece: 0,
+        pieceEur: '11.4847',
+        positionFlatCents: 217,
+      },
+      {
+        process: 'DRILLING',
+        minutesPerPiece: 3.866,
+        kgPerPiece: 0,
+        m2PerPiece: 0,
+        pieceEur: '5.6379',
+        positionFlatCents: 496,
+      },
+      {
+        process: 'ZINC_PLATING',
+        minutesPerPiece: 0,
+        kgPerPiece: 128.703,
+        m2PerPiece: 0,
+        pieceEur: '318.2182',
+        positionFlatCents: 0,
+      },
+    ],
+    materialCents: 75452,
+    unitPrice: '586.85',
+    positionFlatCents: 713,
+    positionCents: 176768,
+  });
+});
+
+// Worked by hand: 1 piece, its cut lists in minutes; position = unit x quantity + setup.
+test.each([
+  // 20x20x1: gross 30 x 30 x 1 = 7.07 -> 7 g x 1.44 = 0.0101; 80 / 6000 + 0.2 / 60 + 0.3 = 0.317 x 137.5 / 60 = 0.7265; 0.04 x 75 / 60 = 0.05
+  { quantity: 3, unitPrice: '0.7866', positionCents: 236 + 917 },
+  { quantity: 1000, unitPrice: '0.7866', positionCents: 78660 + 917 },
+])('a unit price under 1 EUR keeps four decimals: $quantity pieces', ({ quantity, unitPrice, positionCents }) => {
+  const washer = workedFacts(
+    { thicknessMm: 1 },
+    { netVolumeMm3: 400, surfaceMm2: 880, dimensionsMm: { x: 20, y: 20, z: 1 }, contourMm: 80, pierces: 1 },
+  );
+  expect(price(washer, { quantity })).toMatchObject({ unitPrice, positionCents });
+});
+
+test('a bevelled cut takes one minute more and the section is that of the straight cut', () => {
+  const cuts = [
+    { sectionMm2: 5383, bevelDeg: 0, count: 1 },
+    { sectionMm2: 7613, bevelDeg: 45, count: 1 },
+  ];
+  const beam = workedBeam();
+  const bevelled = price({ ...beam, measures: { ...beam.measures, sawCuts: cuts } });
+  // 4.24056 + 1.25 + 7613 / 1800 + 1 = 10.72 min
+  expect(bevelled.processes.find((row) => row.process === 'SAWING')?.minutesPerPiece).toBe(10.72);
+  expect(bevelled.grossWeightG).toBe(139726);
+});
+
+test('a plate above 25 mm is cut by torch and pays the torch setup', () => {
+  const plate = workedPlate();
+  const thick = (thicknessMm: number) => price({ ...plate, thicknessMm }).processes[1];
+  // 1263.89 / 1580 + 7 x 3 / 60 + 0.3 = 1.450 min; (5 + 3) x 80 / 60 = 10.67
+  expect(thick(30)).toMatchObject({ process: 'PLASMA_CUTTING', minutesPerPiece: 1.45, positionFlatCents: 1067 });
+  // 1263.89 / 490 + 7 x 30 / 60 + 0.3 = 6.379 min
+  expect(thick(40)).toMatchObject({ process: 'OXYFUEL_CUTTING', minutesPerPiece: 6.379, positionFlatCents: 1067 });
+});
+
+test('primer costs by square metre', () => {
+  // 0.130792 x 15 = 1.96188
+  expect(price(workedPlate(), { surface: 'COATED', ralNumber: '8012' }).processes.at(-1)).toMatchObject({
+    process: 'PRIMING',
+    m2PerPiece: 0.130792,
+    pieceEur: '1.9619',
+  });
+});
+
+test('a price on request carries its weights and no amount', () => {
+  expect(price(workedPlate(), { grade: null })).toMatchObject({
+    onRequest: [{ code: 'request.grade-missing', values: {} }],
+    processes: [],
+    unitPrice: null,
+    positionCents: 0,
+    netWeightG: 4637,
+  });
+});
+
+test('a changed choice changes the kept price', () => {
+  const facts = workedPlate();
+  expect(price(facts).positionCents).toBe(5257);
+  expect(price(facts, { quantity: 1 }).positionCents).toBe(1085 + 917);
+  expect(price(facts).positionCents).toBe(5257);
+  expect(price(facts, { grade: 'S355J2' }).unitPrice).toBe('11.06');
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import {
+  workedBeam,
+  workedGrades,
+  workedPart,
+  workedPlate,
+  workedTariff,
+  workedTube,
+} from '../../samples/worked-parts.ts';
+import type { PartFacts, PartMeasures } from '../parts/part-facts.ts';
+import { requestReasons } from './request-reasons.ts';
+
+const tariff = workedTariff();
+const zinced = { surface: 'ZINCED' } as const;
+const measured = (facts: PartFacts, measures: Partial<PartMeasures>) => ({
+  ...facts,
+  measures: { ...facts.measures, ...measures },
+});
+const sized = (facts: PartFacts, x: number, y: number, z: number) => measured(facts, { dimensionsMm: { x, y, z } });
+
+const reasonsOf = (facts: PartFacts, choice = {}) => {
+  const part = workedPart(facts, choice);
+  return requestReasons(part, tariff, workedGrades.get(part.grade ?? ''));
+};
+
+test('an ordinary plate, beam and tube have a price, raw and galvanised', () => {
+  for (const facts of [workedPlate(), workedBeam(), workedTube()]) {
+    expect(reasonsOf(facts)).toEqual([]);
+    expect(reasonsOf(facts, zinced)).toEqual([]);
+  }
+});
+
+test.each<[string, PartFacts, object, Record<string, string | number>]>([
+  ['request.grade-missing', workedPlate(), { grade: null }, {}],
+  ['request.grade-unknown', workedPlate(), { grade: 'S999' }, { grade: 'S999' }],
+  ['request.grade-not-stocked', workedPlate(), { grade: 'S235JRH' }, { grade: 'S235JRH', stock: 'plate' }],
+  ['request.profile-missing', { ...workedBeam(), profileFamily: null, profileName: 'XY 7' }, {}, { profile: 'XY 7' }],
+  ['request.assembly-part', { ...workedPlate(), category: 'ASSEMBLY' }, {}, {}],
+  ['request.thickness-missing', { ...workedPlate(), thicknessMm: null }, {}, {}],
+  ['request.thickness-not-stocked', { ...workedPlate(), thicknessMm: 11 }, {}, { thicknessMm: 11 }],
+  ['request.thickness-too-large', { ...workedPlate(), thicknessMm: 61 }, {}, { thicknessMm: 61, largestMm: 60 }],
+  ['request.too-long', sized(workedBeam(), 12000.01, 190, 200), {}, { lengthMm: 12000.01, longestMm: 12000 }],
+  [
+    'request.larger-than-laser-bed',
+    sized(workedPlate(), 10, 2000.5, 2500),
+    {},
+    { lengthMm: 2500, widthMm: 2000.5, bedLengthMm: 4000, bedWidthMm: 2000 },
+  ],
+  [
+    'request.larger-than-zinc-bath',
+    sized(workedBeam(), 3000, 1600, 1501),
+    zinced,
+    { lengthMm: 3000, widthMm: 1600, heightMm: 1501, bathLengthMm: 15500, bathWidthMm: 1500, bathDepthMm: 2700 },
+  ],
+  ['request.too-thin-for-zinc', { ...workedPlate(), thicknessMm: 2.5 }, zinced, { thicknessMm: 2.5, smallestMm: 3 }],
+  [
+    'request.too-thin-for-zinc',
+    { ...workedTube(), profileName: 'SHS 40x40x2.5' },
+    zinced,
+    { thicknessMm: 2.5, smallestMm: 3 },
+  ],
+  ['request.grade-not-galvanised', workedPlate(), { ...zinced, grade: '1.4301' }, { grade: '1.4301' }],
+  [
+    'request.colour-missing',
+    workedPlate(),
+    { surface: 'POWDER_COATED', ralNumber: null },
+    { surface: 'POWDER_COATED' },
+  ],
+])('%s', (code, facts, choice, values) => {
+  expect(reasonsOf(facts, choice)).toEqual([{ code, values }]);
+});
+
+test.each([
+  ['3 mm is thick enough for zinc', { ...workedPlate(), thicknessMm: 3 }, zinced],
+  ['60 mm is cut', { ...workedPlate(), thicknessMm: 60 }, {}],
+  ['a bar of 12 m is in stock', sized(workedBeam(), 12000, 190, 200), {}],
+  ['stainless steel may be raw', workedPlate(), { grade: '1.4301' }],
+  ['a beam larger than the bath may be raw', sized(workedBeam(), 3000, 1600, 1501), {}],
+])('%s', (_, facts, choice) => {
+  expect(reasonsOf(facts, choice)).toEqual([]);
+});
+
+test('findings of the reading put a part on request, warnings do not, and a code stands once', () => {
+  const own = { code: 'request.grade-missing', values: { from: 'file' } };
+  const findings = [
+    own,
+    { code: 'warn.guessed', values: {} },
+    { code: 'request.unknown-processing', values: { name: 'X' } },
+  ];
+  expect(reasonsOf({ ...workedPlate(), findings }, { grade: null })).toEqual([own, findings[2]]);
+});

@@ -1,0 +1,41 @@
+import type { Grade } from '../base-data/catalogue.ts';
+import type { PartFacts } from '../parts/part-facts.ts';
+import { netWeightG } from '../parts/weigh-part.ts';
+import { type Decimal, decimal } from '../values/decimal.ts';
+import { stockOf } from './stock-of.ts';
+import type { Tariff } from './tariff.ts';
+
+/**
+ * Weight of the stock that one piece uses up, whole grams, never below its net weight.
+ * Plate: bounding rectangle plus the margin in each direction. Profile: section x (length + kerf of its saw cuts) plus bar rest.
+ */
+export const grossWeightG = (facts: PartFacts, waste: Tariff['waste'], grade: Grade | undefined): number => {
+  const volumeMm3 = stockOf(facts) === 'plate' ? plateVolume(facts, waste) : barVolume(facts, waste);
+  const gross = volumeMm3
+    .times(grade?.densityKgPerM3 ?? 7850)
+    .div(1_000_000)
+    .round(0)
+    .toNumber();
+  return Math.max(gross, netWeightG(facts.measures, grade));
+};
+
+const plateVolume = ({ measures, thicknessMm }: PartFacts, waste: Tariff['waste']): Decimal => {
+  const { x, y, z } = measures.dimensionsMm;
+  const [length = 0, width = 0, thickness = 0] = [x, y, z].sort((a, b) => b - a);
+  return decimal(length)
+    .plus(waste.plateMarginMm)
+    .times(decimal(width).plus(waste.plateMarginMm))
+    .times(thicknessMm ?? thickness);
+};
+
+const barVolume = ({ measures, body }: PartFacts, waste: Tariff['waste']): Decimal => {
+  const lengthMm = body.blankMm.length;
+  const cuts = measures.sawCuts.reduce((count, cut) => count + cut.count, 0);
+  const sectionMm2 = measures.sawCuts.length
+    ? decimal(Math.min(...measures.sawCuts.map((cut) => cut.sectionMm2)))
+    : decimal(measures.netVolumeMm3).div(Math.max(lengthMm, 1));
+  return sectionMm2
+    .times(decimal(lengthMm).plus(decimal(waste.sawKerfMm).times(cuts)))
+    .times(decimal(waste.barWastePercent).plus(100))
+    .div(100);
+};
