@@ -1,3 +1,4 @@
+import { geometryRemarks } from '../geometry/geometry-remarks.ts';
 import type { Remark } from '../parts/part-facts.ts';
 
 /**
@@ -5,6 +6,7 @@ import type { Remark } from '../parts/part-facts.ts';
  * 'read.*', 'guessed.*' and 'left-out.*' are reasons; 'request.*' puts a part on request; 'warn.*' only warns.
  */
 export const remarkCodes = {
+  ...geometryRemarks,
   // why a part was taken
   'read.grade': ['text', 'grade'],
   'read.steel-word': ['text'],
@@ -30,9 +32,7 @@ export const remarkCodes = {
   'request.unknown-profile': ['text'],
   'request.profile-against-box': ['profile', 'heightMm', 'widthMm'],
   'request.thickness-not-stock': ['thicknessMm'],
-  'request.unmade-processing': ['kind', 'name'],
   'request.incomplete-processing': ['kind', 'name', 'parameter'],
-  'request.no-volume': [],
   // warnings of one part
   'warn.thickness-against-text': ['text', 'thicknessMm'],
   'warn.orientation-assumed': ['profile'],

@@ -52,7 +52,7 @@ const readOne = (node: XmlNode, planes: Planes, isBefore21: boolean, read: Read)
     carriedOut: attributeOf(node, 'Process') !== 'no',
     plane,
     side,
-    parameters: contours?.dual ? { ...parameters, DualContour: true } : parameters,
+    parameters: contours?.dual ? { ...parameters, Dual: true } : parameters,
     contours: contours?.contours ?? [],
   });
 };
@@ -81,7 +81,7 @@ const readOutlines = (part: XmlNode, planes: Planes, read: Read): void => {
       carriedOut: true,
       plane,
       side,
-      parameters: { ToolPosition: 'left', CounterSink: false, ...(contours?.dual ? { DualContour: true } : {}) },
+      parameters: { ToolPosition: 'left', CounterSink: false, ...(contours?.dual ? { Dual: true } : {}) },
       contours: contours?.contours ?? [],
     });
   }

@@ -1,0 +1,99 @@
+import { DomainError } from '../../errors/domain-error.ts';
+import type { BtlxComposite, BtlxDocument, BtlxPart, PlacedPiece } from '../btlx/btlx-document.ts';
+import type { AssemblyFacts } from '../reading.ts';
+import { readLimits } from '../xml/read-limits.ts';
+import type { Allotment, Grouping } from './allotment.ts';
+import { drawingNumberOf } from './drawing-number.ts';
+
+const refuseAt = (
+  composite: BtlxComposite,
+  code: 'E_REF' | 'E_CYCLE' | 'E_DEPTH' | 'E_LIMIT' | 'E_COUNT',
+  details = {},
+): never => {
+  throw new DomainError(code, { line: composite.line, column: composite.column, element: composite.kind, ...details });
+};
+
+type Member = { part: BtlxPart; piece: PlacedPiece };
+
+const countBy = <T>(items: readonly T[]): Map<T, number> => {
+  const counts = new Map<T, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+};
+
+/** Modules, layers, elements and charges as assemblies: a composite is repeated by its references, else by its own count or transformations. */
+export const groupByComposites = (document: BtlxDocument): Grouping => {
+  const members = new Map<string, Member>();
+  for (const part of document.parts)
+    for (const piece of part.pieces) if (!members.has(piece.guid)) members.set(piece.guid, { part, piece });
+  const composites = new Map<string, BtlxComposite>();
+  for (const composite of document.composites) for (const guid of composite.guids) composites.set(guid, composite);
+
+  const assemblies: AssemblyFacts[] = [];
+  const allotments: Allotment[] = [];
+  const usedPieces = new Set<PlacedPiece>();
+  const used = new Map<BtlxPart, number>();
+  const visited = new Set<BtlxComposite>();
+  let pieces = 0;
+
+  const childrenOf = (composite: BtlxComposite) =>
+    countBy(
+      composite.compositeRefs.map((guid) => composites.get(guid) ?? refuseAt(composite, 'E_REF', { found: guid })),
+    );
+  const referenced = new Set(document.composites.flatMap((composite) => [...childrenOf(composite).keys()]));
+
+  const addMembers = (composite: BtlxComposite, assembly: number, times: number) => {
+    const own = composite.partRefs.map((guid) => members.get(guid) ?? refuseAt(composite, 'E_REF', { found: guid }));
+    for (const part of new Set(own.map((member) => member.part))) {
+      const mine = own.filter((member) => member.part === part);
+      for (const member of mine) usedPieces.add(member.piece);
+      const quantity = mine.length * times;
+      pieces += quantity;
+      if (pieces > readLimits.pieces) refuseAt(composite, 'E_COUNT', { max: readLimits.pieces });
+      used.set(part, (used.get(part) ?? 0) + quantity);
+      const placements = mine.map((member) => member.piece.placement);
+      allotments.push({ part, assembly, quantitySingle: mine.length, quantity, placements });
+    }
+  };
+
+  const visit = (
+    composite: BtlxComposite,
+    parent: number | null,
+    quantity: number,
+    times: number,
+    above: BtlxComposite[],
+  ) => {
+    if (above.includes(composite)) refuseAt(composite, 'E_CYCLE');
+    if (above.length >= readLimits.depth) refuseAt(composite, 'E_DEPTH', { max: readLimits.depth });
+    if (assemblies.length >= readLimits.parts) refuseAt(composite, 'E_LIMIT', { max: readLimits.parts });
+    if (times * quantity > readLimits.pieces) refuseAt(composite, 'E_COUNT', { max: readLimits.pieces });
+    visited.add(composite);
+    const index = assemblies.length + 1;
+    const name = composite.name || `${composite.kind} ${composite.singleMemberNumber || index}`;
+    const drawingNumber = drawingNumberOf(composite.userAttributes) || composite.singleMemberNumber;
+    assemblies.push({ index, name, drawingNumber, parent, quantity });
+    addMembers(composite, index, times * quantity);
+    for (const [child, count] of childrenOf(composite))
+      visit(child, index, count, times * quantity, [...above, composite]);
+  };
+
+  for (const composite of document.composites)
+    if (!referenced.has(composite)) visit(composite, null, Math.max(composite.count, composite.guids.length), 1, []);
+  const unvisited = document.composites.find((composite) => !visited.has(composite));
+  if (unvisited) refuseAt(unvisited, 'E_CYCLE');
+
+  for (const part of document.parts) {
+    const loose = part.count - (used.get(part) ?? 0);
+    const placements = part.pieces.filter((piece) => !usedPieces.has(piece)).map((piece) => piece.placement);
+    if (loose > 0)
+      allotments.push({
+        part,
+        assembly: null,
+        quantitySingle: loose,
+        quantity: loose,
+        placements: placements.slice(0, loose),
+      });
+  }
+  allotments.sort((a, b) => a.part.number - b.part.number || (a.assembly ?? Infinity) - (b.assembly ?? Infinity));
+  return { assemblies, allotments };
+};

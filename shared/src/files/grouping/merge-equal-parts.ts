@@ -1,0 +1,70 @@
+import type { Body } from '../../geometry/body.ts';
+import type { Recognised } from '../recognition/recognise-part.ts';
+import type { Allotment } from './allotment.ts';
+import { drawingNumberOf } from './drawing-number.ts';
+
+/** One position: equal pieces of one assembly. */
+export type Position = Allotment & { recognised: Recognised; body: Body; drawingNumber: string };
+
+const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
+
+const bodyOf = (allotment: Allotment, recognised: Recognised): Body => ({
+  blankMm: allotment.part.blankMm,
+  section: recognised.section,
+  processings: allotment.part.processings,
+});
+
+const keyOf = (allotment: Allotment, recognised: Recognised, body: Body): string =>
+  JSON.stringify(
+    [
+      allotment.assembly,
+      drawingNumberOf(allotment.part.userAttributes),
+      [recognised.category, recognised.profileId, recognised.profileName, recognised.grade, recognised.taken],
+      recognised.findings.map((finding) => finding.code),
+      { ...body, processings: body.processings.map(({ name: _name, ...processing }) => processing) },
+    ],
+    rounded,
+  );
+
+const memberNumbers = (numbers: ReadonlySet<string>): string => {
+  const [...all] = numbers;
+  return all.length > 5 ? `${all.slice(0, 5).join(', ')} …` : all.join(', ');
+};
+
+/**
+ * Equal parts of one assembly (geometry, material, processings, drawing number; names may differ) as one position, in file order.
+ * Without a drawing number the file's member numbers stand for it.
+ */
+export const mergeEqualParts = (
+  allotments: readonly Allotment[],
+  recognisedOf: (allotment: Allotment) => Recognised,
+): Position[] => {
+  const positions = new Map<string, Position & { numbers: Set<string> }>();
+  for (const allotment of allotments) {
+    const recognised = recognisedOf(allotment);
+    const body = bodyOf(allotment, recognised);
+    const key = keyOf(allotment, recognised, body);
+    const equal = positions.get(key);
+    if (!equal) {
+      const drawingNumber = drawingNumberOf(allotment.part.userAttributes);
+      const numbers = new Set([allotment.part.singleMemberNumber].filter((number) => number !== ''));
+      positions.set(key, {
+        ...allotment,
+        placements: [...allotment.placements],
+        recognised,
+        body,
+        drawingNumber,
+        numbers,
+      });
+      continue;
+    }
+    equal.quantitySingle += allotment.quantitySingle;
+    equal.quantity += allotment.quantity;
+    equal.placements.push(...allotment.placements);
+    if (allotment.part.singleMemberNumber !== '') equal.numbers.add(allotment.part.singleMemberNumber);
+  }
+  return [...positions.values()].map(({ numbers, ...position }) => ({
+    ...position,
+    drawingNumber: position.drawingNumber || memberNumbers(numbers),
+  }));
+};

@@ -1,0 +1,31 @@
+import { DomainError } from '../errors/domain-error.ts';
+import { unzipBtlz } from './unzip-btlz.ts';
+import { readLimits } from './xml/read-limits.ts';
+
+const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+
+const startsWithTag = (bytes: Uint8Array): boolean => {
+  let from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (from < bytes.length && isBlank(bytes[from] ?? 0)) from += 1;
+  return bytes[from] === 0x3c;
+};
+
+const isOtherEncoding = (bytes: Uint8Array): boolean => {
+  const [first = 1, second = 1] = bytes;
+  const isMarked = first === 0xff || first === 0xfe || first === 0 || second === 0;
+  return isMarked || (first === 0x4c && second === 0x6f) || (first === 0x2b && second === 0x2f);
+};
+
+/**
+ * The XML bytes of an upload, told by content and not by name: XML itself, or a zip with one BTLx file.
+ * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipBtlz
+ */
+export const openFile = (bytes: Uint8Array): Uint8Array => {
+  if (bytes.length > readLimits.uploadBytes)
+    throw new DomainError('E_SIZE', { found: bytes.length, max: readLimits.uploadBytes });
+  if (bytes.length < 2 || bytes.every(isBlank)) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return unzipBtlz(bytes);
+  if (!startsWithTag(bytes) && !isOtherEncoding(bytes))
+    throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'not XML' });
+  return bytes;
+};

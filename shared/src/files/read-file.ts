@@ -1,0 +1,94 @@
+import type { Catalogue } from '../base-data/catalogue.ts';
+import type { Kernel } from '../geometry/load-kernel.ts';
+import { measureBody } from '../geometry/measure-body.ts';
+import type { PartFacts } from '../parts/part-facts.ts';
+import type { BtlxPart } from './btlx/btlx-document.ts';
+import { readBtlx } from './btlx/read-btlx.ts';
+import { groupParts } from './grouping/group-parts.ts';
+import { mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
+import { openFile } from './open-file.ts';
+import { type Reading, readerVersion } from './reading.ts';
+import { isSteel, type Verdict } from './recognition/is-steel.ts';
+import { partTexts } from './recognition/part-texts.ts';
+import { type Recognised, recognisePart } from './recognition/recognise-part.ts';
+import { weighAgainstFile } from './recognition/weigh-against-file.ts';
+import { remarkOf } from './remark-codes.ts';
+
+export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
+
+/**
+ * Reads a BTLx file (or a .btlz, a zip with one) into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
+ */
+export const readFile = (input: {
+  bytes: Uint8Array;
+  fileName: string;
+  catalogue: Catalogue;
+  kernel: Kernel;
+  onProgress?: ReadProgress;
+}): Reading => {
+  const { catalogue, kernel, onProgress } = input;
+  const document = readBtlx(openFile(input.bytes), (done, total) => onProgress?.('parsing', done, total));
+  const recognised = recogniseParts(document.parts, catalogue);
+  const recognisedOf = (part: BtlxPart) => recognised.get(part) as Recognised;
+  const { assemblies, allotments } = groupParts(document, (part) => recognisedOf(part).taken !== 'left-out');
+  const positions = mergeEqualParts(allotments, ({ part }) => recognisedOf(part));
+  const parts = positions.map((position, index) => {
+    onProgress?.('measuring', index, positions.length);
+    return factsOf(position, index + 1, catalogue, kernel);
+  });
+  onProgress?.('measuring', positions.length, positions.length);
+  const isAnyTaken = parts.some((part) => part.taken !== 'left-out');
+  return {
+    head: {
+      readerVersion,
+      format: 'btlx',
+      formatVersion: document.version,
+      program: document.program,
+      projectName: document.projectName,
+      assemblies,
+      filePartCount: document.parts.length,
+      positionCount: parts.length,
+      findings: isAnyTaken
+        ? document.findings
+        : [remarkOf('warn.nothing-recognised', { count: parts.length }), ...document.findings],
+    },
+    parts,
+  };
+};
+
+const recogniseParts = (parts: readonly BtlxPart[], catalogue: Catalogue): Map<BtlxPart, Recognised> => {
+  const verdicts = new Map<string, Verdict>();
+  const verdictOf = (part: BtlxPart): Verdict => {
+    const texts = partTexts(part);
+    const key = JSON.stringify([texts, part.materialClass]);
+    const verdict = verdicts.get(key) ?? isSteel(texts, part.materialClass, catalogue);
+    verdicts.set(key, verdict);
+    return verdict;
+  };
+  return new Map(parts.map((part) => [part, recognisePart(part, catalogue, verdictOf(part))]));
+};
+
+const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel: Kernel): PartFacts => {
+  const { part, recognised, body } = position;
+  const { profile, section, ...facts } = recognised;
+  const isProfile = section.kind === 'profile';
+  const category = facts.category === 'GIRDER' || facts.category === 'PROFILE' ? facts.category : 'FLAT';
+  const { measures, findings } = measureBody(kernel, body, isProfile ? profile : null, category);
+  const checked = weighAgainstFile(facts, part.weightKg, measures.netVolumeMm3, catalogue.grades);
+  return {
+    ...facts,
+    index,
+    name: part.designation || part.annotation || facts.profileName || `Pos. ${part.singleMemberNumber || index}`,
+    drawingNumber: position.drawingNumber,
+    assembly: position.assembly,
+    quantitySingle: position.quantitySingle,
+    quantity: position.quantity,
+    body,
+    measures,
+    taken: checked.taken,
+    reasons: checked.reasons,
+    findings: [...facts.findings, ...findings, ...checked.findings],
+    placements: position.placements,
+  };
+};

@@ -1,0 +1,186 @@
+import type { Catalogue } from '../../base-data/catalogue.ts';
+import type { Section } from '../../geometry/body.ts';
+import type { PartCategory, PartFacts, Remark } from '../../parts/part-facts.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import type { BtlxPart } from '../btlx/btlx-document.ts';
+import { remarkOf } from '../remark-codes.ts';
+import { type FoundGrade, gradeOfHollow } from './find-grade.ts';
+import type { Verdict } from './is-steel.ts';
+import type { NamedProfile } from './part-texts.ts';
+import { placeProfile, profileBySection } from './place-profile.ts';
+
+/** What a part is taken for: everything of its facts but places, quantities and measures. */
+export type Recognised = Pick<
+  PartFacts,
+  'category' | 'profileId' | 'profileName' | 'profileFamily' | 'grade' | 'thicknessMm' | 'taken'
+> & { profile: Profile | null; section: Section; reasons: Remark[]; findings: Remark[] };
+
+type Shape = Pick<
+  Recognised,
+  'category' | 'profile' | 'profileName' | 'thicknessMm' | 'section' | 'reasons' | 'findings'
+> & {
+  isGuess: boolean;
+};
+
+const box: Section = { kind: 'box' };
+const round = (value: number) => Math.round(value * 100) / 100;
+const girders = ['HEA', 'HEB', 'HEM', 'IPE', 'UPN', 'UPE'];
+const hollow = ['RHS', 'SHS', 'CHS'];
+const flats = ['FL', 'BFL'];
+
+const categoryOf = (profile: Profile): PartCategory =>
+  flats.includes(profile.family) ? 'FLAT' : girders.includes(profile.family) ? 'GIRDER' : 'PROFILE';
+
+const smallest = ({ length, height, width }: BtlxPart['blankMm']) => Math.min(length, height, width);
+
+const stockFindings = (thicknessMm: number, catalogue: Catalogue): Remark[] =>
+  catalogue.sheetThicknesses.some((sheet) => Math.abs(sheet.thicknessMm - thicknessMm) < 0.01)
+    ? []
+    : [remarkOf('request.thickness-not-stock', { thicknessMm })];
+
+const asPlate = (part: BtlxPart, catalogue: Catalogue, more: Partial<Shape> = {}): Shape => {
+  const thicknessMm = round(smallest(part.blankMm));
+  return {
+    category: 'FLAT',
+    profile: null,
+    profileName: '',
+    thicknessMm,
+    section: box,
+    isGuess: false,
+    ...more,
+    reasons: more.reasons ?? [],
+    findings: [...stockFindings(thicknessMm, catalogue), ...(more.findings ?? [])],
+  };
+};
+
+const asProfile = (part: BtlxPart, profile: Profile, reasons: Remark[], isGuess: boolean): Shape => {
+  const placed = placeProfile(profile, part);
+  return {
+    category: categoryOf(profile),
+    profile,
+    profileName: profile.designation,
+    thicknessMm: null,
+    section: placed.section,
+    reasons,
+    findings: placed.findings,
+    isGuess,
+  };
+};
+
+const asNamedFlat = (part: BtlxPart, profile: Profile, reasons: Remark[], catalogue: Catalogue): Shape => {
+  const { length, height, width } = part.blankMm;
+  const [thickness = 0, breadth = 0] = [length, height, width].sort((a, b) => a - b);
+  const fits =
+    Math.abs(thickness - (profile.tMm ?? 0)) <= 0.5 &&
+    [breadth, Math.max(length, height, width)].some((side) => Math.abs(side - (profile.bMm ?? 0)) <= 0.5);
+  const findings = fits
+    ? []
+    : [
+        remarkOf('request.profile-against-box', {
+          profile: profile.designation,
+          heightMm: round(height),
+          widthMm: round(width),
+        }),
+      ];
+  return asPlate(part, catalogue, { profile, profileName: profile.designation, reasons, findings });
+};
+
+const asUnknownProfile = (named: NamedProfile): Shape => ({
+  category: ['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE'].includes(named.kind) ? 'GIRDER' : 'PROFILE',
+  profile: null,
+  profileName: named.text,
+  thicknessMm: null,
+  section: box,
+  reasons: [],
+  findings: [remarkOf('request.unknown-profile', { text: named.text })],
+  isGuess: false,
+});
+
+const asNamedPlate = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape => {
+  const plate = verdict.plate;
+  const thicknessMm = round(smallest(part.blankMm));
+  const differs = plate !== null && plate.thicknessMm !== null && Math.abs(plate.thicknessMm - thicknessMm) > 0.05;
+  return asPlate(part, catalogue, {
+    reasons: plate ? [remarkOf('read.plate', { text: plate.text, thicknessMm })] : [],
+    findings: differs ? [remarkOf('warn.thickness-against-text', { text: plate.text, thicknessMm })] : [],
+  });
+};
+
+const bySize = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape => {
+  if (!verdict.isSteel)
+    return { ...asPlate(part, catalogue), findings: stockFindings(round(smallest(part.blankMm)), catalogue) };
+  const thickness = smallest(part.blankMm);
+  const isSheet = catalogue.sheetThicknesses.some((sheet) => Math.abs(sheet.thicknessMm - thickness) < 0.01);
+  if (isSheet && thickness <= 30)
+    return asPlate(part, catalogue, { reasons: [remarkOf('guessed.plate', { thicknessMm: thickness })] });
+  const { height, width } = part.blankMm;
+  const fitting = profileBySection(part.blankMm, catalogue.profiles);
+  const values = { heightMm: round(height), widthMm: round(width) };
+  if (fitting)
+    return asProfile(
+      part,
+      fitting,
+      [remarkOf('guessed.profile-by-section', { profile: fitting.designation, ...values })],
+      true,
+    );
+  if (isSheet)
+    return asPlate(part, catalogue, {
+      reasons: [remarkOf('guessed.plate', { thicknessMm: thickness })],
+      isGuess: true,
+    });
+  return {
+    ...asPlate(part, catalogue),
+    category: 'PROFILE',
+    thicknessMm: null,
+    findings: [remarkOf('request.missing-profile', values)],
+  };
+};
+
+const shapeOf = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape => {
+  const named = verdict.named;
+  if (named?.profile) {
+    const reasons = [remarkOf('read.profile', { text: named.text, profile: named.profile.designation })];
+    if (flats.includes(named.profile.family)) return asNamedFlat(part, named.profile, reasons, catalogue);
+    if (named.assumedProcess)
+      reasons.push(remarkOf('guessed.process', { profile: named.profile.designation, process: named.assumedProcess }));
+    return asProfile(part, named.profile, reasons, false);
+  }
+  if (named) return asUnknownProfile(named);
+  return verdict.plate ? asNamedPlate(part, verdict, catalogue) : bySize(part, verdict, catalogue);
+};
+
+const gradeRemarks = (found: FoundGrade | null, grade: string | null): { reasons: Remark[]; findings: Remark[] } => {
+  if (!found) return { reasons: [], findings: [remarkOf('request.missing-grade')] };
+  if (grade === null) return { reasons: [], findings: [remarkOf('request.unknown-grade', { text: found.text })] };
+  const isAsWritten = !found.isCompleted && grade === found.grade;
+  return {
+    reasons: [remarkOf(isAsWritten ? 'read.grade' : 'guessed.grade', { text: found.text, grade })],
+    findings: [],
+  };
+};
+
+/**
+ * What a part of a file is: steel or not and why, category, profile, thickness and grade.
+ * Texts come first (profile, plate, grade names in four languages), then the cross-section within 0.5 mm when exactly one fits.
+ */
+export const recognisePart = (part: BtlxPart, catalogue: Catalogue, verdict: Verdict): Recognised => {
+  const shape = shapeOf(part, verdict, catalogue);
+  const family = shape.profile?.family ?? null;
+  const written = verdict.grade?.grade ?? null;
+  const grade =
+    written !== null && family !== null && hollow.includes(family) ? gradeOfHollow(written, catalogue.grades) : written;
+  const remarks = gradeRemarks(verdict.grade, grade);
+  return {
+    category: shape.category,
+    profile: shape.profile,
+    profileId: shape.profile?.id ?? null,
+    profileName: shape.profileName,
+    profileFamily: family,
+    grade,
+    thicknessMm: shape.thicknessMm,
+    section: shape.section,
+    taken: verdict.isSteel ? (verdict.isGuess || shape.isGuess ? 'guessed' : 'recognised') : 'left-out',
+    reasons: [...verdict.reasons, ...remarks.reasons, ...shape.reasons],
+    findings: [...remarks.findings, ...shape.findings, ...part.findings],
+  };
+};

@@ -1,0 +1,55 @@
+import { Inflate } from 'fflate';
+import { DomainError } from '../errors/domain-error.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+const chunkBytes = 65_536;
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
+
+const crcOf = (bytes: Uint8Array): number => {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
+  return (crc ^ 0xffffffff) >>> 0;
+};
+
+const lies = (entry: ZipEntry) => new DomainError('E_ZIP', { name: entry.name, reason: 'size or checksum' });
+
+const inflate = (packed: Uint8Array, entry: ZipEntry): Uint8Array => {
+  const bytes = new Uint8Array(entry.size);
+  let length = 0;
+  const stream = new Inflate((chunk) => {
+    if (length + chunk.length > bytes.length) throw lies(entry);
+    bytes.set(chunk, length);
+    length += chunk.length;
+  });
+  for (let from = 0; from < packed.length; from += chunkBytes)
+    stream.push(packed.subarray(from, from + chunkBytes), from + chunkBytes >= packed.length);
+  if (length !== entry.size) throw lies(entry);
+  return bytes;
+};
+
+/** The bytes of the one .btlx file in a zip. @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several) and those of readZipDirectory */
+export const unzipBtlz = (bytes: Uint8Array): Uint8Array => {
+  const entries = readZipDirectory(bytes).filter((entry) => !/\/$|(^|\/)(__MACOSX|\.)/.test(entry.name));
+  const nested = entries.find((entry) => /\.(zip|btlz|stws)$/i.test(entry.name));
+  if (nested) throw new DomainError('E_ZIP_NESTED', { name: nested.name });
+  const files = entries.filter((entry) => /\.btlx$/i.test(entry.name));
+  const [entry] = files;
+  if (!entry) throw new DomainError('E_ZIP_EMPTY');
+  if (files.length > 1) throw new DomainError('E_ZIP_COUNT', { found: files.length, max: 1 });
+  const packed = bytes.subarray(entry.dataStart, entry.dataStart + entry.packedSize);
+  let content: Uint8Array;
+  try {
+    content = entry.method === 0 ? packed : inflate(packed, entry);
+  } catch (error) {
+    throw error instanceof DomainError
+      ? error
+      : new DomainError('E_ZIP', { name: entry.name, reason: 'cannot be inflated' });
+  }
+  if (content.length !== entry.size || crcOf(content) !== entry.crc) throw lies(entry);
+  return content;
+};
