@@ -1,0 +1,34 @@
+import type { AssemblyChoice } from '@knotenblech/shared/assemblies/assembly-choice.ts';
+import type { Grade } from '@knotenblech/shared/base-data/catalogue.ts';
+import type { ReadingHead } from '@knotenblech/shared/files/reading.ts';
+import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+
+/** Everything an open project is made from, as the local database holds it. */
+export type ProjectSource = {
+  project: Project;
+  head: ReadingHead;
+  facts: readonly PartFacts[];
+  partChoices: readonly PartChoice[];
+  assemblyChoices: readonly AssemblyChoice[];
+  /** null: the user may not see prices. */
+  tariff: Tariff | null;
+  grades: ReadonlyMap<string, Grade>;
+};
+
+/** The source as the rows a change reads; other kinds are not part of an open project. */
+export const sourceRows = (source: ProjectSource): Pick<Rows, 'get' | 'all'> => {
+  const all = <K extends RecordKind>(_space: string, kind: K) => {
+    const lists: Partial<Record<RecordKind, readonly { id: string }[]>> = {
+      project: [source.project],
+      partChoice: source.partChoices,
+      assemblyChoice: source.assemblyChoices,
+    };
+    return [...(lists[kind] ?? [])] as unknown as RecordOf<K>[];
+  };
+  return { all, get: (space, kind, id) => all(space, kind).find((record) => record.id === id) };
+};
