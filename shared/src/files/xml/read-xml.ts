@@ -17,7 +17,10 @@ export type XmlHandlers = {
 
 const localNameOf = (name: string) => name.slice(name.indexOf(':') + 1);
 
-const codeOfXmlError = (message: string): ErrorCode => (message.endsWith('disallowed character.') ? 'E_CHAR' : 'E_XML');
+const codeOfXmlError = (message: string): ErrorCode => {
+  if (message.endsWith('disallowed character.')) return 'E_CHAR';
+  return message.endsWith('document must contain a root element.') ? 'E_EMPTY' : 'E_XML';
+};
 
 const encodingFits = (declared: string, encoding: Encoding) =>
   encoding === 'utf-8'
