@@ -1,0 +1,47 @@
+import type { Customer } from '../customers/customer.ts';
+import type { Remark } from '../parts/part-facts.ts';
+import type { Tariff } from '../prices/tariff.ts';
+import { decimal, toCents } from '../values/decimal.ts';
+import {
+  type CartOption,
+  isParcel,
+  isPickup,
+  optionRemarks,
+  type PaymentType,
+  type ShippingType,
+} from './cart-option.ts';
+
+export type PaymentOption = CartOption<PaymentType>;
+
+type PaymentInput = {
+  shippingType: ShippingType | null;
+  /** Country of the delivery address. */
+  countryIso: string | null;
+  customer: Pick<Customer, 'mayPayByBill'>;
+  tariff: Tariff;
+};
+
+const codCountries: readonly (string | null)[] = ['DE', 'AT'];
+
+/** Payment types with price and why one cannot be chosen. PayPal is shown and off while nothing is configured for it. */
+export const paymentOptions = (input: PaymentInput): PaymentOption[] =>
+  input.tariff.payment.map(({ type, eur }, index) => {
+    const reason = reasonAgainst(type, input);
+    return { type, id: index + 1, active: reason === null, reason, priceCents: toCents(decimal(eur)) };
+  });
+
+const reasonAgainst = (type: PaymentType, { shippingType, countryIso, customer }: PaymentInput): Remark | null => {
+  switch (type) {
+    case 'BILL':
+      return customer.mayPayByBill ? null : { code: optionRemarks.billNotAllowed, values: {} };
+    case 'PAYPAL':
+      return { code: optionRemarks.paypalNotConfigured, values: {} };
+    case 'CASH':
+      return isPickup(shippingType) ? null : { code: optionRemarks.cashOnlyAtPickup, values: {} };
+    case 'COD':
+      if (!isParcel(shippingType)) return { code: optionRemarks.codOnlyByParcel, values: {} };
+      return codCountries.includes(countryIso)
+        ? null
+        : { code: optionRemarks.codCountry, values: { countryIso: countryIso ?? '' } };
+  }
+};

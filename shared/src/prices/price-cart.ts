@@ -1,0 +1,107 @@
+import type { Address } from '../addresses/address.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { CartLinePrice } from '../cart/cart-line-price.ts';
+import type { CartOption } from '../cart/cart-option.ts';
+import { paymentOptions } from '../cart/payment-options.ts';
+import { phoneOf } from '../cart/phone-of.ts';
+import { productionOptions } from '../cart/production-options.ts';
+import { shippingOptions } from '../cart/shipping-options.ts';
+import type { Customer } from '../customers/customer.ts';
+import type { Amounts } from '../orders/order-amounts.ts';
+import type { Remark } from '../parts/part-facts.ts';
+import { fromCents, toCents } from '../values/decimal.ts';
+import type { Cents } from '../values/money.ts';
+import { cartRefusals } from './cart-refusals.ts';
+import type { Tariff } from './tariff.ts';
+import { isTariffValid } from './tariff-validity.ts';
+import { vatOf } from './vat-of.ts';
+
+export type PriceCartInput = {
+  lines: readonly CartLinePrice[];
+  cart: Cart;
+  tariff: Tariff;
+  shippingAddress: Address | null;
+  customer: Customer;
+  /** YYYY-MM-DD */
+  today: string;
+  /** Day the device got the tariff; without it no expiry is checked. */
+  tariffReceivedOn?: string;
+};
+
+/** Lines of the cart with their amounts, and the sum of parts. */
+export const cartParts = (lines: readonly CartLinePrice[]): Pick<Amounts, 'lines' | 'partsCents'> => {
+  const amounts = lines.map(({ projectId, quantity, netCents }) => ({
+    projectId,
+    quantity,
+    unitCents: netCents,
+    lineCents: netCents * quantity,
+  }));
+  return { lines: amounts, partsCents: amounts.reduce((sum, line) => sum + line.lineCents, 0) };
+};
+
+/**
+ * Every amount of an order: net = parts + production + shipping + payment, VAT once on net, half up; or every reason
+ * why the cart cannot be ordered as it stands. Pure.
+ */
+export const priceCart = (input: PriceCartInput): { amounts: Amounts } | { refusals: Remark[] } => {
+  const { lines, cart, tariff, shippingAddress, customer } = input;
+  const parts = cartParts(lines);
+  const options = chosenOptions(input, parts.partsCents);
+  const refusals = refusalsOf(input, options);
+  if (refusals.length > 0 || !shippingAddress || !cart.shippingType) return { refusals };
+  const vat = vatOf({ shippingType: cart.shippingType, shippingAddress, customer, tariff });
+  if ('refusal' in vat) return { refusals: [vat.refusal] };
+  const productionCents = options.production?.priceCents ?? 0;
+  const shippingCents = options.shipping?.priceCents ?? 0;
+  const paymentCents = options.payment?.priceCents ?? 0;
+  const netCents = parts.partsCents + productionCents + shippingCents + paymentCents;
+  const vatCents = vatOn(netCents, vat.vatRate);
+  const sums = { ...parts, productionCents, shippingCents, paymentCents, netCents };
+  return { amounts: { tariffNumber: tariff.number, ...sums, ...vat, vatCents, grossCents: netCents + vatCents } };
+};
+
+const vatOn = (netCents: Cents, rate: number): Cents => toCents(fromCents(netCents).times(rate).div(10_000));
+
+const chosenOptions = ({ lines, cart, tariff, shippingAddress, customer }: PriceCartInput, partsCents: Cents) => {
+  const { productionType, shippingType, paymentType } = cart;
+  const countryIso = shippingAddress?.countryIso ?? null;
+  return {
+    production: productionOptions({ partsCents, tariff }).find((option) => option.type === productionType),
+    shipping: shippingOptions({ lines, productionType, countryIso, tariff }).find(
+      (option) => option.type === shippingType,
+    ),
+    payment: paymentOptions({ shippingType, countryIso, customer, tariff }).find(
+      (option) => option.type === paymentType,
+    ),
+  };
+};
+
+type Chosen = ReturnType<typeof chosenOptions>;
+
+const refusalsOf = (input: PriceCartInput, { production, shipping, payment }: Chosen): Remark[] => {
+  const { lines, cart, shippingAddress } = input;
+  const phoneMissing = shipping?.phoneRequired && shippingAddress && phoneOf(cart, shippingAddress) === '';
+  return [
+    ...(lines.length === 0 ? [{ code: cartRefusals.empty, values: {} }] : []),
+    ...lines
+      .filter((line) => line.onRequest)
+      .map(({ projectId }) => ({ code: cartRefusals.onRequest, values: { projectId } })),
+    ...expiryRefusal(input),
+    ...(shippingAddress ? [] : [{ code: cartRefusals.addressMissing, values: {} }]),
+    ...optionRefusal('production', cart.productionType, production),
+    ...optionRefusal('shipping', cart.shippingType, shipping),
+    ...optionRefusal('payment', cart.paymentType, payment),
+    ...(phoneMissing ? [{ code: cartRefusals.phoneMissing, values: {} }] : []),
+  ];
+};
+
+const expiryRefusal = ({ tariff, today, tariffReceivedOn: receivedOn }: PriceCartInput): Remark[] =>
+  receivedOn === undefined || isTariffValid({ tariff, receivedOn, today })
+    ? []
+    : [{ code: cartRefusals.tariffExpired, values: { tariffNumber: tariff.number, receivedOn } }];
+
+const optionRefusal = (step: string, type: string | null, option: CartOption<string> | undefined): Remark[] => {
+  if (option?.active) return [];
+  const why = option?.reason ? { reason: option.reason.code } : {};
+  return [{ code: cartRefusals.optionGone, values: { step, type: type ?? '', ...why } }];
+};
