@@ -43,7 +43,19 @@ const project: Project = {
   orderedAt: null,
   trashedAt: null,
 };
-const price: ProjectPrice = { id: projectId, tariffNumber: 7, netCents: 12_345, onRequest: false };
+const price: ProjectPrice = {
+  id: projectId,
+  tariffNumber: 7,
+  netCents: 12_345,
+  onRequest: false,
+  shipment: {
+    netWeightG: 12_000,
+    heaviestPieceG: 4_000,
+    longestPieceMm: 900,
+    longestPlusGirthMm: 1_200,
+    surfaceDays: 5,
+  },
+};
 
 const entriesOf = (change: { project?: Partial<Project>; price?: ProjectPrice | null; lines?: CartLine[] } = {}) =>
   cartEntries({

@@ -11,6 +11,7 @@ export type CartObstacle = 'gone' | 'unreadable' | 'no-parts' | 'on-request' | '
 export type CartEntry = {
   line: CartLine;
   project: Project | null;
+  price: ProjectPrice | null;
   unitCents: Cents | null;
   lineCents: Cents | null;
   obstacle: CartObstacle | null;
@@ -38,7 +39,14 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const cartEntry = (line: CartLine, project: Project | null, price: ProjectPrice | null): CartEntry => {
   const obstacle = obstacleOf(project, price);
   const unitCents = price === null || obstacle === 'gone' ? null : price.netCents;
-  return { line, project, unitCents, lineCents: unitCents === null ? null : unitCents * line.quantity, obstacle };
+  return {
+    line,
+    project,
+    price,
+    unitCents,
+    lineCents: unitCents === null ? null : unitCents * line.quantity,
+    obstacle,
+  };
 };
 
 const obstacleOf = (project: Project | null, price: ProjectPrice | null): CartObstacle | null => {

@@ -3,6 +3,15 @@ import { defineRecord } from '../sync/define-record.ts';
 import { idSchema, type ProjectId } from '../values/ids.ts';
 import { centsSchema } from '../values/money.ts';
 
+/** What shipping and delivery day need to know of a project, made once: weights in g, sizes in mm, days its slowest surface adds. */
+export const shipmentSchema = z.strictObject({
+  netWeightG: z.number().int(),
+  heaviestPieceG: z.number().int(),
+  longestPieceMm: z.number(),
+  longestPlusGirthMm: z.number(),
+  surfaceDays: z.number().int(),
+});
+
 /** The price of a project for lists and baskets. Lies in the customer's price space; id is the project's. */
 export const projectPriceSchema = z.strictObject({
   id: idSchema<ProjectId>(),
@@ -11,6 +20,7 @@ export const projectPriceSchema = z.strictObject({
   netCents: centsSchema,
   /** Some part has no price: the sum is of the others only, and the project cannot be ordered. */
   onRequest: z.boolean(),
+  shipment: shipmentSchema,
 });
 export type ProjectPrice = z.infer<typeof projectPriceSchema>;
 

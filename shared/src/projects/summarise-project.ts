@@ -1,4 +1,5 @@
 import { readGrades } from '../base-data/read-catalog.ts';
+import { shipmentOf } from '../cart/shipment-of.ts';
 import { joinProject } from '../parts/join-project.ts';
 import type { Part } from '../parts/part.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
@@ -74,6 +75,7 @@ export const summariseProject = (rows: Rows, { projectId, customerId, withPrice,
       tariffNumber: tariff.number,
       netCents: pricing.netCents,
       onRequest: pricing.onRequest,
+      shipment: shipmentOf(parts, tariff, grades),
     });
   }
 };

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { CatalogPack } from './catalog-pack.ts';
+
+const offeredSchema = z.array(z.looseObject({ iso: z.string() }));
+
+/** ISO 3166 codes of the countries that the shop serves, from the packs of the space 'catalog'. */
+export const readCountries = (packs: readonly CatalogPack[]): string[] =>
+  offeredSchema
+    .parse(packs.filter((pack) => pack.table === 'countries').flatMap((pack) => pack.rows))
+    .map((country) => country.iso);
