@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { cookieName, requireSession, type SessionDeps } from './require-session.ts';
 import { deleteSession } from './session-store.ts';
@@ -18,7 +19,7 @@ export const sessionRoutes = (deps: SessionDeps) => {
   const cookieOptions = { path: '/', httpOnly: true, secure: deps.isHttps, sameSite: 'Strict' } as const;
   return new Hono<ShopEnv>()
     .post('/', async (c) => {
-      const given = signInSchema.parse(await c.req.json());
+      const given = await readJson(c, signInSchema);
       const now = deps.now();
       const signedIn = await signIn(deps.owner, { ...given, address: c.get('address'), kind: 'app' }, now);
       setCookie(c, cookie, signedIn.cookie ?? '', { ...cookieOptions, maxAge: sessionDays * 86_400 });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { CatalogPack } from './catalog-pack.ts';
+
+/** Who runs the shop: shown on pages and in mails, kept as the one row of the table 'operator'. */
+export const operatorSchema = z.strictObject({
+  name: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  countryIso: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  vatId: z.string(),
+  /** Version of the terms of business that an order accepts. */
+  termsVersion: z.string().min(1).max(40),
+});
+export type Operator = z.infer<typeof operatorSchema>;
+
+/** The operator of a shop nobody has set up yet. */
+export const seedOperator = (): Operator => ({
+  name: 'Knotenblech Stahlbau GmbH',
+  street: 'Werkstraße 1',
+  zip: '86150',
+  city: 'Augsburg',
+  countryIso: 'DE',
+  phone: '+49 821 0000000',
+  email: 'shop@example.org',
+  vatId: 'DE123456788',
+  termsVersion: '2026-11',
+});
+
+/** The operator, from the packs of the space 'catalog'; the seed's while they have not arrived. */
+export const readOperator = (packs: readonly CatalogPack[]): Operator => {
+  const row = packs.find((pack) => pack.table === 'operator')?.rows[0];
+  return row === undefined ? seedOperator() : operatorSchema.parse(row);
+};

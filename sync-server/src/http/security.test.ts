@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+
+let shop: TestShop;
+let session: SignedIn;
+const routes: [string, string][] = [];
+
+beforeAll(async () => {
+  shop = await testShop();
+  session = await shop.signIn(await shop.addUser('werkstatt', ['UPLOAD_PERMISSION']));
+  const concrete = shop.app.routes.filter((route) => route.method !== 'ALL');
+  for (const { method, path } of concrete)
+    routes.push([method, path.replace(/:hash/, 'a'.repeat(64)).replace(/:\w+/g, 'x').replace('*', 'x')]);
+});
+afterAll(() => shop.stop());
+
+/** Routes that answer without a session; every other one refuses. */
+const open = new Set(['POST /api/1.0/session', 'POST /api/1.0/users/login', 'GET /api/1.0/users/tokenValid/x']);
+const isOpen = (method: string, path: string) => open.has(`${method} ${path}`) || /(health|ready|^\/x)$/.test(path);
+
+describe('every route', () => {
+  it('answers with the security headers, also when it refuses', async () => {
+    expect(routes.length).toBeGreaterThan(8);
+    for (const [method, path] of [...routes, ['GET', '/api/1.0/none'], ['GET', '/none.js']] as [string, string][]) {
+      const { headers } = await shop.app.request(path, { method });
+      const at = `${method} ${path}`;
+      expect(headers.get('X-Content-Type-Options'), at).toBe('nosniff');
+      expect(headers.get('Referrer-Policy'), at).toBe('no-referrer');
+      expect(headers.get('Cross-Origin-Opener-Policy'), at).toBe('same-origin');
+      expect(headers.get('Content-Security-Policy'), at).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+      expect(headers.get('X-Request-Id'), at).toMatch(/^[0-9a-f-]{36}$/);
+      if (path.startsWith('/api')) expect(headers.get('Cache-Control'), at).toBe('no-store');
+    }
+  });
+
+  it('needs a session unless it is listed as open', async () => {
+    for (const [method, path] of routes) {
+      if (isOpen(method, path)) continue;
+      expect((await shop.app.request(path, { method })).status, `${method} ${path}`).toBe(401);
+    }
+  });
+
+  it('has a policy for the app that runs our own scripts and nothing inline', async () => {
+    const policy = (await shop.app.request('/')).headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).not.toContain('unsafe-inline');
+    for (const name of ['base-uri', 'frame-ancestors', 'object-src']) expect(policy).toContain(`${name} 'none'`);
+  });
+});
+
+describe('a change that another site asks for', () => {
+  const leave = (headers: Record<string, string>) =>
+    shop.request('/session', {
+      method: 'DELETE',
+      headers: { ...session.headers, Host: 'shop.example.org', ...headers },
+    });
+
+  it.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example.org' },
+    { Origin: 'null' },
+  ])('is refused (%o)', async (headers) => {
+    expect((await leave(headers)).status).toBe(403);
+    expect((await shop.request('/session', { headers: session.headers })).status).toBe(200);
+  });
+
+  it('passes from our own pages', async () => {
+    expect((await leave({ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://shop.example.org' })).status).toBe(204);
+  });
+});
+
+describe('trouble', () => {
+  it('answers an unknown path of the API with JSON, not with the app', async () => {
+    const answer = await shop.request('/nothing/here');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ errors: [{ errorCode: 'not_found', details: {} }] });
+  });
+
+  it('refuses a body that is too large, also when it does not say so', async () => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    expect((await shop.request('/session', init)).status).toBe(413);
+  });
+
+  it('tells nothing but a request id when something unforeseen happens', async () => {
+    const broken = await testShop();
+    await broken.database.owner`drop table session cascade`;
+    const answer = await broken.request('/session', { headers: { 'X-Session-Key': 'x', Cookie: 'session=x' } });
+    expect(answer.status).toBe(500);
+    const body = (await answer.json()) as { errors: { details: { requestId: string } }[] };
+    expect(body).toEqual({
+      errors: [{ errorCode: 'internal', details: { requestId: answer.headers.get('X-Request-Id') } }],
+    });
+    await broken.stop();
+  });
+});

@@ -1,0 +1,203 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+
+export type Language = 'de' | 'en' | 'fr' | 'it';
+
+type Words = {
+  locale: string;
+  subject: (number: number) => string;
+  greeting: (name: string) => string;
+  opening: (number: number, day: string) => string;
+  demo: string;
+  checking: string;
+  pieces: string;
+  each: string;
+  weight: string;
+  parts: string;
+  production: string;
+  shipping: string;
+  payment: string;
+  net: string;
+  vat: (percent: string) => string;
+  gross: string;
+  vatReasons: Record<Amounts['vatReason'], string>;
+  shippingTypes: Record<Order['shippingType'], string>;
+  paymentTypes: Record<Order['paymentType'], string>;
+  delivery: string;
+  shippingAddress: string;
+  billingAddress: string;
+  phone: string;
+  reference: string;
+  terms: (version: string) => string;
+  closing: string;
+};
+
+const de: Words = {
+  locale: 'de-DE',
+  subject: (number) => `Auftragsbestätigung ${number}`,
+  greeting: (name) => `Guten Tag ${name},`,
+  opening: (number, day) => `vielen Dank für Ihre Bestellung vom ${day}. Ihre Auftragsnummer ist ${number}.`,
+  demo: 'Dies ist eine Bestellung im Demo-Modus: Es wird nichts gefertigt und nichts berechnet.',
+  checking: 'Wir lesen noch eine Ihrer Dateien. Sobald sie geprüft ist, wird der Auftrag angenommen.',
+  pieces: 'Stück',
+  each: 'je',
+  weight: 'Gewicht',
+  parts: 'Summe der Teile',
+  production: 'Fertigung',
+  shipping: 'Versand',
+  payment: 'Zahlungsart',
+  net: 'Summe netto',
+  vat: (percent) => `Mehrwertsteuer ${percent} %`,
+  gross: 'Gesamtsumme',
+  vatReasons: {
+    domestic: '',
+    pickup: 'Abholung in Deutschland',
+    'intra-community': 'Steuerfreie innergemeinschaftliche Lieferung',
+    'destination-rate': 'Steuersatz des Bestimmungslandes',
+    export: 'Steuerfreie Ausfuhrlieferung',
+  },
+  shippingTypes: {
+    PACKAGE_STANDARD: 'Paket',
+    PACKAGE_EXPRESS: 'Paket Express',
+    TRANSPORT_STANDARD: 'Spedition',
+    TRANSPORT_EXPRESS: 'Spedition Express',
+    PICKUP: 'Abholung',
+    PICKUP_BOXED: 'Abholung, verpackt',
+  },
+  paymentTypes: { BILL: 'Rechnung', PAYPAL: 'PayPal', CASH: 'Barzahlung bei Abholung', COD: 'Nachnahme' },
+  delivery: 'Voraussichtlicher Liefertag',
+  shippingAddress: 'Lieferadresse',
+  billingAddress: 'Rechnungsadresse',
+  phone: 'Telefon',
+  reference: 'Ihre Referenz',
+  terms: (version) => `Es gelten unsere Geschäftsbedingungen in der Fassung ${version}.`,
+  closing: 'Mit freundlichen Grüßen',
+};
+
+const en: Words = {
+  locale: 'en-IE',
+  subject: (number) => `Order confirmation ${number}`,
+  greeting: (name) => `Dear ${name},`,
+  opening: (number, day) => `thank you for your order of ${day}. Your order number is ${number}.`,
+  demo: 'This is an order in demo mode: nothing is made and nothing is charged.',
+  checking: 'We are still reading one of your files. The order is accepted once it has been checked.',
+  pieces: 'pieces',
+  each: 'each',
+  weight: 'Weight',
+  parts: 'Sum of parts',
+  production: 'Production',
+  shipping: 'Shipping',
+  payment: 'Payment',
+  net: 'Net total',
+  vat: (percent) => `VAT ${percent} %`,
+  gross: 'Total',
+  vatReasons: {
+    domestic: '',
+    pickup: 'Pick-up in Germany',
+    'intra-community': 'VAT-exempt intra-Community supply',
+    'destination-rate': 'Rate of the country of destination',
+    export: 'VAT-exempt export',
+  },
+  shippingTypes: {
+    PACKAGE_STANDARD: 'parcel',
+    PACKAGE_EXPRESS: 'express parcel',
+    TRANSPORT_STANDARD: 'freight',
+    TRANSPORT_EXPRESS: 'express freight',
+    PICKUP: 'pick-up',
+    PICKUP_BOXED: 'pick-up, packed',
+  },
+  paymentTypes: { BILL: 'on account', PAYPAL: 'PayPal', CASH: 'cash at pick-up', COD: 'cash on delivery' },
+  delivery: 'Expected day of delivery',
+  shippingAddress: 'Delivery address',
+  billingAddress: 'Billing address',
+  phone: 'Phone',
+  reference: 'Your reference',
+  terms: (version) => `Our terms of business apply, version ${version}.`,
+  closing: 'Kind regards',
+};
+
+const fr: Words = {
+  locale: 'fr-FR',
+  subject: (number) => `Confirmation de commande ${number}`,
+  greeting: (name) => `Bonjour ${name},`,
+  opening: (number, day) => `merci pour votre commande du ${day}. Votre numéro de commande est ${number}.`,
+  demo: "Cette commande est en mode démonstration : rien n'est fabriqué ni facturé.",
+  checking: 'Nous lisons encore un de vos fichiers. La commande sera acceptée dès sa vérification.',
+  pieces: 'pièces',
+  each: 'à',
+  weight: 'Poids',
+  parts: 'Total des pièces',
+  production: 'Fabrication',
+  shipping: 'Livraison',
+  payment: 'Paiement',
+  net: 'Total HT',
+  vat: (percent) => `TVA ${percent} %`,
+  gross: 'Total',
+  vatReasons: {
+    domestic: '',
+    pickup: 'Enlèvement en Allemagne',
+    'intra-community': 'Livraison intracommunautaire exonérée de TVA',
+    'destination-rate': 'Taux du pays de destination',
+    export: 'Exportation exonérée de TVA',
+  },
+  shippingTypes: {
+    PACKAGE_STANDARD: 'colis',
+    PACKAGE_EXPRESS: 'colis express',
+    TRANSPORT_STANDARD: 'transporteur',
+    TRANSPORT_EXPRESS: 'transporteur express',
+    PICKUP: 'enlèvement',
+    PICKUP_BOXED: 'enlèvement, emballé',
+  },
+  paymentTypes: { BILL: 'sur facture', PAYPAL: 'PayPal', CASH: "espèces à l'enlèvement", COD: 'contre remboursement' },
+  delivery: 'Jour de livraison prévu',
+  shippingAddress: 'Adresse de livraison',
+  billingAddress: 'Adresse de facturation',
+  phone: 'Téléphone',
+  reference: 'Votre référence',
+  terms: (version) => `Nos conditions générales s'appliquent, version ${version}.`,
+  closing: 'Cordialement',
+};
+
+const it: Words = {
+  locale: 'it-IT',
+  subject: (number) => `Conferma d'ordine ${number}`,
+  greeting: (name) => `Buongiorno ${name},`,
+  opening: (number, day) => `grazie per il Suo ordine del ${day}. Il numero d'ordine è ${number}.`,
+  demo: 'Questo ordine è in modalità demo: nulla viene prodotto né addebitato.',
+  checking: 'Stiamo ancora leggendo uno dei Suoi file. L’ordine sarà accettato dopo la verifica.',
+  pieces: 'pezzi',
+  each: 'a',
+  weight: 'Peso',
+  parts: 'Totale pezzi',
+  production: 'Produzione',
+  shipping: 'Spedizione',
+  payment: 'Pagamento',
+  net: 'Totale netto',
+  vat: (percent) => `IVA ${percent} %`,
+  gross: 'Totale',
+  vatReasons: {
+    domestic: '',
+    pickup: 'Ritiro in Germania',
+    'intra-community': 'Cessione intracomunitaria esente da IVA',
+    'destination-rate': 'Aliquota del paese di destinazione',
+    export: 'Esportazione esente da IVA',
+  },
+  shippingTypes: {
+    PACKAGE_STANDARD: 'pacco',
+    PACKAGE_EXPRESS: 'pacco espresso',
+    TRANSPORT_STANDARD: 'corriere',
+    TRANSPORT_EXPRESS: 'corriere espresso',
+    PICKUP: 'ritiro',
+    PICKUP_BOXED: 'ritiro, imballato',
+  },
+  paymentTypes: { BILL: 'fattura', PAYPAL: 'PayPal', CASH: 'contanti al ritiro', COD: 'contrassegno' },
+  delivery: 'Giorno di consegna previsto',
+  shippingAddress: 'Indirizzo di consegna',
+  billingAddress: 'Indirizzo di fatturazione',
+  phone: 'Telefono',
+  reference: 'Il Suo riferimento',
+  terms: (version) => `Valgono le nostre condizioni di vendita, versione ${version}.`,
+  closing: 'Cordiali saluti',
+};
+
+export const confirmationWords: Record<Language, Words> = { de, en, fr, it };

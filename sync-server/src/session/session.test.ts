@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../test-shop.ts';
+import { triesPerAccount } from './limit-tries.ts';
+
+let shop: TestShop;
+let user: TestUser;
+
+beforeAll(async () => {
+  shop = await testShop();
+  user = await shop.addUser('werkstatt', ['STANDARD_PERMISSION', 'UPLOAD_PERMISSION', 'ORDER_PERMISSION']);
+});
+afterAll(() => shop.stop());
+
+const codeOf = async (answer: Response) => {
+  const { errors } = (await answer.json()) as { errors: { errorCode: string }[] };
+  return `${answer.status} ${errors[0]?.errorCode}`;
+};
+const asks = (headers: Record<string, string>) => shop.request('/session', { headers });
+const tries = (userName: string, attempt: string, address: string) =>
+  shop.post('/session', { userName, password: attempt, deviceName: '' }, { 'X-Forwarded-For': address });
+
+describe('signing in', () => {
+  it('answers with the actor and two secrets, of which the database has only hashes', async () => {
+    const answer = await tries('werkstatt', password, '10.0.0.1');
+    expect(answer.status).toBe(200);
+    const body = (await answer.json()) as { sessionKey: string; actor: object; serverTime: string };
+    expect(body.actor).toMatchObject({
+      userId: user.userId,
+      customerId: user.customerId,
+      userName: 'werkstatt',
+      seesPrices: true,
+    });
+    expect(body.serverTime).toBe(shop.clock.now.toISOString());
+    const cookie = answer.headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+    const stored = JSON.stringify(await shop.database.owner`select * from session`);
+    expect(stored).not.toContain(body.sessionKey);
+    expect(stored).not.toContain(cookie.slice('session='.length, 'session='.length + 43));
+  });
+
+  it.each(['WERKSTATT', 'werkstatt@example.org', ' werkstatt '])('takes %s as the same account', async (userName) => {
+    expect((await tries(userName, password, '10.0.0.2')).status).toBe(200);
+  });
+
+  it('answers an unknown user and a wrong password alike', async () => {
+    const unknown = await tries('niemand', password, '10.0.0.3');
+    const wrong = await tries('werkstatt', 'falsch', '10.0.0.3');
+    expect(unknown.status).toBe(wrong.status);
+    expect(await unknown.text()).toBe(await wrong.text());
+  });
+
+  it.each([{}, { userName: 'werkstatt' }, { userName: 'werkstatt', password, deviceName: '', admin: true }])(
+    'refuses the body %o',
+    async (body) => {
+      expect(await codeOf(await shop.post('/session', body))).toBe('400 invalid_input');
+    },
+  );
+
+  it('refuses what is not JSON', async () => {
+    expect((await shop.request('/session', { method: 'POST', body: '{' })).status).toBe(400);
+  });
+
+  it('sends the cookie over TLS only where the shop is reached by https', async () => {
+    const secure = await testShop({ isHttps: true });
+    const { userName } = await secure.addUser('eva', []);
+    const answer = await secure.post('/session', { userName, password, deviceName: '' });
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-session=.+; Secure; SameSite=Strict$/);
+    expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+    await secure.stop();
+  });
+});
+
+describe('a session', () => {
+  let session: SignedIn;
+  beforeAll(async () => {
+    session = await shop.signIn(user);
+  });
+
+  it('lets both halves pass', async () => {
+    const answer = await asks(session.headers);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ actor: { userId: user.userId } });
+  });
+
+  it('refuses the cookie alone, the key alone, nothing, and the halves of two sessions', async () => {
+    const other = await shop.signIn(user);
+    const wrong: Record<string, string>[] = [
+      { Cookie: session.cookie },
+      { 'X-Session-Key': session.key },
+      {},
+      { Cookie: session.cookie, 'X-Session-Key': other.key },
+      { Cookie: session.cookie, token: session.key },
+      { token: session.key },
+    ];
+    for (const headers of wrong) expect(await codeOf(await asks(headers))).toBe('401 session_expired');
+  });
+
+  it('ends when it is signed out', async () => {
+    const leaving = await shop.signIn(user);
+    expect((await shop.request('/session', { method: 'DELETE', headers: leaving.headers })).status).toBe(204);
+    expect(await codeOf(await asks(leaving.headers))).toBe('401 session_expired');
+    expect((await asks(session.headers)).status).toBe(200);
+  });
+
+  it('ends after 30 days', async () => {
+    const before = shop.clock.now;
+    shop.clock.now = new Date(before.getTime() + 30 * 86_400_000 + 1);
+    expect(await codeOf(await asks(session.headers))).toBe('401 session_expired');
+    shop.clock.now = before;
+  });
+
+  it('has the rights that stand in the database now', async () => {
+    const someone = await shop.addUser('wechsel', ['STANDARD_PERMISSION'], user.customerId);
+    const { headers } = await shop.signIn(someone);
+    const record = {
+      firstName: 'Eva',
+      name: 'Muster',
+      email: 'wechsel@example.org',
+      userName: 'wechsel',
+      active: true,
+    };
+    await shop.putUser(user.customerId, { ...record, id: someone.userId, permissions: [], seesPrices: false });
+    expect(await (await asks(headers)).json()).toMatchObject({ actor: { permissions: [], seesPrices: false } });
+  });
+
+  it('ends, all of them, when the user is switched off, and stays ended when he is switched on again', async () => {
+    const someone = await shop.addUser('ruht', ['STANDARD_PERMISSION'], user.customerId);
+    const [first, second] = [await shop.signIn(someone), await shop.signIn(someone)];
+    const record = {
+      firstName: '',
+      name: 'R',
+      email: 'ruht@example.org',
+      userName: 'ruht',
+      permissions: [],
+      seesPrices: false,
+    };
+    await shop.putUser(user.customerId, { ...record, id: someone.userId, active: false });
+    expect(await codeOf(await asks(first.headers))).toBe('401 user_inactive');
+    expect(await codeOf(await tries('ruht', password, '10.0.0.9'))).toBe('401 user_inactive');
+    await shop.putUser(user.customerId, { ...record, id: someone.userId, active: true });
+    expect(await codeOf(await asks(second.headers))).toBe('401 session_expired');
+  });
+});
+
+describe('guessing', () => {
+  it('ends after ten tries at an account from one address, and the victim still signs in from his own', async () => {
+    const victim = await shop.addUser('opfer', []);
+    expect((await tries(victim.userName, password, '10.1.0.1')).status).toBe(200);
+    for (let n = 0; n < triesPerAccount; n++)
+      expect((await tries('opfer', `falsch ${n}`, '66.6.6.6')).status).toBe(401);
+    expect(await codeOf(await tries('opfer', password, '66.6.6.6'))).toBe('429 too_many_tries');
+    expect((await tries('opfer@example.org', password, '66.6.6.6')).status).toBe(429);
+    expect((await tries('opfer', password, '10.1.0.1')).status).toBe(200);
+  });
+
+  it('from many addresses ends too, but not at the addresses the user has signed in from', async () => {
+    await shop.addUser('ziel', []);
+    expect((await tries('ziel', password, '10.2.0.1')).status).toBe(200);
+    let refused = 0;
+    for (let n = 0; n < 60; n++) if ((await tries('ziel', 'falsch', `77.0.0.${n}`)).status === 429) refused++;
+    expect(refused).toBe(60 - 50 + 1);
+    expect((await tries('ziel', password, '10.2.0.1')).status).toBe(200);
+  });
+
+  it('is possible again after a quarter of an hour', async () => {
+    const before = shop.clock.now;
+    shop.clock.now = new Date(before.getTime() + 15 * 60_000 + 1);
+    expect((await tries('opfer', password, '66.6.6.6')).status).toBe(200);
+    shop.clock.now = before;
+  });
+});
+
+describe('an API client', () => {
+  const login = (fields: Record<string, string>) =>
+    shop.request('/users/login', { method: 'POST', body: new URLSearchParams(fields) });
+
+  it('gets a token that opens a session as a header', async () => {
+    const answer = await login({ userName: 'werkstatt', password, language: 'de' });
+    const { token, errors } = (await answer.json()) as { token: string; errors: unknown[] };
+    expect(errors).toEqual([]);
+    expect((await asks({ token })).status).toBe(200);
+    expect(await (await shop.request(`/users/tokenValid/${token}`)).json()).toBe(true);
+    expect(await codeOf(await asks({ 'X-Session-Key': token }))).toBe('401 session_expired');
+  });
+
+  it('gets the error and no token for a wrong password', async () => {
+    const answer = await login({ userName: 'werkstatt', password: 'falsch', language: 'de' });
+    expect(await answer.json()).toEqual({ token: null, errors: [{ errorCode: 'wrong_credentials', details: {} }] });
+    expect(await (await shop.request('/users/tokenValid/anything')).json()).toBe(false);
+  });
+});

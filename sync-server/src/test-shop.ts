@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
+import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Customer } from '@knotenblech/shared/customers/customer.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import type { Database } from './database/database.ts';
+import { testDatabase } from './database/test-database.ts';
+import { openBlobStore } from './files/blob-store.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { addAccount } from './session/account-store.ts';
+import { hashPassword } from './session/password.ts';
+
+export const password = 'Stahlbau-2026!';
+let passwordHash: Promise<string> | undefined;
+
+export type TestUser = { userId: UserId; customerId: CustomerId; userName: string };
+export type SignedIn = TestUser & { headers: Record<string, string>; key: string; cookie: string };
+
+const putRecord = async (database: Database, customerId: string, kind: string, data: { id: string }) => {
+  const space = `c:${customerId}`;
+  await database.owner`insert into sync_space (customer_id, id) values (${customerId}, ${space}) on conflict do nothing`;
+  const [row] = await database.owner<{ version: number }[]>`
+    update sync_space set version = version + 1 where customer_id = ${customerId} and id = ${space} returning version`;
+  await database.owner`
+    insert into record (customer_id, space_id, kind, id, version, schema_version, data)
+    values (${customerId}, ${space}, ${kind}, ${data.id}, ${row?.version ?? 1}, 1, ${database.owner.json(data as never)})
+    on conflict (customer_id, space_id, kind, id) do update set data = excluded.data, version = excluded.version`;
+};
+
+/** A server of the test file's own: real database, files and job queue, answering through `request`. */
+export const testShop = async (options: { app?: Map<string, never>; isHttps?: boolean } = {}) => {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-shop-'));
+  const blobs = openBlobStore(join(folder, 'files'));
+  const log = pino({ level: 'silent' });
+  const jobs = await openJobs(database, log);
+  const clock = { now: new Date('2026-11-23T08:00:00Z') };
+  const app = createApp({
+    database,
+    blobs,
+    jobs,
+    app: options.app ?? new Map(),
+    log,
+    now: () => new Date(clock.now),
+    isHttps: options.isHttps ?? false,
+    trustsProxy: true,
+  });
+
+  const addCustomer = async (kind: Customer['kind'] = 'company') => {
+    const customerId = newId<CustomerId>();
+    const customer: Customer = {
+      id: customerId,
+      number: 1,
+      name: 'Holzbau',
+      kind,
+      mayPayByBill: true,
+      confirmedVatId: null,
+    };
+    await putRecord(database, customerId, 'customer', customer);
+    return customerId;
+  };
+  const putUser = (customerId: CustomerId, user: User) => putRecord(database, customerId, 'user', user);
+  const addUser = async (userName: string, permissions: Permission[], customerId?: CustomerId, seesPrices = true) => {
+    const customer = customerId ?? (await addCustomer());
+    const userId = newId<UserId>();
+    const email = `${userName}@example.org`;
+    await putUser(customer, {
+      id: userId,
+      userName,
+      email,
+      firstName: 'Eva',
+      name: 'Muster',
+      permissions,
+      seesPrices,
+      active: true,
+    });
+    passwordHash ??= hashPassword(password);
+    await addAccount(database.owner, {
+      userId,
+      customerId: customer,
+      userName,
+      email,
+      passwordHash: await passwordHash,
+    });
+    return { userId, customerId: customer, userName } satisfies TestUser;
+  };
+  const request = (path: string, init?: RequestInit) => app.request(`/api/1.0${path}`, init);
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    request(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  const signIn = async (user: TestUser): Promise<SignedIn> => {
+    const answer = await post('/session', { userName: user.userName, password, deviceName: 'test' });
+    const { sessionKey } = (await answer.json()) as { sessionKey: string };
+    const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    return { ...user, key: sessionKey, cookie, headers: { 'X-Session-Key': sessionKey, Cookie: cookie } };
+  };
+  const stop = async () => {
+    await jobs.stop();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, database, blobs, jobs, clock, log, addCustomer, addUser, putUser, request, post, signIn, stop };
+};
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
