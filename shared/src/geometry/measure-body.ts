@@ -1,0 +1,119 @@
+import type { PartCategory, PartMeasures, Remark } from '../parts/part-facts.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Body } from './body.ts';
+import type { GeometryRemarkCode } from './geometry-remarks.ts';
+import type { Kernel } from './load-kernel.ts';
+import { countHoles } from './measures/count-holes.ts';
+import { barEnds, sawCutsOf } from './measures/end-faces.ts';
+import { liesOutside } from './measures/lies-outside.ts';
+import { measureBar } from './measures/measure-bar.ts';
+import { measurePlate } from './measures/measure-plate.ts';
+import { type Amounts, measureSolid } from './measures/measure-solid.ts';
+import { toHundredth, toWhole } from './measures/round.ts';
+import { type SectionMeasures, sectionMeasures } from './measures/section-measures.ts';
+import { type Cylinder, wallsMet } from './measures/walls-met.ts';
+import { planBody, type Step } from './plan-body.ts';
+
+/**
+ * Measures of one piece, rounded once (1 mm3, 1 mm2, 0.01 mm), and what is to be said about its geometry (codes: geometry-remarks.ts).
+ * Volume and surface come from closed forms where the work allows it, else from the solid. Volume of a profile: tabulated area x length.
+ * Surface: all faces with ends, edges and walls of holes; of a hollow section the outside only, as tabulated, although zinc reaches inside too.
+ * FLAT: holes from the plate's thickness up are contours, smaller ones are drilled. Processings without geometry are reported and not subtracted.
+ */
+export const measureBody = (
+  kernel: Kernel,
+  body: Body,
+  profile: Profile | null,
+  category: PartCategory,
+): { measures: PartMeasures; findings: Remark[] } => {
+  const { length, height, width } = body.blankMm;
+  if (!(length > 0 && height > 0 && width > 0))
+    return { measures: nothing, findings: [remark('request.empty-solid', {})] };
+  const { steps: planned, unmade } = planBody(body);
+  const findings = unmade.map(({ kind, name }) => remark('request.unmade-processing', { kind, name }));
+  const section = sectionMeasures(body, profile);
+  const steps = planned.filter((step) => {
+    const misses = liesOutside(step, body, section);
+    if (misses)
+      findings.push(remark('warn.processing-outside', { kind: step.processing.kind, name: step.processing.name }));
+    return !misses;
+  });
+  const { measures, remarks } = (category === 'FLAT' ? flat : bar)(kernel, { body, profile, section, steps });
+  const isEmpty = measures.netVolumeMm3 === 0;
+  if (isEmpty) findings.push(remark('request.empty-solid', {}));
+  return { measures: isEmpty ? nothing : measures, findings: [...findings, ...remarks] };
+};
+
+type Work = { body: Body; profile: Profile | null; section: SectionMeasures; steps: Step[] };
+type Measured = { measures: PartMeasures; remarks: Remark[] };
+
+const flat = (kernel: Kernel, work: Work): Measured => {
+  const { body, profile, section, steps } = work;
+  const plate = measurePlate(kernel, body, section, steps);
+  const amounts = plate.amounts ?? measureSolid(kernel, body, profile, section);
+  const measures: PartMeasures = {
+    ...rounded(amounts),
+    contourMm: toHundredth(plate.contourMm),
+    pierces: plate.pierces,
+    drilledHoles: holesOf(work, plate.isDrilled),
+    holes: holesOf(work, () => true),
+    sawCuts: [],
+    method: plate.method,
+  };
+  const remarks = plate.nearEdge.map(({ diameterMm, distanceMm }) =>
+    remark('warn.hole-near-edge', { diameterMm: toHundredth(diameterMm), distanceMm: toHundredth(distanceMm) }),
+  );
+  return { measures, remarks: distinct(remarks) };
+};
+
+const bar = (kernel: Kernel, work: Work): Measured => {
+  const { body, profile, section, steps } = work;
+  const closed = measureBar(body, section, steps);
+  const holes = holesOf(work, () => true);
+  const measures: PartMeasures = {
+    ...rounded(closed ?? measureSolid(kernel, body, profile, section)),
+    contourMm: 0,
+    pierces: 0,
+    drilledHoles: holes,
+    holes,
+    sawCuts: sawCutsOf(barEnds(steps, section, body.blankMm.length), section.areaMm2),
+    method: closed === null ? 'solid' : 'closed-form',
+  };
+  return { measures, remarks: [] };
+};
+
+const holesOf = ({ body, section, steps }: Work, counts: (cylinder: Cylinder) => boolean) => {
+  const cylinders = steps.flatMap((step) => step.removals).filter((removal) => removal.kind === 'cylinder');
+  return countHoles(
+    cylinders.filter(counts).flatMap((cylinder) =>
+      wallsMet(section.loops, body.blankMm.length, cylinder).map((wall) => ({
+        diameterMm: 2 * cylinder.radiusMm,
+        depthMm: wall.to - wall.from,
+      })),
+    ),
+  );
+};
+
+const rounded = ({ volumeMm3, surfaceMm2, sizeMm: [x, y, z] }: Amounts) => ({
+  netVolumeMm3: Math.max(0, toWhole(volumeMm3)),
+  surfaceMm2: Math.max(0, toWhole(surfaceMm2)),
+  dimensionsMm: { x: toHundredth(x), y: toHundredth(y), z: toHundredth(z) },
+});
+
+const remark = (code: GeometryRemarkCode, values: Remark['values']): Remark => ({ code, values });
+
+const distinct = (remarks: Remark[]): Remark[] => [
+  ...new Map(remarks.map((one) => [JSON.stringify(one.values), one])).values(),
+];
+
+const nothing: PartMeasures = {
+  netVolumeMm3: 0,
+  surfaceMm2: 0,
+  dimensionsMm: { x: 0, y: 0, z: 0 },
+  contourMm: 0,
+  pierces: 0,
+  drilledHoles: [],
+  holes: [],
+  sawCuts: [],
+  method: 'closed-form',
+};

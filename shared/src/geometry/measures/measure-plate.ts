@@ -1,0 +1,90 @@
+import type { Body } from '../body.ts';
+import type { Kernel } from '../load-kernel.ts';
+import type { Step } from '../plan-body.ts';
+import { distanceTo, type PlanLoops, planLoops, rectangleOf, surrounds } from './plan-loops.ts';
+import { planRegion } from './plan-region.ts';
+import { type PlanShape, type PlatePlan, platePlan } from './plate-plan.ts';
+import type { Amounts } from './measure-solid.ts';
+import type { SectionMeasures } from './section-measures.ts';
+import type { Cylinder } from './walls-met.ts';
+
+type PlanHole = Extract<PlanShape, { kind: 'hole' }>;
+
+export type PlateMeasures = {
+  /** Null when work that is not square to the plate or not through needs the solid. */
+  amounts: Amounts | null;
+  method: 'closed-form' | 'solid';
+  contourMm: number;
+  pierces: number;
+  /** Holes that the laser does not cut: smaller than the thickness, not through, or not square to the plate. */
+  isDrilled: (cylinder: Cylinder) => boolean;
+  nearEdge: { diameterMm: number; distanceMm: number }[];
+};
+
+/**
+ * A plate's measures from its plan: area x thickness; faces are both sides, the edges and the walls of holes and cut-outs.
+ * Contours are the loops that the laser cuts: the outer one and every inner one, round holes from the plate's thickness up.
+ */
+export const measurePlate = (kernel: Kernel, body: Body, section: SectionMeasures, steps: Step[]): PlateMeasures => {
+  const plan = platePlan(body, section, steps);
+  const loops = planLoops(plan);
+  const holes = plan.shapes.flatMap(({ shape }) => (shape.kind === 'hole' && shape.depthMm > 0 ? [shape] : []));
+  const cutByLaser = new Set(holes.filter((hole) => isCutByLaser(hole, plan.thicknessMm)).map((hole) => hole.cylinder));
+  const common = {
+    isDrilled: (cylinder: Cylinder) => !cutByLaser.has(cylinder),
+    nearEdge: nearEdge(holes, loops?.outer.polygon ?? rectangleOf(plan.sizeMm)),
+  };
+  if (loops !== null) return { ...common, ...closedForm(plan, loops), method: 'closed-form' };
+  const takes = (shape: PlanShape) => shape.kind !== 'hole' || shape.isThrough;
+  const isCut = (shape: PlanShape) => shape.kind !== 'hole' || cutByLaser.has(shape.cylinder);
+  const whole = planRegion(kernel, plan, takes);
+  const laser = plan.shapes.some(({ shape }) => takes(shape) && !isCut(shape))
+    ? planRegion(kernel, plan, isCut)
+    : whole;
+  const isFlat = plan.shapes.every(({ shape }) => shape.kind !== 'spatial' && takes(shape));
+  const amounts = isFlat ? amountsOf(plan, whole.areaMm2, whole.perimeterMm, whole.sizeMm) : null;
+  return { ...common, amounts, method: 'solid', contourMm: laser.perimeterMm, pierces: laser.loops };
+};
+
+const isCutByLaser = (hole: PlanHole, thicknessMm: number): boolean =>
+  hole.isThrough && 2 * hole.radiusMm >= thicknessMm - 1e-6;
+
+const closedForm = (plan: PlatePlan, { outer, inner }: PlanLoops) => {
+  const through = inner.filter((loop) => loop.hole === null || loop.hole.isThrough);
+  const cut = through.filter((loop) => loop.hole === null || isCutByLaser(loop.hole, plan.thicknessMm));
+  const blind = inner.flatMap(({ hole }) => (hole === null || hole.isThrough ? [] : [hole]));
+  const areaMm2 = outer.areaMm2 - sum(through.map((loop) => loop.areaMm2));
+  const perimeterMm = outer.perimeterMm + sum(through.map((loop) => loop.perimeterMm));
+  const xs = outer.polygon.map((point) => point[0]);
+  const ys = outer.polygon.map((point) => point[1]);
+  const amounts = amountsOf(plan, areaMm2, perimeterMm, [
+    Math.max(...xs) - Math.min(...xs),
+    Math.max(...ys) - Math.min(...ys),
+  ]);
+  for (const { radiusMm, depthMm } of blind) {
+    amounts.volumeMm3 -= Math.PI * radiusMm ** 2 * depthMm;
+    amounts.surfaceMm2 += 2 * Math.PI * radiusMm * depthMm;
+  }
+  return { amounts, contourMm: outer.perimeterMm + sum(cut.map((loop) => loop.perimeterMm)), pierces: 1 + cut.length };
+};
+
+const amountsOf = (plan: PlatePlan, areaMm2: number, perimeterMm: number, sizeMm: [number, number]): Amounts => {
+  const size: [number, number, number] = [0, 0, 0];
+  size[plan.axes[0]] = sizeMm[0];
+  size[plan.axes[1]] = sizeMm[1];
+  size[plan.axes[2]] = plan.thicknessMm;
+  return {
+    volumeMm3: areaMm2 * plan.thicknessMm,
+    surfaceMm2: 2 * areaMm2 + perimeterMm * plan.thicknessMm,
+    sizeMm: size,
+  };
+};
+
+/** Holes whose centre is nearer than 1.2 diameters to an edge (EN 1993-1-8, table 3.3). */
+const nearEdge = (holes: PlanHole[], outer: [number, number][]) =>
+  holes
+    .filter((hole) => surrounds(outer, hole.centre))
+    .map((hole) => ({ diameterMm: 2 * hole.radiusMm, distanceMm: distanceTo(outer, hole.centre) }))
+    .filter(({ diameterMm, distanceMm }) => distanceMm < 1.2 * diameterMm - 1e-6);
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

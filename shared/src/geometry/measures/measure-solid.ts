@@ -1,0 +1,47 @@
+import type { Profile } from '../../profiles/profile.ts';
+import type { Body } from '../body.ts';
+import type { Kernel } from '../load-kernel.ts';
+import { type MadeSolid, withSolid } from '../make-solid.ts';
+import type { SectionMeasures } from './section-measures.ts';
+
+export type Amounts = { volumeMm3: number; surfaceMm2: number; sizeMm: [number, number, number] };
+
+/**
+ * Volume, painted surface and size of the finished solid. The volume is scaled by tabulated area over area of the outline;
+ * the faces of a hollow section's void are not painted.
+ */
+export const measureSolid = (kernel: Kernel, body: Body, profile: Profile | null, section: SectionMeasures): Amounts =>
+  withSolid(kernel, body, profile, (made) => {
+    if (made.solid.isEmpty()) return { volumeMm3: 0, surfaceMm2: 0, sizeMm: [0, 0, 0] };
+    const { min, max } = made.solid.boundingBox();
+    const low = [0, section.min[0], section.min[1]];
+    const high = [body.blankMm.length, section.max[0], section.max[1]];
+    const size = (axis: 0 | 1 | 2) => Math.min(max[axis], high[axis] ?? 0) - Math.max(min[axis], low[axis] ?? 0);
+    return {
+      volumeMm3: (made.solid.volume() * section.areaMm2) / made.sectionMm2,
+      surfaceMm2: made.solid.surfaceArea() - voidSurface(made),
+      sizeMm: [size(0), size(1), size(2)],
+    };
+  });
+
+const voidSurface = ({ solid, voidId }: MadeSolid): number => {
+  if (voidId === null) return 0;
+  const mesh = solid.getMesh();
+  let area = 0;
+  for (let run = 0; run < mesh.numRun; run += 1) {
+    if (mesh.runOriginalID[run] !== voidId) continue;
+    const [from, to] = [mesh.runIndex[run] ?? 0, mesh.runIndex[run + 1] ?? mesh.triVerts.length];
+    for (let index = from; index < to; index += 3)
+      area += triangleArea(mesh.vertProperties, mesh.numProp, mesh.triVerts, index);
+  }
+  return area;
+};
+
+const triangleArea = (values: Float32Array, stride: number, triangles: Uint32Array, index: number): number => {
+  const [a, b, c] = [0, 1, 2].map((corner) => (triangles[index + corner] ?? 0) * stride) as [number, number, number];
+  const side = (to: number, axis: number) => (values[to + axis] ?? 0) - (values[a + axis] ?? 0);
+  const x = side(b, 1) * side(c, 2) - side(b, 2) * side(c, 1);
+  const y = side(b, 2) * side(c, 0) - side(b, 0) * side(c, 2);
+  const z = side(b, 0) * side(c, 1) - side(b, 1) * side(c, 0);
+  return Math.sqrt(x * x + y * y + z * z) / 2;
+};
