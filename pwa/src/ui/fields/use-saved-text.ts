@@ -4,29 +4,31 @@ const pauseMs = 600;
 
 /**
  * A text that is typed here and kept elsewhere: saved after a pause, on leaving the field and on leaving the screen.
- * While it is being typed, what comes from outside does not overwrite it.
+ * What comes from outside does not overwrite what is being typed, nor what could not be saved.
  */
 export const useSavedText = (saved: string, save: (text: string) => void) => {
   const [draft, setDraft] = useState<string | null>(null);
-  const latest = useRef({ draft, saved, save });
+  const [isFocused, setIsFocused] = useState(false);
+  const saveNow = useRef(() => {});
   useEffect(() => {
-    latest.current = { draft, saved, save };
+    saveNow.current = () => {
+      if (draft !== null && draft !== saved) save(draft);
+    };
   });
   useEffect(() => {
-    if (draft === null) return;
-    const timer = setTimeout(() => latest.current.save(draft), pauseMs);
+    const timer = draft === null ? undefined : setTimeout(() => saveNow.current(), pauseMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  useEffect(
-    () => () => {
-      const { draft, saved, save } = latest.current;
-      if (draft !== null && draft !== saved) save(draft);
+  useEffect(() => {
+    if (!isFocused && draft === saved) setDraft(null);
+  }, [isFocused, draft, saved]);
+  useEffect(() => () => saveNow.current(), []);
+  return {
+    value: draft ?? saved,
+    onChange: setDraft,
+    onFocusChange: (focused: boolean) => {
+      setIsFocused(focused);
+      if (!focused) saveNow.current();
     },
-    [],
-  );
-  const leave = () => {
-    if (draft !== null && draft !== saved) save(draft);
-    setDraft(null);
   };
-  return { value: draft ?? saved, onChange: setDraft, onBlur: leave };
 };

@@ -3,7 +3,7 @@ import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { AddressId, CartId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { defaultAddresses } from './default-addresses.ts';
+import { proposedAddresses } from './proposed-addresses.ts';
 
 const address = (id: string, flags: Partial<Address> = {}): Address => ({
   id: id as AddressId,
@@ -26,7 +26,7 @@ const address = (id: string, flags: Partial<Address> = {}): Address => ({
 });
 const cart = (choices: Partial<Cart> = {}): Cart => ({ ...emptyCart('cart' as CartId), ...choices });
 const idsOf = (addresses: Address[], choices?: Partial<Cart>) => {
-  const { shipping, billing } = defaultAddresses(cart(choices), addresses);
+  const { shipping, billing } = proposedAddresses(cart(choices), addresses);
   return [shipping?.id ?? null, billing?.id ?? null];
 };
 

@@ -1,0 +1,79 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { AddressError, AddressField } from '@knotenblech/shared/addresses/check-address.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { addressErrorWords } from './address-error-words.ts';
+import styles from './address-form.module.css';
+import { countryChoices } from './country-choices.ts';
+import { PersonFields } from './person-fields.tsx';
+import { useCountries } from './use-countries.ts';
+
+type TextName = 'name' | 'nameAdd' | 'contactFirstName' | 'contactName' | 'street' | 'zip' | 'city' | 'email' | 'phone' | 'fax' | 'vatId';
+export type TextProps = Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'name'>;
+export type TextOf = (name: TextName) => TextProps;
+
+type AddressFormProps = { address: Address; errors: readonly AddressError[]; onChange: (address: Address) => void };
+
+export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => {
+  const { t, i18n } = useLingui();
+  const countries = useCountries();
+  const change = (fields: Partial<Address>) => onChange({ ...address, ...fields });
+  const errorOf = (name: AddressField) => {
+    const error = errors.find(({ field }) => field === name);
+    return error ? i18n._(addressErrorWords[error.key]) : null;
+  };
+  const textOf: TextOf = (name) => ({
+    name,
+    value: address[name],
+    onChange: (text) => change({ [name]: text }),
+    error: errorOf(name),
+  });
+  return (
+    <div className={styles.form}>
+      <Select
+        label={t`Anrede`}
+        choices={[
+          { value: 'COMPANY', label: t`Firma` },
+          { value: 'MR', label: t`Herr` },
+          { value: 'MRS', label: t`Frau` },
+        ]}
+        value={address.salutation}
+        onChange={(salutation) => change({ salutation })}
+        error={errorOf('salutation')}
+      />
+      <PersonFields isCompany={address.salutation === 'COMPANY'} textOf={textOf} />
+      <TextField label={t`Straße und Hausnummer`} autoComplete="address-line1" maxLength={120} {...textOf('street')} />
+      <div className={styles.place}>
+        <TextField label={t`Postleitzahl`} autoComplete="postal-code" maxLength={12} {...textOf('zip')} />
+        <TextField label={t`Ort`} autoComplete="address-level2" maxLength={80} {...textOf('city')} />
+      </div>
+      <Select
+        label={t`Land`}
+        choices={countryChoices(countries, i18n.locale)}
+        value={address.countryIso}
+        onChange={(countryIso) => change({ countryIso })}
+        error={errorOf('countryIso')}
+      />
+      <div className={styles.pair}>
+        <TextField label={t`Telefon (für Paket und Spedition)`} type="tel" autoComplete="tel" maxLength={40} {...textOf('phone')} />
+        <TextField label={t`E-Mail (freiwillig)`} type="email" autoComplete="email" maxLength={120} {...textOf('email')} />
+      </div>
+      {address.salutation === 'COMPANY' ? (
+        <div className={styles.pair}>
+          <TextField label={t`Telefax (freiwillig)`} type="tel" maxLength={40} {...textOf('fax')} />
+          <TextField label={t`Umsatzsteuer-Identifikationsnummer (freiwillig)`} maxLength={20} {...textOf('vatId')} />
+        </div>
+      ) : null}
+      <div>
+        <Checkbox isSelected={address.isShippingAddress} onChange={(isShippingAddress) => change({ isShippingAddress })}>
+          {t`Als Lieferadresse vorschlagen`}
+        </Checkbox>
+        <Checkbox isSelected={address.isBillingAddress} onChange={(isBillingAddress) => change({ isBillingAddress })}>
+          {t`Als Rechnungsadresse vorschlagen`}
+        </Checkbox>
+      </div>
+    </div>
+  );
+};

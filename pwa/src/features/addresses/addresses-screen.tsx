@@ -1,0 +1,45 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useShop } from '../../sync/use-shop.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { AddressRow } from './address-row.tsx';
+import styles from './addresses-screen.module.css';
+import { useAddresses } from './use-addresses.ts';
+
+/** The customer's addresses; `children` is the popup of the route below. */
+export const AddressesScreen = ({ children }: { children?: ReactNode }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const addresses = useAddresses();
+  const mayEdit = may(actor, 'editAddresses');
+  const add = (
+    <LinkButton
+      icon={<Icon name="plus" />}
+      from="/$lang"
+      to="/$lang/shop/account/addresses/edit/$addressId"
+      params={{ addressId: 'new' }}
+    >
+      <Trans>Adresse anlegen</Trans>
+    </LinkButton>
+  );
+  return (
+    <Page title={t`Adressen`} width="text" actions={mayEdit ? add : null}>
+      {addresses?.length === 0 ? (
+        <EmptyState title={<Trans>Noch keine Adresse</Trans>} action={mayEdit ? add : null}>
+          <Trans>Ohne Lieferadresse kann nicht bestellt werden. Eine Adresse lässt sich auch ohne Netz anlegen.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {addresses?.map((address) => (
+            <AddressRow key={address.id} address={address} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </Page>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
+
+/** A new address with what is known of who adds it; the first one of a customer serves deliveries and bills. */
+export const blankAddress = (actor: Actor, isFirst: boolean): Address => {
+  const isCompany = actor.customerKind === 'company';
+  return {
+    id: newId<AddressId>(),
+    salutation: isCompany ? 'COMPANY' : 'MR',
+    name: isCompany ? actor.customerName : actor.name,
+    nameAdd: isCompany ? '' : actor.firstName,
+    contactFirstName: isCompany ? actor.firstName : '',
+    contactName: isCompany ? actor.name : '',
+    street: '',
+    zip: '',
+    city: '',
+    countryIso: 'DE',
+    email: '',
+    phone: '',
+    fax: '',
+    vatId: '',
+    isShippingAddress: isFirst,
+    isBillingAddress: isFirst,
+  };
+};

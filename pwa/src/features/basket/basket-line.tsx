@@ -1,0 +1,89 @@
+import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { cartObstacleWords } from '../../i18n/words/cart-obstacle-words.ts';
+import { ProjectPicture } from '../../pictures/project-picture.tsx';
+import { useShop } from '../../sync/use-shop.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useSavedText } from '../../ui/fields/use-saved-text.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { CountingAmount } from '../../ui/figures/counting-amount.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { addToast } from '../../ui/signals/toasts.ts';
+import styles from './basket-line.module.css';
+import { LineFacts } from './line-facts.tsx';
+import { restoreLine } from './restore-line.ts';
+
+type BasketLineProps = { entry: CartEntry; seesPrices: boolean; toShownCents: (netCents: number) => number };
+
+export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps) => {
+  const { line, project, unitCents, lineCents, obstacle } = entry;
+  const { t, i18n } = useLingui();
+  const shop = useShop();
+  const name = project?.name ?? t`Projekt nicht mehr vorhanden`;
+  const reference = useSavedText(line.reference, (text) => void shop.change('setCartLine', { lineId: line.id, reference: text }));
+  const comment = useSavedText(line.comment, (text) => void shop.change('setCartLine', { lineId: line.id, comment: text }));
+  const remove = async () => {
+    await shop.change('setCartLine', { lineId: line.id, quantity: 0 });
+    addToast({ words: t`„${name}“ ist nicht mehr im Warenkorb.`, undo: () => void restoreLine(shop, line) });
+  };
+  return (
+    <li className={styles.line} aria-label={name}>
+      <div className={styles.picture}>{project ? <ProjectPicture projectId={project.id} view="TRI" /> : null}</div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {project ? (
+            <Link from="/$lang" to="/$lang/shop/details/$projectId" params={{ projectId: project.id }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {project ? <LineFacts project={project} /> : null}
+        {obstacle && (seesPrices || obstacle !== 'no-price') ? (
+          <p className={styles.obstacle}>
+            <Icon name="warn" size={16} />
+            <span>{i18n._(cartObstacleWords[obstacle])}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.quantity}>
+        <NumberField
+          label={t`Stückzahl`}
+          minValue={1}
+          maxValue={9999}
+          value={line.quantity}
+          onChange={(quantity) => {
+            if (quantity >= 1 && quantity !== line.quantity) void shop.change('setCartLine', { lineId: line.id, quantity });
+          }}
+        />
+      </div>
+      <dl className={styles.prices}>
+        <div>
+          <dt>
+            <Trans>Einzelpreis</Trans>
+          </dt>
+          <dd>{unitCents === null ? '–' : <Amount cents={toShownCents(unitCents)} />}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            <Trans>Gesamtpreis</Trans>
+          </dt>
+          <dd>{lineCents === null ? '–' : <CountingAmount cents={toShownCents(lineCents)} />}</dd>
+        </div>
+      </dl>
+      <div className={styles.remove}>
+        <IconButton label={t`„${name}“ aus dem Warenkorb nehmen`} onPress={() => void remove()}>
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+      <div className={styles.texts}>
+        <TextField label={t`Kommission`} maxLength={200} {...reference} />
+        <TextField label={t`Bemerkung`} maxLength={2000} isMultiline {...comment} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '../../ui/signals/notice.tsx';
+import styles from './basket-screen.module.css';
+
+/** What keeps this user from ordering, before he fills anything in. */
+export const BasketNotices = ({ actor }: { actor: Actor }) => (
+  <div className={styles.notices}>
+    {actor.permissions.includes('DEMO_PERMISSION') ? (
+      <Notice tone="error" title={<Trans>Demobetrieb</Trans>}>
+        <Trans>Preise und Bestellungen sind nicht echt. Es wird nichts gefertigt und nichts berechnet.</Trans>
+      </Notice>
+    ) : null}
+    {may(actor, 'order') ? null : (
+      <Notice tone="warn" title={<Trans>Sie haben keine Bestellrechte zugewiesen</Trans>}>
+        <Trans>
+          Sie können weder bestellen noch Preise anfragen. Die Verwaltung Ihres Unternehmens kann Ihnen das Recht geben.
+        </Trans>
+      </Notice>
+    )}
+    {actor.seesPrices ? null : (
+      <Notice tone="info" title={<Trans>Kein Preis sichtbar</Trans>}>
+        <Trans>
+          Ihr Konto zeigt keine Preise, deshalb können Sie nicht selbst bestellen. Geben Sie den Auftrag an eine Person weiter,
+          die Preise sieht.
+        </Trans>
+      </Notice>
+    )}
+  </div>
+);

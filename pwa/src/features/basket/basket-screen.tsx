@@ -1,0 +1,58 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOpenCart } from '../../cart/use-open-cart.ts';
+import { useShownPrice } from '../../cart/use-shown-price.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BasketLine } from './basket-line.tsx';
+import { BasketNotices } from './basket-notices.tsx';
+import styles from './basket-screen.module.css';
+import { BasketSum } from './basket-sum.tsx';
+import { basketTotals } from './basket-totals.ts';
+import { EmptyBasketDrawing } from './empty-basket-drawing.tsx';
+
+export const BasketScreen = () => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const open = useOpenCart();
+  const { shownVatRate, toShownCents } = useShownPrice();
+  if (open === undefined) return <Page title={t`Warenkorb`}>{null}</Page>;
+  const entries = open?.entries ?? [];
+  const canOrder = may(actor, 'order') && actor.seesPrices;
+  return (
+    <Page title={t`Warenkorb`}>
+      <BasketNotices actor={actor} />
+      {entries.length === 0 ? (
+        <EmptyState
+          picture={<EmptyBasketDrawing />}
+          title={<Trans>Noch nichts im Warenkorb</Trans>}
+          action={
+            <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
+              <Trans>Zu den Projekten</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Legen Sie ein Projekt mit Preis in den Warenkorb. Das geht auch ohne Netz.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <ul className={styles.lines}>
+            {entries.map((entry) => (
+              <BasketLine key={entry.line.id} entry={entry} seesPrices={actor.seesPrices} toShownCents={toShownCents} />
+            ))}
+          </ul>
+          {actor.seesPrices ? (
+            <BasketSum
+              totals={basketTotals(entries)}
+              shownVatRate={shownVatRate}
+              toShownCents={toShownCents}
+              canOrder={canOrder}
+            />
+          ) : null}
+        </div>
+      )}
+    </Page>
+  );
+};

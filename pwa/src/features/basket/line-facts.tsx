@@ -1,0 +1,23 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { Trans } from '@lingui/react/macro';
+import { Measure } from '../../ui/figures/measure.tsx';
+import styles from './basket-line.module.css';
+
+/** Number, parts, weight and additional text of a project, in one quiet block. */
+export const LineFacts = ({ project }: { project: Project }) => {
+  const { number, partCount, netWeightG, additionalText } = project;
+  return (
+    <>
+      <p className={styles.facts}>
+        <span>{number === null ? <Trans>noch ohne Nummer</Trans> : <Trans>Nr. {number}</Trans>}</span>
+        <span>
+          <Trans>
+            <Measure count={partCount} /> Teile
+          </Trans>
+        </span>
+        <Measure g={netWeightG} />
+      </p>
+      {additionalText === '' ? null : <p className={styles.additional}>{additionalText}</p>}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+
+/** An address as it is written on a parcel, line by line, without blank ones; the country in words of the language. */
+export const addressLines = (address: Address, language: string): string[] => {
+  const { salutation, name, nameAdd, contactFirstName, contactName, street, zip, city, countryIso } = address;
+  const people =
+    salutation === 'COMPANY'
+      ? [name, nameAdd, joined(contactFirstName, contactName)]
+      : [joined(nameAdd, name)];
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(countryIso) ?? countryIso;
+  return [...people, street, joined(zip, city), country].filter((line) => line !== '');
+};
+
+const joined = (...words: string[]) => words.filter((word) => word.trim() !== '').join(' ');
