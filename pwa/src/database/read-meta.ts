@@ -1,0 +1,11 @@
+import type { MetaRow, ShopDatabase } from './shop-database.ts';
+
+type MetaKey = MetaRow['key'];
+export type MetaValue<K extends MetaKey> = Extract<MetaRow, { key: K }>['value'];
+
+export const readMeta = async <K extends MetaKey>(database: ShopDatabase, key: K): Promise<MetaValue<K> | undefined> =>
+  (await database.meta.get(key))?.value as MetaValue<K> | undefined;
+
+export const writeMeta = async <K extends MetaKey>(database: ShopDatabase, key: K, value: MetaValue<K>) => {
+  await database.meta.put({ key, value } as MetaRow);
+};

@@ -1,0 +1,110 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Reading } from '@knotenblech/shared/files/reading.ts';
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
+import type { RowKey } from '@knotenblech/shared/sync/rows.ts';
+import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import type { Cursor, MutationResult } from '@knotenblech/shared/sync/wire.ts';
+import { Dexie, type DexieOptions, type Table } from 'dexie';
+
+/** What the screens read: the server's rows with the waiting changes on top. */
+export type StoredRow<K extends RecordKind = RecordKind> = { space: SpaceId; kind: K; id: string; data: RecordOf<K> };
+
+/** The server's image of a row that a waiting change has touched; null: it was not there. */
+export type ShadowRow = RowKey & { data: RecordOf<RecordKind> | null };
+
+export type Outcome = Pick<MutationResult, 'status' | 'code' | 'details'>;
+
+/** A change that is not yet known to be in what the server sent back. */
+export type OutboxEntry = {
+  /** Order in which the changes were made. */
+  seq: number;
+  uid: string;
+  name: string;
+  v: number;
+  args: unknown;
+  at: string;
+  /** Place in the queue as the server counts, given when it is first offered. */
+  mid: number | null;
+  /** Has once been on its way: it may have arrived, whatever was heard since. */
+  offered: boolean;
+  tries: number;
+  /** The server's answer; the entry stays until a pull has brought its effect. */
+  outcome: Outcome | null;
+  /** Told again to a server that was restored; its effect is in the rows already or comes with the pull. */
+  retold: boolean;
+};
+
+/** A space the device holds or wants; without cursor nothing of it has come yet. */
+export type SpaceRow = {
+  id: SpaceId;
+  cursor: Cursor | null;
+  /** When its project was last opened or changed (ISO 8601); null: held always. */
+  openedAt: string | null;
+  /** Counts up when the file's facts in it are replaced. */
+  factsVersion: number;
+};
+
+/** An answered change: cards of refused ones, and for 30 days the memory of applied ones. */
+export type ResultRow = Outcome & {
+  uid: string;
+  seq: number;
+  name: string;
+  v: number;
+  args: unknown;
+  at: string;
+  tries: number;
+  answeredAt: string;
+  /** The user has put the card of a refusal away. */
+  discarded: boolean;
+};
+
+export type MetaRow =
+  | { key: 'actor'; value: Actor }
+  | { key: 'client'; value: string }
+  | { key: 'nextMid'; value: number }
+  | { key: 'nextSeq'; value: number }
+  | { key: 'epoch'; value: string | null }
+  | { key: 'term'; value: number }
+  | { key: 'sessionKey'; value: string }
+  | { key: 'stoppedBy'; value: ErrorCode | null }
+  | { key: 'contact'; value: 'reached' | 'unreached' }
+  | { key: 'lastContactAt'; value: string }
+  | { key: 'serverOffsetMs'; value: number }
+  | { key: 'sealKey'; value: CryptoKey };
+
+/** A file's bytes by their hash; sent before the first change that names them. */
+export type FileRow = { hash: string; bytes: Uint8Array; uploaded: boolean };
+/** The device's own reading of a file, used until the server's has come. */
+export type LocalReadingRow = { fileHash: string; reading: Reading };
+/** A picture drawn on this device; key names project, part and view. */
+export type DrawingRow = { key: string; blob: Blob };
+
+export type ShopDatabase = Dexie & {
+  row: Table<StoredRow, [string, string, string]>;
+  shadow: Table<ShadowRow, [string, string, string]>;
+  outbox: Table<OutboxEntry, number>;
+  spaces: Table<SpaceRow, string>;
+  results: Table<ResultRow, string>;
+  meta: Table<MetaRow, string>;
+  file: Table<FileRow, string>;
+  localReading: Table<LocalReadingRow, string>;
+  drawing: Table<DrawingRow, string>;
+};
+
+/** The database of one user on this device. Only ids and spaces are indexed in clear. */
+export const openShopDatabase = (name: string, options?: DexieOptions): ShopDatabase => {
+  const database = new Dexie(name, options) as ShopDatabase;
+  database.version(1).stores({
+    row: '[space+kind+id]',
+    shadow: '[space+kind+id]',
+    outbox: 'seq, uid',
+    spaces: 'id',
+    results: 'uid',
+    meta: 'key',
+    file: 'hash',
+    localReading: 'fileHash',
+    drawing: 'key',
+  });
+  return database;
+};

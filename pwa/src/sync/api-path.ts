@@ -1,0 +1,2 @@
+/** Where the API lies. */
+export const apiPath = (path: string) => `/api/1.0${path}`;

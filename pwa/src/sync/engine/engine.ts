@@ -1,0 +1,27 @@
+import type { MirrorDatabase } from '../../database/mirror-database.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { FactsMemory } from './project-facts.ts';
+
+export type Answer = { status: number; body: unknown; retryAfterMs?: number };
+
+/** How the engine reaches the server. Throws when nothing was heard: the request may have arrived or not. */
+export type Transport = {
+  push: (body: unknown) => Promise<Answer>;
+  pull: (body: unknown) => Promise<Answer>;
+  /** Resolves when the server has the file's bytes. */
+  upload: (hash: string, bytes: Uint8Array) => Promise<void>;
+};
+
+/** Everything the sync of one tab works with. */
+export type Engine = {
+  database: ShopDatabase;
+  /** A second handle whose transactions are on disk before they resolve, for orders. */
+  strictDatabase: ShopDatabase;
+  mirror: MirrorDatabase;
+  transport: Transport;
+  facts: FactsMemory;
+  /** The leadership this tab believes to hold; an answer is applied only while it is true. */
+  term: number;
+  newUid: () => string;
+  now: () => Date;
+};

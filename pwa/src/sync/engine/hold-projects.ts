@@ -1,0 +1,46 @@
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import { rowRange } from '../../database/row-range.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { Engine } from './engine.ts';
+import { wantProjects } from './make-change.ts';
+
+const heldProjects = 20;
+
+/** Holds the projects opened or changed lately, 20 of them, and lets the older ones go. True when new ones were joined. */
+export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
+  const { row, spaces, meta, shadow } = database;
+  return database.transaction('rw', [row, spaces, meta, shadow], async () => {
+    const actor = await readMeta(database, 'actor');
+    if (!actor) return false;
+    const headers = await rowRange(database, customerSpace(actor.customerId), 'project').toArray();
+    const opened = new Map(await openedProjects(database));
+    const latest = headers
+      .filter(({ data }) => data.trashedAt === null)
+      .map(({ data }) => ({ id: data.id, at: later(data.changedAt, opened.get(data.id)) }));
+    const kept = latest.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, heldProjects);
+    const fresh = kept.filter(({ id }) => !opened.has(id));
+    for (const { id, at } of fresh) await wantProjects(database, [id], actor, at);
+    await letGo(database, new Set(kept.map(({ id }) => id)), new Set(headers.map(({ data }) => data.id)));
+    return fresh.length > 0;
+  });
+};
+
+const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a);
+
+const openedProjects = async (database: ShopDatabase) =>
+  (await database.spaces.where('id').startsWith('j:').toArray()).map(
+    (space) => [space.id.slice(2) as ProjectId, space.openedAt ?? ''] as const,
+  );
+
+const letGo = async (database: ShopDatabase, kept: ReadonlySet<string>, known: ReadonlySet<string>) => {
+  const shadows = await database.shadow.toArray();
+  const touched = new Set<string>(shadows.map((shadow) => shadow.space));
+  for (const space of await database.spaces.filter((each) => each.openedAt !== null).toArray()) {
+    const projectId = space.id.slice(space.id.indexOf(':') + 1);
+    if (kept.has(projectId) || !known.has(projectId) || touched.has(space.id)) continue;
+    await rowRange(database, space.id).delete();
+    await database.spaces.delete(space.id);
+  }
+};

@@ -1,0 +1,71 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
+import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { Engine } from './engine.ts';
+import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
+import { readRows } from './read-rows.ts';
+import { lastOfEach } from './replay.ts';
+import { writeRows } from './write-rows.ts';
+
+export type NewChange = { uid: string; name: string; args: unknown; at: string };
+
+/** Makes a change: its effect and its place in the queue are stored together, or it is refused with DomainError. */
+export const makeChange = async <N extends ChangeName>(engine: Engine, name: N, args: ArgsOf<N>) => {
+  const change: NewChange = { uid: engine.newUid(), name, args, at: engine.now().toISOString() };
+  if (name === 'submitOrder') await mirrorOrder(engine, change);
+  try {
+    await storeChange(name === 'submitOrder' ? { ...engine, database: engine.strictDatabase } : engine, change);
+  } catch (error) {
+    if (name === 'submitOrder') await engine.mirror.order.delete(change.uid);
+    throw error;
+  }
+  return { uid: change.uid };
+};
+
+/** Effect and queue entry in one transaction; also used for work that comes back from a mirror or a seal. */
+export const storeChange = (engine: Engine, { uid, name, args, at }: NewChange) => {
+  const { database } = engine;
+  const { row, shadow, outbox, spaces, meta, localReading } = database;
+  return database.transaction('rw', [row, shadow, outbox, spaces, meta, localReading], async () => {
+    const actor = await readMeta(database, 'actor');
+    if (!actor) throw new DomainError('session_expired');
+    const prepared = prepareChange({ name, args, at }, actor);
+    await runNow(engine, prepared, actor);
+    const seq = (await readMeta(database, 'nextSeq')) ?? 1;
+    await writeMeta(database, 'nextSeq', seq + 1);
+    await outbox.add({
+      ...{ seq, uid, name, at, v: prepared.change.version, args: prepared.args },
+      ...{ mid: null, offered: false, tries: 0, outcome: null, retold: false },
+    });
+    await wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, at);
+  });
+};
+
+/** Holds the spaces of projects that were opened or changed. */
+export const wantProjects = async (
+  database: ShopDatabase,
+  projects: readonly ProjectId[],
+  actor: Actor,
+  openedAt: string,
+) => {
+  const ids = projects.flatMap((id) => [projectSpace(id), ...(actor.seesPrices ? [projectPriceSpace(id)] : [])]);
+  const held = await database.spaces.bulkGet(ids);
+  await database.spaces.bulkPut(
+    ids.map((id, n) => ({ ...(held[n] ?? { id, cursor: null, factsVersion: 0 }), openedAt })),
+  );
+};
+
+const runNow = async (engine: Engine, prepared: Prepared, actor: Actor) => {
+  const cache = createRowCache();
+  await readRows(engine.database, cache, readsOf([prepared], actor));
+  const own = runPrepared(cache, prepared, actor);
+  const sums = await summariseOn(engine, cache, projectsOf([prepared], actor), actor);
+  await writeRows(engine.database, lastOfEach([...own, ...sums]));
+};
+
+const mirrorOrder = ({ mirror }: Engine, { uid, args, at }: NewChange) => mirror.order.put({ uid, v: 1, args, at });

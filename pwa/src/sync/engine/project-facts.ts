@@ -1,0 +1,64 @@
+import type { Reading } from '@knotenblech/shared/files/reading.ts';
+import { packParts, type PartPack } from '@knotenblech/shared/parts/part-pack.ts';
+import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { RowCache, StoredRow } from '@knotenblech/shared/sync/row-cache.ts';
+import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { rowRange } from '../../database/row-range.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+
+/** What a file says, as rows and as one reading; never changed in place. */
+type Facts = { version: string; reading: Reading | null; rows: StoredRow[] };
+
+export type FactsMemory = Map<ProjectId, Facts>;
+
+const remembered = 12;
+
+const factKeys = (projectId: ProjectId): ReadKey[] => [
+  { space: projectSpace(projectId), kind: 'reading', id: 'head' },
+  { space: projectSpace(projectId), kind: 'partPack', all: true },
+];
+
+/**
+ * The facts of a project: the server's reading where it has come, else the device's own of the same file.
+ * Read from the database only when they were replaced since; inside the caller's transaction.
+ */
+export const readFacts = async (
+  database: ShopDatabase,
+  memory: FactsMemory,
+  projectId: ProjectId,
+  fileHash: string | undefined,
+): Promise<Facts> => {
+  const space = projectSpace(projectId);
+  const held = await database.spaces.get(space);
+  const version = `${held?.factsVersion ?? 0}/${held?.cursor ? 'held' : 'new'}/${fileHash ?? ''}`;
+  const known = memory.get(projectId);
+  if (known?.version === version && known.reading) return known;
+  const facts = { version, ...(await serverFacts(database, projectId)) };
+  const chosen = facts.reading || !fileHash ? facts : { version, ...(await ownFacts(database, projectId, fileHash)) };
+  memory.delete(projectId);
+  memory.set(projectId, chosen);
+  for (const oldest of memory.keys()) if (memory.size > remembered) memory.delete(oldest);
+  return chosen;
+};
+
+/** Lets changes and sums in the cache read the facts. */
+export const loadFacts = (cache: RowCache, projectId: ProjectId, facts: Facts) =>
+  cache.load(factKeys(projectId), facts.rows);
+
+const serverFacts = async (database: ShopDatabase, projectId: ProjectId) => {
+  const space = projectSpace(projectId);
+  const head = (await rowRange(database, space, 'reading').toArray())[0];
+  const packs = head ? await rowRange(database, space, 'partPack').toArray() : [];
+  const reading = head ? { head: head.data.head, parts: packs.flatMap((pack) => pack.data.parts) } : null;
+  return { reading, rows: head ? [head, ...packs] : [] };
+};
+
+const ownFacts = async (database: ShopDatabase, projectId: ProjectId, fileHash: string) => {
+  const reading = (await database.localReading.get(fileHash))?.reading ?? null;
+  if (!reading) return { reading, rows: [] };
+  const space = projectSpace(projectId);
+  const row = (pack: PartPack): StoredRow => ({ space, kind: 'partPack', id: pack.id, data: pack });
+  const head: StoredRow = { space, kind: 'reading', id: 'head', data: { id: 'head', head: reading.head } };
+  return { reading, rows: [head, ...packParts(reading.parts).map(row)] };
+};

@@ -1,0 +1,51 @@
+import {
+  type MutationResult,
+  protocolVersion,
+  pushAnswerSchema,
+  schemaVersion,
+} from '@knotenblech/shared/sync/wire.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { Engine } from './engine.ts';
+import { refuseAnswer } from './refuse-answer.ts';
+import { takeBatch } from './take-batch.ts';
+import { takeIdentity } from './take-identity.ts';
+
+export const largestBatch = 100;
+
+/** Sends what waits, in order, batch by batch, until all of it is answered. Throws when nothing was heard. */
+export const push = async (engine: Engine, limit = largestBatch): Promise<void> => {
+  let size = limit;
+  for (;;) {
+    const batch = await takeBatch(engine, size);
+    if (batch.mutations.length === 0) return;
+    const userId = (await readMeta(engine.database, 'actor'))?.userId;
+    const answer = await engine.transport.push({
+      ...{ protocol: protocolVersion, schema: schemaVersion },
+      ...{ userId, clientId: batch.client, mutations: batch.mutations },
+    });
+    if (answer.status === 200) await keepResults(engine, batch.client, pushAnswerSchema.parse(answer.body).results);
+    else if (answer.status === 409) await takeIdentity(engine, batch.client);
+    else if (answer.status === 413 && size > 1) size = Math.ceil(size / 2);
+    else refuseAnswer(answer);
+  }
+};
+
+/** Only the answers count, not the server's lastMid: that may count the changes of a copied profile. */
+const keepResults = async ({ database, mirror, now }: Engine, client: string, answers: readonly MutationResult[]) => {
+  const answeredAt = now().toISOString();
+  await database.transaction('rw', [database.outbox, database.results, database.meta], async () => {
+    if ((await readMeta(database, 'client')) !== client) return;
+    for (const { uid, status, code, details } of answers) {
+      const entry = await database.outbox.where('uid').equals(uid).first();
+      if (!entry) continue;
+      await database.outbox.update(entry.seq, { outcome: { status, code, details } });
+      const { seq, name, v, args, at, tries } = entry;
+      const known = await database.results.get(uid);
+      await database.results.put({
+        ...{ uid, seq, name, v, args, at, tries, status, code, details, answeredAt },
+        discarded: known?.discarded ?? false,
+      });
+    }
+  });
+  await mirror.order.bulkDelete(answers.map(({ uid }) => uid));
+};

@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+
+/** The server will not go on until somebody acts (signs in, updates the app); the queue stays. */
+export class StopSync extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.name = 'StopSync';
+    this.code = code;
+  }
+}
+
+/** The server asks to come back later, or answered with something that is no answer. */
+export class RetryLater extends Error {
+  readonly afterMs: number | null;
+  constructor(status: number, afterMs: number | null) {
+    super(`status ${status}`);
+    this.name = 'RetryLater';
+    this.afterMs = afterMs;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Engine } from './engine.ts';
+import { holdProjects } from './hold-projects.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+
+/** One round: everything that may leave is sent, everything new is fetched. Throws when nothing was heard. */
+export const syncOnce = async (engine: Engine): Promise<void> => {
+  await push(engine);
+  await pull(engine);
+  if (await holdProjects(engine)) await pull(engine);
+};

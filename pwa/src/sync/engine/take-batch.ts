@@ -1,0 +1,72 @@
+import { findChange } from '@knotenblech/shared/sync/find-change.ts';
+import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
+import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import type { OutboxEntry } from '../../database/shop-database.ts';
+import type { Engine } from './engine.ts';
+
+export type Batch = { client: string; mutations: Mutation[] };
+
+const longestBatchBytes = 128 * 1024;
+
+/** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
+export const takeBatch = ({ database }: Engine, limit: number): Promise<Batch> =>
+  database.transaction('rw', [database.outbox, database.meta, database.file], async () => {
+    const client = (await readMeta(database, 'client')) ?? '';
+    const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
+    const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
+    const free = freeEntries(unanswered, await waitingBlobs(database, unanswered));
+    const chosen = fitting([...numbered, ...free], limit);
+    let nextMid = (await readMeta(database, 'nextMid')) ?? 1;
+    const offered = chosen.map((entry) => ({
+      ...entry,
+      mid: entry.mid ?? nextMid++,
+      offered: true,
+      tries: entry.tries + 1,
+    }));
+    await database.outbox.bulkPut(offered);
+    await writeMeta(database, 'nextMid', nextMid);
+    return {
+      client,
+      mutations: offered.map(({ mid, uid, name, v, args, at }) => ({ id: mid, uid, name, v, args, at })),
+    };
+  });
+
+/** Not numbered yet, and neither they nor what they build on waits for a file. */
+const freeEntries = (unanswered: readonly OutboxEntry[], missing: ReadonlySet<string>) => {
+  const held = new Set<string>();
+  return unanswered.filter((entry) => {
+    if (entry.mid !== null) return false;
+    const ids = idsIn(entry.args);
+    const waits = blobsOf(entry).some((hash) => missing.has(hash)) || ids.some((id) => held.has(id));
+    if (waits) for (const id of ids) held.add(id);
+    return !waits;
+  });
+};
+
+const waitingBlobs = async (database: Engine['database'], entries: readonly OutboxEntry[]) => {
+  const hashes = [...new Set(entries.flatMap(blobsOf))];
+  const files = await database.file.bulkGet(hashes);
+  return new Set(files.flatMap((file) => (file && !file.uploaded ? [file.hash] : [])));
+};
+
+/** The files a waiting change names. */
+export const blobsOf = ({ name, args }: Pick<OutboxEntry, 'name' | 'args'>): string[] => {
+  const change = findChange(name);
+  const parsed = change?.blobs ? change.args.safeParse(args) : null;
+  return parsed?.success ? (change?.blobs?.(parsed.data) ?? []) : [];
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return uuid.test(value) ? [value] : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(idsIn) : [];
+};
+
+const fitting = (entries: readonly OutboxEntry[], limit: number) => {
+  let bytes = 0;
+  return entries.slice(0, limit).filter((entry, n) => {
+    bytes += JSON.stringify(entry.args).length + 160;
+    return n === 0 || bytes <= longestBatchBytes;
+  });
+};

@@ -1,0 +1,65 @@
+import { readMeta } from '../database/read-meta.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
+import type { Answer, Transport } from './engine/engine.ts';
+import { refuseAnswer } from './engine/refuse-answer.ts';
+import { apiPath } from './api-path.ts';
+
+const timeoutMs = 30_000;
+const chunkBytes = 1024 * 1024;
+
+/** The server by fetch: cookie and session key go with every request; a timeout says nothing about what happened. */
+export const createTransport = (database: ShopDatabase): Transport => {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const key = (await readMeta(database, 'sessionKey')) ?? '';
+    const headers = { ...(init.headers as Record<string, string>), 'X-Session-Key': key };
+    return fetch(apiPath(path), { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs), ...init, headers });
+  };
+  const post = async (path: string, body: unknown) =>
+    readAnswer(
+      await send(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  return {
+    push: (body) => post('/sync/push', body),
+    pull: (body) => post('/sync/pull', body),
+    upload: (hash, bytes) => upload(send, hash, bytes),
+  };
+};
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  const seconds = Number(response.headers.get('Retry-After'));
+  return {
+    status: response.status,
+    body: await response.json().catch(() => null),
+    ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}),
+  };
+};
+
+/** Goes on where an earlier try stopped. */
+const upload = async (
+  send: (path: string, init: RequestInit) => Promise<Response>,
+  hash: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  const path = `/files/${hash}`;
+  const head = await send(path, { method: 'HEAD' });
+  if (head.status === 200) return;
+  if (head.status !== 404) refuseAnswer(await readAnswer(head));
+  let offset = Number(head.headers.get('Upload-Offset') ?? 0);
+  do {
+    const answer = await send(path, {
+      method: 'PATCH',
+      headers: {
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(offset),
+        'Upload-Length': String(bytes.length),
+      },
+      body: bytes.slice(offset, offset + chunkBytes) as Uint8Array<ArrayBuffer>,
+    });
+    if (!answer.ok) refuseAnswer(await readAnswer(answer));
+    offset += chunkBytes;
+  } while (offset < bytes.length);
+};

@@ -1,0 +1,59 @@
+const beatMs = 3_000;
+const silenceMs = 10_000;
+
+type Leading = {
+  name: string;
+  /** Runs while this tab leads; the signal ends it. */
+  lead: (over: AbortSignal) => Promise<void>;
+  hasWork: () => Promise<boolean>;
+};
+
+/**
+ * Of the tabs of one profile one leads: it alone talks to the server. A frozen leader is robbed by a visible tab with work.
+ * Nothing but saved requests rests on it: answers are fenced by the term.
+ */
+export const contendForLead = ({ name, lead, hasWork }: Leading) => {
+  const end = new AbortController();
+  const channel = new BroadcastChannel(`lead:${name}`);
+  let heardAt = Date.now();
+  let isLeading = false;
+  channel.addEventListener('message', () => {
+    heardAt = Date.now();
+  });
+  const hold = async () => {
+    isLeading = true;
+    const over = new AbortController();
+    const beat = setInterval(() => channel.postMessage('beat'), beatMs);
+    channel.postMessage('beat');
+    end.signal.addEventListener('abort', () => over.abort());
+    robbed = () => over.abort();
+    await lead(over.signal).finally(() => {
+      clearInterval(beat);
+      isLeading = false;
+    });
+  };
+  let robbed = () => {};
+  const request = (steal: boolean) =>
+    lock(name, steal ? { steal } : { signal: end.signal }, hold).catch(() => {
+      robbed();
+      if (!end.signal.aborted) void request(false);
+    });
+  const watch = setInterval(async () => {
+    const isSilent = Date.now() - heardAt > silenceMs;
+    if (isLeading || !isSilent || document.visibilityState !== 'visible' || !(await hasWork())) return;
+    heardAt = Date.now();
+    void request(true);
+  }, beatMs);
+  void request(false);
+  return {
+    stop: () => {
+      clearInterval(watch);
+      end.abort();
+      channel.close();
+    },
+  };
+};
+
+/** Without Web Locks every tab leads in turn; the term fences what they do. */
+const lock = (name: string, options: LockOptions, hold: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`sync:${name}`, options, hold) : hold();

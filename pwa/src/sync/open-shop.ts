@@ -1,0 +1,89 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import { openMirrorDatabase } from '../database/mirror-database.ts';
+import { readMeta } from '../database/read-meta.ts';
+import { openShopDatabase } from '../database/shop-database.ts';
+import type { Engine } from './engine/engine.ts';
+import { makeChange, wantProjects } from './engine/make-change.ts';
+import { openEngine } from './engine/open-engine.ts';
+import { requeueMirrored } from './engine/requeue-mirrored.ts';
+import { withdraw } from './engine/withdraw.ts';
+import { createTransport } from './http-transport.ts';
+import { leadSync } from './lead-sync.ts';
+import { contendForLead } from './leadership.ts';
+import type { Shop } from './shop.ts';
+import type { SyncLoop } from './sync-loop.ts';
+
+export type ShopPlace = { databaseName: string; mirrorName: string };
+
+/** Opens a user's database and joins its sync; with an actor it is the first time, without he is remembered. */
+export const openShop = async ({ databaseName, mirrorName }: ShopPlace, actor: Actor | null): Promise<Shop | null> => {
+  const database = openShopDatabase(databaseName);
+  const engine = await openEngine(
+    {
+      database,
+      strictDatabase: openShopDatabase(databaseName, { chromeTransactionDurability: 'strict' }),
+      mirror: openMirrorDatabase(mirrorName),
+      transport: createTransport(database),
+      newUid: () => crypto.randomUUID(),
+      now: () => new Date(),
+    },
+    actor,
+  );
+  const known = await readMeta(database, 'actor');
+  if (!known) return null;
+  await requeueMirrored(engine);
+  return joinSync(engine, known);
+};
+
+const joinSync = (engine: Engine, actor: Actor): Shop => {
+  const { database, strictDatabase, mirror } = engine;
+  const channel = new BroadcastChannel(`shop:${database.name}`);
+  let loop: SyncLoop | null = null;
+  const leading = contendForLead({
+    name: database.name,
+    lead: (over) =>
+      leadSync(engine, over, (mine) => {
+        loop = mine;
+      }),
+    hasWork: async () => (await database.outbox.count()) > 0,
+  });
+  channel.addEventListener('message', () => loop?.retryNow());
+  const retryNow = () => {
+    loop?.retryNow();
+    channel.postMessage('retry');
+  };
+  return {
+    actor,
+    database,
+    facts: engine.facts,
+    change: async (name, args) => {
+      if (name === 'submitOrder') await navigator.storage?.persist?.();
+      return makeChange(engine, name, args);
+    },
+    withdraw: (uid) => withdraw(engine, uid),
+    retryNow,
+    discard: async (uid) => {
+      await database.results.update(uid, { discarded: true });
+    },
+    keepProject: (projectId) =>
+      database.transaction('rw', [database.spaces, database.meta], async () =>
+        wantProjects(database, [projectId], (await readMeta(database, 'actor')) ?? actor, new Date().toISOString()),
+      ),
+    putFile: async (bytes) => {
+      const hash = await hashOf(bytes);
+      if (!(await database.file.get(hash))) await database.file.put({ hash, bytes, uploaded: false });
+      return hash;
+    },
+    close: () => {
+      leading.stop();
+      channel.close();
+      for (const each of [database, strictDatabase, mirror]) each.close();
+    },
+  };
+};
+
+const hashOf = async (bytes: Uint8Array): Promise<FileHash> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') as FileHash;
+};

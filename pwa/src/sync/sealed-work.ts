@@ -1,0 +1,60 @@
+import type { DeviceDatabase } from '../database/device-database.ts';
+import { readMeta } from '../database/read-meta.ts';
+import type { FileRow, LocalReadingRow, OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
+import { blobsOf } from './engine/take-batch.ts';
+
+const rounds = 600_000;
+
+type Unsent = { entries: OutboxEntry[]; files: FileRow[]; readings: LocalReadingRow[] };
+
+/** The key to a user's sealed work; it follows from his password and never leaves the device. */
+export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> => {
+  const raw = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
+  return crypto.subtle.deriveKey(algorithm, raw, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+};
+
+/** Locks away what has not been sent, files included, so that only the same user's password opens it. */
+export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase, userId: string) => {
+  const entries = await database.outbox.filter((entry) => entry.outcome === null).toArray();
+  const key = await readMeta(database, 'sealKey');
+  if (entries.length === 0 || !key) return;
+  const hashes = [...new Set(entries.flatMap(blobsOf))];
+  const files = (await database.file.bulkGet(hashes)).filter((file) => file !== undefined);
+  const readings = (await database.localReading.bulkGet(hashes)).filter((reading) => reading !== undefined);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify({ entries, files, readings }, bytesToText));
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+  await devices.sealed.put({ userId, iv, bytes, count: entries.length });
+};
+
+/** Puts sealed work back into its user's queue, under the same uids. Work that the password does not open stays sealed. */
+export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase, key: CryptoKey, userId: string) => {
+  const sealed = await devices.sealed.get(userId);
+  if (!sealed) return;
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes).catch(() => null);
+  if (!plain) return;
+  const { entries, files, readings } = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
+  await database.transaction('rw', [database.outbox, database.meta, database.file, database.localReading], async () => {
+    const first = (await readMeta(database, 'nextSeq')) ?? 1;
+    const fresh = entries.map((entry, n) => ({ ...entry, seq: first + n, mid: null }));
+    await database.outbox.bulkAdd(fresh);
+    await database.meta.put({ key: 'nextSeq', value: first + fresh.length });
+    await database.file.bulkPut(files);
+    await database.localReading.bulkPut(readings);
+  });
+  await devices.sealed.delete(userId);
+};
+
+const bytesToText = (_: string, value: unknown) => (value instanceof Uint8Array ? { base64: toBase64(value) } : value);
+
+const textToBytes = (_: string, value: unknown) => {
+  const text = (value as { base64?: unknown } | null)?.base64;
+  return typeof text === 'string' ? Uint8Array.from(atob(text), (char) => char.charCodeAt(0)) : value;
+};
+
+const toBase64 = (bytes: Uint8Array) => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+};

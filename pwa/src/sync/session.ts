@@ -1,0 +1,124 @@
+import { type Actor, actorSchema } from '@knotenblech/shared/permissions/actor.ts';
+import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { Dexie } from 'dexie';
+import { type DeviceUser, openDeviceDatabase } from '../database/device-database.ts';
+import { readMeta } from '../database/read-meta.ts';
+import { openShopDatabase } from '../database/shop-database.ts';
+import { apiPath } from './api-path.ts';
+import { openShop } from './open-shop.ts';
+import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
+import type { Shop } from './shop.ts';
+
+const timeoutMs = 20_000;
+const devices = openDeviceDatabase();
+let open: Shop | null = null;
+
+export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
+export type SignedIn = { ok: true; shop: Shop } | { ok: false; code: ErrorCode | 'offline' };
+
+/** Signs in at the server and opens the user's own database; work he left here sealed goes back into his queue. */
+export const signIn = async ({ userName, password, isSharedDevice }: Credentials): Promise<SignedIn> => {
+  const answer = await askForSession(userName, password);
+  if (!answer.ok) return answer;
+  const { sessionKey, actor } = answer.session;
+  const current = await signedInUser();
+  if (current && current.userId !== actor.userId) await leave(current, 'keep');
+  const user = await rememberUser(actor.userId, userName, isSharedDevice);
+  const database = openShopDatabase(user.databaseName);
+  const sealKey = await deriveSealKey(password, user.sealSalt);
+  await database.meta.bulkPut([
+    { key: 'sessionKey', value: sessionKey },
+    { key: 'stoppedBy', value: null },
+    { key: 'sealKey', value: sealKey },
+  ]);
+  database.close();
+  open?.close();
+  open = await openShop(user, actor);
+  if (!open) throw new Error('the user database did not keep its actor');
+  await openSealed(devices, open.database, sealKey, user.userId);
+  open.retryNow();
+  return { ok: true, shop: open };
+};
+
+/** The user who is signed in on this device, without asking the server; null: nobody. */
+export const restoreSession = async (): Promise<Shop | null> => {
+  if (open) return open;
+  const user = await signedInUser();
+  if (!user?.databaseName || !(await Dexie.exists(user.databaseName))) return null;
+  open = await openShop({ ...user, databaseName: user.databaseName }, null);
+  return open;
+};
+
+/**
+ * Ends the session and takes the user's data from the device. Work that was not sent is kept, readable only after he
+ * signs in again, or discarded.
+ */
+export const signOut = async (unsent: 'keep' | 'discard' = 'keep'): Promise<void> => {
+  const user = await signedInUser();
+  if (user) await leave(user, unsent);
+};
+
+const signedInUser = async () => (await devices.user.toArray()).find((user) => user.signedIn);
+
+/** The key goes first: the cookie alone is worthless, also when the server cannot be told. */
+const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
+  open?.close();
+  open = null;
+  if (user.databaseName) {
+    const database = openShopDatabase(user.databaseName);
+    const sessionKey = await readMeta(database, 'sessionKey');
+    if (unsent === 'keep') await sealUnsent(devices, database, user.userId);
+    else await devices.sealed.delete(user.userId);
+    await database.meta.delete('sessionKey');
+    await devices.user.update(user.userId, { signedIn: false, databaseName: null });
+    await database.delete();
+    await Dexie.delete(user.mirrorName);
+    if (sessionKey) void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
+  }
+  new BroadcastChannel('knotenblech').postMessage('signed-out');
+};
+
+const rememberUser = async (userId: string, userName: string, isShared: boolean) => {
+  const known = await devices.user.get(userId);
+  const user = {
+    userId,
+    userName,
+    isShared,
+    signedIn: true,
+    databaseName: known?.databaseName ?? `shop-${crypto.randomUUID()}`,
+    mirrorName: known?.databaseName ? known.mirrorName : `mirror-${crypto.randomUUID()}`,
+    sealSalt: known?.sealSalt ?? crypto.getRandomValues(new Uint8Array(16)),
+  };
+  await devices.user.put(user);
+  return user;
+};
+
+type Session = { ok: true; session: { sessionKey: string; actor: Actor } } | { ok: false; code: ErrorCode | 'offline' };
+
+const askForSession = async (userName: string, password: string): Promise<Session> => {
+  const body = JSON.stringify({ userName, password, deviceName: navigator.userAgent.slice(0, 120) });
+  const response = await request('POST', { 'Content-Type': 'application/json' }, body).catch(() => null);
+  if (!response) return { ok: false, code: 'offline' };
+  const answer: unknown = await response.json().catch(() => null);
+  const session = response.ok ? readSession(answer) : null;
+  if (session) return { ok: true, session };
+  const said = (answer as { errors?: { errorCode?: unknown }[] } | null)?.errors?.[0]?.errorCode;
+  return { ok: false, code: errorCodes.find((code) => code === said) ?? (response.ok ? 'internal' : 'unavailable') };
+};
+
+const readSession = (answer: unknown) => {
+  const { sessionKey, actor } = (answer ?? {}) as { sessionKey?: unknown; actor?: unknown };
+  const parsed = actorSchema.safeParse(actor);
+  return typeof sessionKey === 'string' && parsed.success ? { sessionKey, actor: parsed.data } : null;
+};
+
+const request = (method: string, headers: Record<string, string>, body?: string) =>
+  fetch(apiPath('/session'), {
+    ...{ method, headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** Another tab of this browser has signed out: nothing of the user may stay on the screen. */
+new BroadcastChannel('knotenblech').addEventListener('message', (event) => {
+  if (event.data === 'signed-out') location.reload();
+});

@@ -1,0 +1,26 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
+import type { FactsMemory } from './engine/project-facts.ts';
+
+/** What a signed-in user works with, online or not. */
+export type Shop = {
+  actor: Actor;
+  database: ShopDatabase;
+  /** Effect and queue entry in one transaction; resolves when stored, throws DomainError when refused here already. */
+  change: <N extends ChangeName>(name: N, args: ArgsOf<N>) => Promise<{ uid: string }>;
+  /** Takes back what has not been on its way yet; false: too late. */
+  withdraw: (uid: string) => Promise<boolean>;
+  retryNow: () => void;
+  /** Puts the card of a refused change away. */
+  discard: (uid: string) => Promise<void>;
+  /** Holds a project that is being opened, with everything in it, for work without a network. */
+  keepProject: (projectId: ProjectId) => Promise<void>;
+  /** Stores a file's bytes here; they are sent before the first change that names them. */
+  putFile: (bytes: Uint8Array) => Promise<FileHash>;
+  /** What the files of projects say, kept in memory for this tab. */
+  facts: FactsMemory;
+  /** Ends this tab's part in the sync; the database is closed. */
+  close: () => void;
+};
