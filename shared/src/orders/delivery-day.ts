@@ -1,0 +1,42 @@
+import { type Day, daysAfter, weekdayOf } from '../values/day.ts';
+import { isPublicHoliday } from './public-holidays.ts';
+
+export type DeliveryDayInput = {
+  today: Day;
+  /** Working days of the production type, of the slowest surface, of the shipping type (0: pick-up). */
+  productionDays: number;
+  surfaceDays: number;
+  shippingDays: number;
+  /** Country of the delivery address. */
+  countryIso: string;
+  /** Days on which the shop is closed besides weekends and holidays. */
+  closingDays: readonly Day[];
+  /** State whose public holidays the shop keeps. */
+  shopRegion?: string;
+};
+
+/**
+ * Day of delivery or pick-up. Production begins on the next working day after today; production and surface days are
+ * working days of the shop; shipping days are Monday to Friday without public holidays of the shop's state and of the destination.
+ */
+export const deliveryDay = (input: DeliveryDayInput): Day => {
+  const { shopRegion = 'DE-BY', countryIso, closingDays } = input;
+  const isShopDay = (day: Day) => isWeekday(day) && !isPublicHoliday(shopRegion, day);
+  const isProductionDay = (day: Day) => isShopDay(day) && !closingDays.includes(day);
+  const isShippingDay = (day: Day) => isShopDay(day) && !isPublicHoliday(countryIso, day);
+  const begin = daysOn(input.today, 1, isProductionDay);
+  const ready = daysOn(begin, input.productionDays + input.surfaceDays, isProductionDay);
+  return daysOn(ready, input.shippingDays, isShippingDay);
+};
+
+const isWeekday = (day: Day) => weekdayOf(day) % 6 !== 0;
+
+/** The day that is a number of counting days after a day. */
+const daysOn = (from: Day, count: number, counts: (day: Day) => boolean): Day => {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = daysAfter(day, 1);
+    if (counts(day)) left -= 1;
+  }
+  return day;
+};
