@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { workedBeam, workedGrades, workedPart, workedPlate, workedTariff } from '../../samples/worked-parts.ts';
+import type { Address } from '../addresses/address.ts';
+import type { AddressId, CartId, ProjectId } from '../values/ids.ts';
+import type { CartLinePrice } from './cart-line-price.ts';
+import { activeTypeOrFirst, nextActiveType } from './choose-option.ts';
+import { defaultBillingAddress, defaultShippingAddress } from './default-addresses.ts';
+import { emptyCart } from './open-cart.ts';
+import { paymentOptions } from './payment-options.ts';
+import { productionOptions } from './production-options.ts';
+import { shipmentOf } from './shipment-of.ts';
+import { shippingOptions } from './shipping-options.ts';
+
+const tariff = workedTariff();
+const small: CartLinePrice = {
+  projectId: 'p' as ProjectId,
+  quantity: 1,
+  netCents: 1000,
+  onRequest: false,
+  netWeightG: 10_000,
+  heaviestPieceG: 5000,
+  longestPieceMm: 800,
+  longestPlusGirthMm: 1200,
+  surfaceDays: 0,
+};
+const shipping = (change: Partial<CartLinePrice>, countryIso: string | null = 'DE') =>
+  shippingOptions({ lines: [{ ...small, ...change }], productionType: 'STANDARD', countryIso, tariff });
+const activeOf = (options: { type: string; active: boolean }[]) =>
+  options.filter((each) => each.active).map((each) => each.type);
+
+const all = [
+  'PACKAGE_STANDARD',
+  'PACKAGE_EXPRESS',
+  'TRANSPORT_STANDARD',
+  'TRANSPORT_EXPRESS',
+  'PICKUP',
+  'PICKUP_BOXED',
+];
+const freight = all.slice(2);
+
+test('a shipment is the sum of its pieces and the largest of each measure', () => {
+  const parts = [
+    workedPart(workedPlate(1)),
+    workedPart(workedBeam(2), { surface: 'ZINCED' }),
+    workedPart(workedBeam(3), { isTaken: false }),
+  ];
+  expect(shipmentOf(parts, tariff, workedGrades)).toEqual({
+    netWeightG: 4 * 4637 + 3 * 126610,
+    heaviestPieceG: 126610,
+    longestPieceMm: 3000,
+    longestPlusGirthMm: 3000 + 2 * (190 + 200),
+    surfaceDays: 5,
+  });
+});
+
+test('production surcharges are a percentage of the parts, half up', () => {
+  const options = productionOptions({ partsCents: 1010, tariff });
+  expect(options.map(({ id, type, priceCents, workingDays }) => [id, type, priceCents, workingDays])).toEqual([
+    [1, 'STANDARD', 0, 15],
+    [2, 'FAST', 152, 10],
+    [3, 'EXPRESS', 354, 6],
+    [4, 'EXPRESS_PLUS', 707, 3],
+  ]);
+});
+
+test.each<[string, Partial<CartLinePrice>, string[]]>([
+  ['small pieces go every way', {}, all],
+  [
+    '31.5 kg, 2700 mm and 3000 mm with girth are still a parcel',
+    { heaviestPieceG: 31500, longestPieceMm: 2700, longestPlusGirthMm: 3000 },
+    all,
+  ],
+  ['a piece over 31.5 kg is freight', { heaviestPieceG: 31501 }, freight],
+  ['a piece over 2700 mm is freight', { longestPieceMm: 2700.01 }, freight],
+  ['a piece over 3000 mm with girth is freight', { longestPlusGirthMm: 3000.01 }, freight],
+  [
+    '6000 mm and 2500 kg are still freight',
+    { heaviestPieceG: 99_000, longestPieceMm: 6000, netWeightG: 2_500_000 },
+    freight,
+  ],
+  ['over 6000 mm only pick-up', { longestPieceMm: 6000.01 }, ['PICKUP', 'PICKUP_BOXED']],
+  [
+    'over 2500 kg only pick-up, counting the quantity',
+    { netWeightG: 1_250_001, quantity: 2 },
+    ['PICKUP', 'PICKUP_BOXED'],
+  ],
+])('%s', (_, change, types) => {
+  expect(activeOf(shipping(change))).toEqual(types);
+});
+
+test('on request is price -1; otherwise fixed + kg x EUR/kg', () => {
+  expect(shipping({}).map((option) => option.priceCents)).toEqual([2400, 4150, 9680, 16780, 0, 2500]);
+  expect(shipping({ longestPieceMm: 7000 }).map((option) => option.priceCents)).toEqual([-1, -1, -1, -1, 0, 2500]);
+});
+
+test('the phone is required for parcel and freight', () => {
+  expect(shipping({}).map((option) => option.phoneRequired)).toEqual([true, true, true, true, false, false]);
+});
+
+test('to a country that is not served only pick-up is left; without an address all are open', () => {
+  expect(activeOf(shipping({}, 'NO'))).toEqual(['PICKUP', 'PICKUP_BOXED']);
+  expect(activeOf(shipping({}, null))).toEqual(all);
+});
+
+test('a shipping type assigned to production types is offered with these only', () => {
+  const rows = tariff.shipping.map((row) =>
+    row.type === 'PACKAGE_EXPRESS' ? { ...row, productionTypes: ['EXPRESS' as const] } : row,
+  );
+  const options = (productionType: 'STANDARD' | 'EXPRESS') =>
+    shippingOptions({ lines: [small], productionType, countryIso: 'DE', tariff: { ...tariff, shipping: rows } });
+  expect(activeOf(options('EXPRESS'))).toEqual(all);
+  expect(options('STANDARD')[1]).toMatchObject({ active: false, reason: { code: 'option.other-production-type' } });
+});
+
+test.each([
+  ['DE', 'PACKAGE_STANDARD', false, ['COD']],
+  ['AT', 'PACKAGE_EXPRESS', true, ['BILL', 'COD']],
+  ['FR', 'PACKAGE_STANDARD', true, ['BILL']],
+  ['DE', 'TRANSPORT_STANDARD', true, ['BILL']],
+  ['DE', 'TRANSPORT_STANDARD', false, []],
+  ['CH', 'PICKUP', false, ['CASH']],
+  ['DE', 'PICKUP_BOXED', true, ['BILL', 'CASH']],
+] as const)('payment in %s by %s, bill allowed: %s', (countryIso, shippingType, mayPayByBill, types) => {
+  const options = paymentOptions({ shippingType, countryIso, customer: { mayPayByBill }, tariff });
+  expect(options.map((option) => option.type)).toEqual(['BILL', 'PAYPAL', 'CASH', 'COD']);
+  expect(activeOf(options)).toEqual(types);
+});
+
+const option = (type: string, id: number, active: boolean) => ({ type, id, active, reason: null, priceCents: 0 });
+const options = [option('a', 1, false), option('b', 2, false), option('c', 3, true), option('d', 4, false)];
+
+test('a shipping choice moves to the next active type with a higher id, else it is cleared', () => {
+  expect(['a', 'b', 'c', 'd', null].map((type) => nextActiveType(options, type))).toEqual(['c', 'c', 'c', null, null]);
+});
+
+test('a payment choice is kept while active, else the first active one', () => {
+  expect(['a', 'c', 'd', null].map((type) => activeTypeOrFirst(options, type))).toEqual(['c', 'c', 'c', 'c']);
+  expect(activeTypeOrFirst([option('a', 1, false)], 'a')).toBeNull();
+});
+
+test('addresses of step 1: of the cart, else by flag, else the first for delivery and none for billing', () => {
+  const address = (id: string, isShippingAddress: boolean, isBillingAddress: boolean) =>
+    ({ id: id as AddressId, isShippingAddress, isBillingAddress }) as Address;
+  const cart = emptyCart('c' as CartId);
+  const addresses = [address('1', false, false), address('2', true, false), address('3', false, true)];
+  expect([defaultShippingAddress(cart, addresses), defaultBillingAddress(cart, addresses)]).toEqual(['2', '3']);
+  const chosen = { ...cart, shippingAddressId: '3' as AddressId, billingAddressId: '1' as AddressId };
+  expect([defaultShippingAddress(chosen, addresses), defaultBillingAddress(chosen, addresses)]).toEqual(['3', '1']);
+  expect([
+    defaultShippingAddress(cart, addresses.slice(0, 1)),
+    defaultBillingAddress(cart, addresses.slice(0, 1)),
+  ]).toEqual(['1', null]);
+  expect(defaultShippingAddress(cart, [])).toBeNull();
+});
