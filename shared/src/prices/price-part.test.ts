@@ -6,6 +6,7 @@ import {
   workedPart,
   workedPlate,
   workedTariff,
+  workedTube,
 } from '../../samples/worked-parts.ts';
 import type { PartFacts } from '../parts/part-facts.ts';
 import { pricePart } from './price-part.ts';
@@ -114,16 +115,28 @@ test.each([
   expect(price(washer, { quantity })).toMatchObject({ unitPrice, positionCents });
 });
 
-test('a bevelled cut takes one minute more and the section is that of the straight cut', () => {
-  const cuts = [
-    { sectionMm2: 5383, bevelDeg: 0, count: 1 },
-    { sectionMm2: 7613, bevelDeg: 45, count: 1 },
-  ];
-  const beam = workedBeam();
-  const bevelled = price({ ...beam, measures: { ...beam.measures, sawCuts: cuts } });
+test.each([
   // 4.24056 + 1.25 + 7613 / 1800 + 1 = 10.72 min
-  expect(bevelled.processes.find((row) => row.process === 'SAWING')?.minutesPerPiece).toBe(10.72);
-  expect(bevelled.grossWeightG).toBe(139726);
+  { straight: 1, bevelled: 1, minutes: 10.72 },
+  // 2 x 6.47944 = 12.959 min; the section is 7613 x cos 45 = 5383
+  { straight: 0, bevelled: 2, minutes: 12.959 },
+])(
+  'a bevelled cut is a larger face and takes one minute more, not more steel: $bevelled',
+  ({ straight, bevelled, minutes }) => {
+    const cuts = [
+      { sectionMm2: 5383, bevelDeg: 0, count: straight },
+      { sectionMm2: 7613, bevelDeg: 45, count: bevelled },
+    ].filter((cut) => cut.count > 0);
+    const beam = workedBeam();
+    const cut = price({ ...beam, measures: { ...beam.measures, sawCuts: cuts } });
+    expect(cut.processes.find((row) => row.process === 'SAWING')?.minutesPerPiece).toBe(minutes);
+    expect(cut.grossWeightG).toBe(139726);
+  },
+);
+
+test('a hollow section is galvanised inside too', () => {
+  // 2 x 2,208,000 / 5 = 883,200 mm2 x 70 um x 7.2 / 1,000,000 = 445.13 -> 445 g; 17,333 + 445
+  expect(price(workedTube(), { surface: 'ZINCED' }).processes.at(-1)).toMatchObject({ kgPerPiece: 17.778 });
 });
 
 test('a plate above 25 mm is cut by torch and pays the torch setup', () => {

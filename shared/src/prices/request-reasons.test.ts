@@ -80,12 +80,23 @@ test.each([
   expect(reasonsOf(facts, choice)).toEqual([]);
 });
 
-test('findings of the reading put a part on request, warnings do not, and a code stands once', () => {
-  const own = { code: 'request.grade-missing', values: { from: 'file' } };
-  const findings = [
-    own,
-    { code: 'warn.guessed', values: {} },
-    { code: 'request.unknown-processing', values: { name: 'X' } },
-  ];
-  expect(reasonsOf({ ...workedPlate(), findings }, { grade: null })).toEqual([own, findings[2]]);
+const finding = (code: string, values: Record<string, string | number> = {}) => ({ code, values });
+
+test('findings of the reading put a part on request, warnings do not', () => {
+  const findings = [finding('warn.hole-near-edge'), finding('request.unmade-processing', { kind: 'Pocket', name: '' })];
+  expect(reasonsOf({ ...workedPlate(), findings })).toEqual([findings[1]]);
+});
+
+test.each([
+  [finding('request.missing-grade'), workedPlate(), { grade: null }],
+  [finding('request.unknown-grade', { text: 'St 99' }), workedPlate(), { grade: null }],
+  [finding('request.unknown-profile', { text: 'XY 7' }), { ...workedBeam(), profileFamily: null }, {}],
+  [finding('request.thickness-not-stock', { thicknessMm: 11 }), { ...workedPlate(), thicknessMm: 11 }, {}],
+])('what the reading has said is not said again: $code', (said, facts, choice) => {
+  expect(reasonsOf({ ...facts, findings: [said] }, choice)).toEqual([said]);
+});
+
+test('once a grade is chosen, what the file said of it no longer holds', () => {
+  const facts = { ...workedPlate(), grade: null, findings: [finding('request.unknown-grade', { text: 'St 99' })] };
+  expect(reasonsOf(facts, { grade: 'S235JR' })).toEqual([]);
 });

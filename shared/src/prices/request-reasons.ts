@@ -6,17 +6,33 @@ import { stockOf } from './stock-of.ts';
 import type { Tariff } from './tariff.ts';
 import { wallThicknessMm } from './wall-thickness.ts';
 
-/** Why a part is on request under a tariff: the reading's 'request.*' findings first, then one reason per code. Empty: it has a price. */
+/** Why a part is on request under a tariff: the reading's 'request.*' findings first, then the tariff's reasons. Empty: it has a price. */
 export const requestReasons = (part: Part, tariff: Tariff, grade: Grade | undefined): Remark[] => {
+  const read = findingsOfReading(part);
   const reasons = [
-    ...part.facts.findings.filter((finding) => finding.code.startsWith('request.')),
     ...(part.facts.category === 'ASSEMBLY' ? [{ code: priceRemarks.assembly, values: {} }] : []),
     ...materialReasons(part, tariff, grade),
     ...sizeReasons(part.facts, tariff),
     ...surfaceReasons(part, tariff, grade),
   ];
-  return reasons.filter((reason, index) => reasons.findIndex((other) => other.code === reason.code) === index);
+  const isSaid = ({ code }: Remark) =>
+    read.some((finding) => finding.code === code || saidBy[code]?.includes(finding.code));
+  return [...read, ...reasons.filter((reason) => !isSaid(reason))];
 };
+
+const gradeFindings = ['request.missing-grade', 'request.unknown-grade'];
+
+/** Findings of a reading that say the same as a reason of the tariff. */
+const saidBy: Readonly<Record<string, readonly string[]>> = {
+  [priceRemarks.gradeMissing]: gradeFindings,
+  [priceRemarks.profileMissing]: ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'],
+  [priceRemarks.thicknessNotStocked]: ['request.thickness-not-stock'],
+  [priceRemarks.thicknessTooLarge]: ['request.thickness-not-stock'],
+};
+
+/** What the reading found about the grade no longer holds once one is chosen. */
+const findingsOfReading = ({ grade, facts }: Part): Remark[] =>
+  facts.findings.filter(({ code }) => code.startsWith('request.') && !(grade !== null && gradeFindings.includes(code)));
 
 const materialReasons = ({ grade: name, facts }: Part, tariff: Tariff, grade: Grade | undefined): Remark[] => {
   if (facts.category === 'ASSEMBLY') return [];

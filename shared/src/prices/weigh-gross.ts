@@ -32,10 +32,14 @@ const barVolume = ({ measures, body }: PartFacts, waste: Tariff['waste']): Decim
   const lengthMm = body.blankMm.length;
   const cuts = measures.sawCuts.reduce((count, cut) => count + cut.count, 0);
   const sectionMm2 = measures.sawCuts.length
-    ? decimal(Math.min(...measures.sawCuts.map((cut) => cut.sectionMm2)))
+    ? decimal(Math.min(...measures.sawCuts.map(squareSection)))
     : decimal(measures.netVolumeMm3).div(Math.max(lengthMm, 1));
   return sectionMm2
     .times(decimal(lengthMm).plus(decimal(waste.sawKerfMm).times(cuts)))
     .times(decimal(waste.barWastePercent).plus(100))
     .div(100);
 };
+
+/** Section square to the bar of a cut that leans, whole mm2. */
+const squareSection = ({ sectionMm2, bevelDeg }: PartFacts['measures']['sawCuts'][number]) =>
+  bevelDeg === 0 ? sectionMm2 : Math.round(sectionMm2 * Math.cos((bevelDeg * Math.PI) / 180));
