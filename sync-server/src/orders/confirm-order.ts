@@ -1,0 +1,30 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { addMail } from '../mail/mail-store.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import type { Language } from './confirmation-words.ts';
+
+type Accepted = { order: Order; amounts: Amounts; customerId: CustomerId; language: Language };
+
+/** Books an accepted order: its record, its amounts, and the mail that confirms it, sent after this transaction. */
+export const confirmOrder = async (
+  { rows, tx, enqueue }: { rows: Rows; tx: Transaction; enqueue: Enqueue },
+  { order, amounts, customerId, language }: Accepted,
+) => {
+  rows.put(customerSpace(customerId), 'order', order);
+  rows.put(customerPriceSpace(customerId), 'orderAmounts', { id: order.id, amounts });
+  const user = rows.get(customerSpace(customerId), 'user', order.userId);
+  if (!user) return;
+  const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
+  const operator = readOperator(operatorPack ? [operatorPack] : []);
+  const recipientName = `${user.firstName} ${user.name}`.trim();
+  const mail = confirmationMail({ order, amounts, language, recipientName, operator });
+  await addMail(tx, { customerId, id: order.id, recipient: user.email, ...mail });
+  await enqueue(tx, 'send-mail', { customerId, mailId: order.id });
+};

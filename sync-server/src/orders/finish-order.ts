@@ -1,0 +1,77 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { confirmOrder } from './confirm-order.ts';
+import type { OrderDeps } from './place-order.ts';
+import { priceOrder } from './price-order.ts';
+import { refuseOtherPrice } from './refuse-other-price.ts';
+import { shopDay } from './shop-day.ts';
+
+/** Orders of the customer that wait for files to be read, one of them the project's. */
+export const waitingOrders = (rows: Rows, customerId: CustomerId, projectId: string) =>
+  rows
+    .all(customerSpace(customerId), 'order')
+    .filter((order) => order.check === 'checking' && order.lines.some((line) => line.projectId === projectId));
+
+const projectsOfOrder = (rows: Rows, customerId: CustomerId, order: Order) =>
+  order.lines.flatMap((line) => rows.get(customerSpace(customerId), 'project', line.projectId) ?? []);
+
+const describeLines = (rows: Rows, customerId: CustomerId, order: Order) =>
+  order.lines.map((line) => {
+    const project = rows.get(customerSpace(customerId), 'project', line.projectId);
+    return project ? { ...line, partCount: project.partCount, netWeightG: project.netWeightG } : line;
+  });
+
+/** A refused order binds its projects no longer, unless another order does. */
+const release = (rows: Rows, customerId: CustomerId, refused: Order) => {
+  const others = rows
+    .all(customerSpace(customerId), 'order')
+    .filter((order) => order.id !== refused.id && order.check !== 'refused');
+  for (const project of projectsOfOrder(rows, customerId, refused)) {
+    const isOrdered = others.some((order) => order.lines.some((line) => line.projectId === project.id));
+    if (!isOrdered) rows.put(customerSpace(customerId), 'project', { ...project, orderedAt: null });
+  }
+};
+
+const priceAsShown = (rows: Rows, args: SubmitOrderArgs, customerId: CustomerId, order: Order) => {
+  try {
+    const priced = priceOrder(rows, { args, customerId, today: shopDay(new Date(order.orderedAt)) });
+    refuseOtherPrice(args.shown, priced.amounts);
+    return priced;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+};
+
+/**
+ * Decides an order that was 'checking', once all its files are read: accepted at the amounts shown, for review when one
+ * comes out otherwise, refused when a file could not be read.
+ */
+export const finishOrder = async (
+  { rows, tx, enqueue }: OrderDeps,
+  customerId: CustomerId,
+  order: Order,
+  storedArgs: unknown,
+) => {
+  const projects = projectsOfOrder(rows, customerId, order);
+  if (projects.some((project) => project.reading === 'waiting')) return;
+  const space = customerSpace(customerId);
+  if (projects.some((project) => project.reading === 'refused')) {
+    rows.put(space, 'order', { ...order, check: 'refused' });
+    release(rows, customerId, order);
+    return;
+  }
+  const args = submitOrderArgs.parse(storedArgs);
+  const priced = priceAsShown(rows, args, customerId, order);
+  const lines = describeLines(rows, customerId, order);
+  if (!priced) return rows.put(space, 'order', { ...order, lines, check: 'needs-review' });
+  const accepted: Order = { ...order, lines, check: 'accepted', deliveryDay: priced.deliveryDay };
+  await confirmOrder(
+    { rows, tx, enqueue },
+    { order: accepted, amounts: priced.amounts, customerId, language: args.language },
+  );
+};

@@ -1,0 +1,21 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import { isTariffValid } from '@knotenblech/shared/prices/tariff-validity.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+
+/** The last day on which a device can have got it: today for the newest, else the day before a newer one was made. */
+const lastIssueDay = (tariff: Tariff, tariffs: readonly Tariff[], today: Day) => {
+  if (currentTariff(tariffs) === tariff) return today;
+  const newer = tariffs.filter((each) => each.number > tariff.number).map((each) => each.validFrom);
+  return newer.sort()[0] ?? tariff.validFrom;
+};
+
+/** The customer's tariff that an order names, if it may still price it; refused as expired otherwise. */
+export const orderTariff = (tariffs: readonly Tariff[], number: number, today: Day): Tariff => {
+  const tariff = tariffs.find((each) => each.number === number);
+  const isValid = tariff && isTariffValid({ tariff, receivedOn: lastIssueDay(tariff, tariffs, today), today });
+  if (!isValid)
+    throw new DomainError('tariff_expired', { tariffNumber: number, now: currentTariff(tariffs)?.number ?? null });
+  return tariff;
+};

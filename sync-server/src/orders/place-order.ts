@@ -1,0 +1,101 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { insertOrder, isWithdrawn } from './order-store.ts';
+import { deliveryDayOf, type OrderInput, priceOrder, projectsOf, shippingAddressOf, tariffOf } from './price-order.ts';
+import { refuseOtherPrice } from './refuse-other-price.ts';
+import { shopDay } from './shop-day.ts';
+
+export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
+
+const billingAddressOf = (rows: Rows, { args, customerId }: OrderInput, shipping: Address) => {
+  if (args.billingAddressId === null) return shipping;
+  const address = rows.get(customerSpace(customerId), 'address', args.billingAddressId);
+  if (!address) throw new DomainError('address_missing');
+  return address;
+};
+
+const lineOf = (project: Project, line: SubmitOrderArgs['lines'][number]): Order['lines'][number] => ({
+  projectId: project.id,
+  projectName: project.name,
+  quantity: line.quantity,
+  partCount: project.partCount,
+  netWeightG: project.netWeightG,
+  comment: line.comment,
+  reference: line.reference,
+});
+
+const orderOf = (
+  rows: Rows,
+  input: OrderInput,
+  actor: Actor,
+  now: Date,
+  projects: Project[],
+): Omit<Order, 'number' | 'check' | 'deliveryDay'> => {
+  const { args } = input;
+  const shippingAddress = shippingAddressOf(rows, input);
+  return {
+    id: args.orderId,
+    cartId: args.cartId,
+    userId: actor.userId,
+    status: actor.permissions.includes('DEMO_PERMISSION') ? 'DEMO' : 'NEW',
+    orderedAt: now.toISOString(),
+    shippingAddress,
+    billingAddress: billingAddressOf(rows, input, shippingAddress),
+    phone: args.phone,
+    productionType: args.productionType,
+    shippingType: args.shippingType,
+    paymentType: args.paymentType,
+    reference: args.reference,
+    lines: args.lines.flatMap((line, n) => (projects[n] ? [lineOf(projects[n], line)] : [])),
+    termsVersion: args.consent.termsVersion,
+  };
+};
+
+const surfaceDaysOf = (rows: Rows, input: OrderInput, projects: readonly Project[]) => {
+  const { zinc, powder, primer } = tariffOf(rows, input).surfaceDays;
+  const days = { RAW: 0, ZINCED: zinc, COATED: primer, POWDER_COATED: powder, POWDER_COATED_CUSTOM: powder };
+  return Math.max(...projects.map((project) => days[project.surface]));
+};
+
+/** The priced order, or null while a file of it is still being read. */
+const priceUnlessReading = (rows: Rows, input: OrderInput, projects: readonly Project[]) => {
+  if (projects.some((project) => project.reading === 'waiting')) return null;
+  const priced = priceOrder(rows, input);
+  refuseOtherPrice(input.args.shown, priced.amounts);
+  return priced;
+};
+
+/**
+ * Makes the order of a cart, once: at the amounts the customer saw or not at all, with number, amounts, mail and
+ * read-only projects in one transaction. While one of its files is unread it is 'checking'. Throws DomainError to refuse.
+ */
+export const placeOrder = async ({ rows, tx, enqueue, now }: OrderDeps, args: SubmitOrderArgs, actor: Actor) => {
+  const { customerId } = actor;
+  const input = { args, customerId, today: shopDay(now) };
+  if (await isWithdrawn(tx, { customerId, orderId: args.orderId })) throw new DomainError('withdrawn');
+  const projects = projectsOf(rows, input);
+  const draft = orderOf(rows, input, actor, now, projects);
+  const priced = priceUnlessReading(rows, input, projects);
+  const number = await insertOrder(tx, customerId, actor.userId, args, now);
+  if (number === null) throw new DomainError('cart_already_ordered', { cartId: args.cartId });
+  for (const project of projects) {
+    rows.put(customerSpace(customerId), 'project', { ...project, orderedAt: project.orderedAt ?? now.toISOString() });
+  }
+  if (priced) {
+    const order: Order = { ...draft, number, check: 'accepted', deliveryDay: priced.deliveryDay };
+    await confirmOrder({ rows, tx, enqueue }, { order, amounts: priced.amounts, customerId, language: args.language });
+  } else {
+    const deliveryDay = deliveryDayOf(rows, input, surfaceDaysOf(rows, input, projects));
+    rows.put(customerSpace(customerId), 'order', { ...draft, number, check: 'checking', deliveryDay });
+  }
+  return { orderId: args.orderId, number };
+};

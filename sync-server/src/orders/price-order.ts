@@ -1,0 +1,112 @@
+import { readGrades } from '@knotenblech/shared/base-data/read-catalog.ts';
+import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
+import { shipmentOf } from '@knotenblech/shared/cart/shipment-of.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
+import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
+import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
+import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { catalogSpace, customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { orderTariff } from './order-tariff.ts';
+
+export type OrderInput = { args: SubmitOrderArgs; customerId: CustomerId; today: Day };
+export type PricedOrder = { amounts: Amounts; deliveryDay: Day };
+
+type Grades = ReturnType<typeof readGrades>;
+
+const gradesOf = (rows: Rows): Grades => {
+  const pack = rows.get(catalogSpace, 'catalogPack', 'grades:0000');
+  return readGrades(pack ? [pack] : []);
+};
+
+/** What a line's project costs and weighs by the server's own reading and rows. */
+const priceLine = (rows: Rows, project: Project, quantity: number, tariff: Tariff, grades: Grades): CartLinePrice => {
+  const space = projectSpace(project.id);
+  const head = rows.get(space, 'reading', 'head')?.head;
+  if (!head) throw new DomainError('project_not_read', { project: project.name });
+  const facts = rows
+    .all(space, 'partPack')
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap((pack) => pack.parts);
+  const { parts } = joinProject(project, head, facts, rows.all(space, 'partChoice'), rows.all(space, 'assemblyChoice'));
+  const taken = parts.filter((part) => part.isTaken);
+  if (taken.length === 0) throw new DomainError('project_on_request', { project: project.name, reason: 'no-parts' });
+  const { netCents, onRequest } = priceProject({ parts: taken, tariff, grades });
+  return { projectId: project.id, quantity, netCents, onRequest, ...shipmentOf(taken, tariff, grades) };
+};
+
+const cartOf = (args: SubmitOrderArgs) => ({
+  id: args.cartId,
+  state: 'open' as const,
+  shippingAddressId: args.shippingAddressId,
+  billingAddressId: args.billingAddressId,
+  phone: args.phone,
+  productionType: args.productionType,
+  shippingType: args.shippingType,
+  paymentType: args.paymentType,
+  reference: args.reference,
+});
+
+const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((each) => each === code);
+
+const refusalOf = ({ code, values }: Remark) =>
+  isErrorCode(code) ? new DomainError(code, values) : new DomainError('option_gone', { ...values, reason: code });
+
+const daysOf = (options: readonly { type: string; workingDays: number }[], type: string) =>
+  options.find((option) => option.type === type)?.workingDays ?? 0;
+
+/** The order's projects in the order of its lines; refused when one is not there (any more) or could not be read. */
+export const projectsOf = (rows: Rows, { args, customerId }: Pick<OrderInput, 'args' | 'customerId'>) =>
+  args.lines.map((line) => {
+    const project = rows.get(customerSpace(customerId), 'project', line.projectId);
+    if (!project || project.trashedAt !== null) throw new DomainError('not_found', { record: 'project' });
+    if (project.reading === 'refused') throw new DomainError('project_not_read', { project: project.name });
+    return project;
+  });
+
+/** The delivery address of an order, or a refusal. */
+export const shippingAddressOf = (rows: Rows, { args, customerId }: Pick<OrderInput, 'args' | 'customerId'>) => {
+  const address = rows.get(customerSpace(customerId), 'address', args.shippingAddressId);
+  if (!address) throw new DomainError('address_missing');
+  return address;
+};
+
+export const tariffOf = (rows: Rows, { args, customerId, today }: OrderInput) =>
+  orderTariff(rows.all(customerPriceSpace(customerId), 'tariff'), args.shown.tariffNumber, today);
+
+export const deliveryDayOf = (rows: Rows, input: OrderInput, surfaceDays: number): Day => {
+  const tariff = tariffOf(rows, input);
+  return deliveryDay({
+    today: input.today,
+    productionDays: daysOf(tariff.production, input.args.productionType),
+    surfaceDays,
+    shippingDays: daysOf(tariff.shipping, input.args.shippingType),
+    countryIso: shippingAddressOf(rows, input).countryIso,
+    closingDays: [],
+  });
+};
+
+/** Every amount of an order, computed anew from the server's rows with the tariff it names; refused when it cannot be ordered. */
+export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
+  const { args, customerId, today } = input;
+  const customer = rows.get(customerSpace(customerId), 'customer', customerId);
+  if (!customer) throw new DomainError('not_found', { record: 'customer' });
+  const tariff = tariffOf(rows, input);
+  const grades = gradesOf(rows);
+  const projects = projectsOf(rows, input);
+  const lines = projects.map((project, n) => priceLine(rows, project, args.lines[n]?.quantity ?? 1, tariff, grades));
+  const shippingAddress = shippingAddressOf(rows, input);
+  const priced = priceCart({ lines, cart: cartOf(args), tariff, shippingAddress, customer, today });
+  if ('refusals' in priced) throw refusalOf(priced.refusals[0] ?? { code: 'change_failed', values: {} });
+  const surfaceDays = Math.max(...lines.map((line) => line.surfaceDays));
+  return { amounts: priced.amounts, deliveryDay: deliveryDayOf(rows, input, surfaceDays) };
+};

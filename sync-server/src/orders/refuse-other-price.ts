@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+
+/** Refuses an order when a single amount is not the one the customer saw; both sides go back to him, as JSON. */
+export const refuseOtherPrice = (shown: Amounts, now: Amounts) => {
+  if (isDeepStrictEqual(shown, now)) return;
+  throw new DomainError('price_changed', {
+    shownGrossCents: shown.grossCents,
+    nowGrossCents: now.grossCents,
+    shown: JSON.stringify(shown),
+    now: JSON.stringify(now),
+  });
+};

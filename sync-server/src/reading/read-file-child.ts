@@ -1,0 +1,39 @@
+import { readFile as readBytes } from 'node:fs/promises';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { readFile } from '@knotenblech/shared/files/read-file.ts';
+import type { Reading } from '@knotenblech/shared/files/reading.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
+import type { ReaderMessage, ReaderRequest } from './reader-message.ts';
+
+const send = (message: ReaderMessage) =>
+  new Promise<void>((resolve, reject) => {
+    process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
+  });
+
+const sendReading = async ({ head, parts }: Reading) => {
+  await send({ kind: 'head', head });
+  for (const pack of packParts(parts)) await send({ kind: 'parts', parts: pack.parts });
+  await send({ kind: 'done' });
+};
+
+const refusalOf = (error: unknown): ReaderMessage =>
+  error instanceof DomainError
+    ? { kind: 'refused', code: error.code, details: { ...error.details } }
+    : { kind: 'refused', code: 'E_READ_FAILED', details: {} };
+
+const read = async ({ path, fileName, catalogue }: ReaderRequest) => {
+  const [bytes, kernel] = await Promise.all([readBytes(path), loadKernel()]);
+  await sendReading(
+    await readFile({ bytes: new Uint8Array(bytes), fileName, catalogue, kernel, onProgress: () => {} }),
+  );
+};
+
+process.once('message', async (request: ReaderRequest) => {
+  try {
+    await read(request);
+  } catch (error) {
+    await send(refusalOf(error));
+  }
+  process.disconnect?.();
+});
