@@ -12,7 +12,8 @@ const startsWithTag = (bytes: Uint8Array): boolean => {
 
 const isOtherEncoding = (bytes: Uint8Array): boolean => {
   const [first = 1, second = 1] = bytes;
-  const isMarked = (first === 0xef && bytes[3] === 0xef) || first === 0xff || first === 0xfe || first === 0 || second === 0;
+  const isMarked =
+    (first === 0xef && bytes[3] === 0xef) || first === 0xff || first === 0xfe || first === 0 || second === 0;
   return isMarked || (first === 0x4c && second === 0x6f) || (first === 0x2b && second === 0x2f);
 };
 

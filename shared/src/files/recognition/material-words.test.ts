@@ -41,6 +41,7 @@ test.each([
   ['BL 10', 10, true],
   ['Bl. 12', 12, true],
   ['BL10x200x300', 10, true],
+  ['Knotenblech 300x200x10', 10, true],
   ['Blech 10 mm', 10, true],
   ['Knotenblech t=15', 15, true],
   ['Knotenblech', null, true],

@@ -16,9 +16,9 @@ const steelWords =
   /(?<!\p{L})(?:stahl|edelstahl|baustahl|steel|acier|inox|acciaio)(?!\p{L})|(?<!\p{L})(?:bau|edel|form|profil|walz)?stahl(?:blech|profil|platte|träger|traeger|stütze|stuetze|bau|teil|rohr|winkel)|(?<!\p{L})rostfrei/iu;
 
 const steelPlate =
-  /(?:(?<!\p{L})BL\.?|\p{L}*BLECH|T[ÔO]LE|LAMIERA|STEEL PLATE|STAHLPLATTE|PLAQUE ACIER)(?!\p{L})[ .:_-]{0,3}(?:T ?= ?|D ?= ?|S ?= ?)?(\d[\d.,]*)?/iu;
+  /(?:(?<!\p{L})BL\.?|\p{L}*BLECH|T[ÔO]LE|LAMIERA|STEEL PLATE|STAHLPLATTE|PLAQUE ACIER)(?!\p{L})[ .:_-]{0,3}(?:T ?= ?|D ?= ?|S ?= ?)?(\d[\d.,]*(?: ?(?:MM)? ?[X×*] ?\d[\d.,]*){0,2})?/iu;
 const ambiguousPlate =
-  /(?<!\p{L})(?:PL|PLT|PLATE|PIASTRA|PLAQUE|PLATINE|\p{L}*PLATTE|(?:END|BASE|CAP|GUSSET)[ -]PLATE|FL|RD|LASCHE|STEIFE|RIPPE|STIFFENER)(?!\p{L})[ .:_-]{0,3}(?:T ?= ?|D ?= ?|S ?= ?)?(\d[\d.,]*)?/iu;
+  /(?<!\p{L})(?:PL|PLT|PLATE|PIASTRA|PLAQUE|PLATINE|\p{L}*PLATTE|(?:END|BASE|CAP|GUSSET)[ -]PLATE|FL|RD|LASCHE|STEIFE|RIPPE|STIFFENER)(?!\p{L})[ .:_-]{0,3}(?:T ?= ?|D ?= ?|S ?= ?)?(\d[\d.,]*(?: ?(?:MM)? ?[X×*] ?\d[\d.,]*){0,2})?/iu;
 
 const found = (expression: RegExp, text: string) => expression.exec(text)?.[0].trim() ?? null;
 
@@ -38,10 +38,10 @@ export const plateNameIn = (
   const steel = steelPlate.exec(text);
   const match = steel ?? ambiguousPlate.exec(text);
   if (!match) return null;
-  const number = match[1] === undefined ? null : Number(match[1].replace(',', '.').replace(/[.,]$/, ''));
-  return {
-    text: match[0].trim(),
-    thicknessMm: number !== null && Number.isFinite(number) ? number : null,
-    isSteelOnly: steel !== null,
-  };
+  const numbers = (match[1] ?? '')
+    .split(/[^\d.,]+/)
+    .map((number) => Number(number.replace(',', '.').replace(/[.,]$/, '')))
+    .filter((number) => number > 0);
+  const thicknessMm = numbers.length === 0 ? null : Math.min(...numbers);
+  return { text: match[0].trim(), thicknessMm, isSteelOnly: steel !== null };
 };
