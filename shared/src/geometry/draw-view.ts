@@ -1,0 +1,63 @@
+import { hiddenLines, type VisibleLine } from './drawing/hidden-lines.ts';
+import { limitMeshes, type PlacedMesh } from './drawing/limit-meshes.ts';
+import { type Dimension, overallDimensions, sceneBox } from './drawing/overall-dimensions.ts';
+import { pathData } from './drawing/path-data.ts';
+import { projectScene } from './drawing/project-scene.ts';
+import { type View, viewAxes } from './drawing/view-axes.ts';
+
+export type { Dimension } from './drawing/overall-dimensions.ts';
+export type { View } from './drawing/view-axes.ts';
+
+/** A drawing at 1:1 in mm, origin top left, y down. Paths are SVG path data rounded to 0.01. */
+export type Drawing = {
+  widthMm: number;
+  heightMm: number;
+  /** Every visible edge. */
+  visible: string;
+  /** The visible edges with nothing behind them: contour and openings, closed strokes where they close. */
+  outline: string;
+  dimensions: Dimension[];
+};
+
+/**
+ * Draws pieces as lines with hidden lines removed: sharp edges and silhouettes, cut where they cross and kept where no face lies before them.
+ * z is up; a piece without placement lies in its own axes. The same meshes give the same text everywhere. Very large scenes are simplified (limit-meshes.ts).
+ */
+export const drawView = (meshes: PlacedMesh[], view: View, options: { dimensions?: boolean } = {}): Drawing => {
+  const shown = limitMeshes(meshes);
+  const axes = viewAxes(view);
+  const scene = projectScene(shown, axes);
+  if (scene.points.length === 0) return { widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [] };
+  const { left, right, top, bottom } = extent(scene.points);
+  const lines = hiddenLines(scene);
+  const onSheet = ({ ends: [ax, ay, bx, by] }: VisibleLine): [number, number, number, number] => [
+    ax - left,
+    top - ay,
+    bx - left,
+    top - by,
+  ];
+  return {
+    widthMm: Math.round((right - left) * 100) / 100,
+    heightMm: Math.round((top - bottom) * 100) / 100,
+    visible: pathData(lines.map(onSheet)),
+    outline: pathData(lines.filter((line) => line.isOutline).map(onSheet)),
+    dimensions: options.dimensions === true ? overallDimensions(view, sceneBox(shown), axes, [left, top]) : [],
+  };
+};
+
+const extent = (points: Float64Array) => {
+  let [left, right, top, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  ];
+  for (let index = 0; index < points.length; index += 3) {
+    const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.max(top, y);
+    bottom = Math.min(bottom, y);
+  }
+  return { left, right, top, bottom };
+};
