@@ -9,12 +9,12 @@ import { shippingOptions } from '../cart/shipping-options.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { Amounts } from '../orders/order-amounts.ts';
 import type { Remark } from '../parts/part-facts.ts';
-import { fromCents, toCents } from '../values/decimal.ts';
 import type { Cents } from '../values/money.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import type { Tariff } from './tariff.ts';
 import { isTariffValid } from './tariff-validity.ts';
 import { vatOf } from './vat-of.ts';
+import { vatOn } from './vat-on.ts';
 
 export type PriceCartInput = {
   lines: readonly CartLinePrice[];
@@ -59,8 +59,6 @@ export const priceCart = (input: PriceCartInput): { amounts: Amounts } | { refus
   const sums = { ...parts, productionCents, shippingCents, paymentCents, netCents };
   return { amounts: { tariffNumber: tariff.number, ...sums, ...vat, vatCents, grossCents: netCents + vatCents } };
 };
-
-const vatOn = (netCents: Cents, rate: number): Cents => toCents(fromCents(netCents).times(rate).div(10_000));
 
 const chosenOptions = ({ lines, cart, tariff, shippingAddress, customer }: PriceCartInput, partsCents: Cents) => {
   const { productionType, shippingType, paymentType } = cart;
