@@ -1,0 +1,42 @@
+import type { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Change } from '@knotenblech/shared/sync/define-change.ts';
+import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import type { RowBook } from './row-book.ts';
+import type { ServerRuns } from './server-runs.ts';
+import { isTransient } from './transient-error.ts';
+
+export type BatchDeps = { serverRuns: ServerRuns; onBug: (error: unknown, name: string) => void };
+
+/** A change that may run, or the code it is refused with. */
+export type Prepared = { mutation: Mutation; hash: string } & (
+  | { change: Change; args: unknown; refusal: null }
+  | { refusal: DomainError }
+);
+
+/** What the changes of one push share. */
+export type Batch = {
+  tx: Transaction;
+  actor: Actor;
+  book: RowBook;
+  deps: BatchDeps;
+  withdrawn: Set<string>;
+  /** Projects whose sums are not up to date, with the time of the latest change. */
+  touched: Map<ProjectId, string>;
+};
+
+/** Brings sums up to date and writes everything out; a project whose sums cannot be made keeps its old ones. */
+export const settle = async ({ book, touched, deps }: Batch) => {
+  for (const [projectId, at] of touched) {
+    try {
+      await book.summarise(new Map([[projectId, at]]));
+    } catch (error) {
+      if (isTransient(error) || (error instanceof Error && error.name === 'PostgresError')) throw error;
+      deps.onBug(error, 'summariseProject');
+    }
+  }
+  touched.clear();
+  await book.flush();
+};

@@ -1,0 +1,31 @@
+import type { Transaction } from '../database/database.ts';
+
+export type ClientKey = { customerId: string; clientId: string };
+
+/** The client's place in its queue and its user, locked: one push at a time per client. */
+export const lockClient = async (tx: Transaction, { customerId, clientId }: ClientKey, userId: string) => {
+  await tx`
+    insert into sync_client (customer_id, id, user_id) values (${customerId}, ${clientId}, ${userId})
+    on conflict do nothing`;
+  const [client] = await tx<{ userId: string; lastMid: number }[]>`
+    select user_id as "userId", last_mid as "lastMid" from sync_client
+    where customer_id = ${customerId} and id = ${clientId} for update`;
+  if (!client) throw new Error('a client that was just stored is not there');
+  return client;
+};
+
+export const keepLastMid = (tx: Transaction, { customerId, clientId }: ClientKey, lastMid: number) => tx`
+  update sync_client set last_mid = ${lastMid}, seen_at = now() where customer_id = ${customerId} and id = ${clientId}`;
+
+export const readLastMid = async (tx: Transaction, { customerId, clientId }: ClientKey, userId: string) => {
+  const [client] = await tx<{ lastMid: number }[]>`
+    select last_mid as "lastMid" from sync_client
+    where customer_id = ${customerId} and id = ${clientId} and user_id = ${userId}`;
+  return client?.lastMid ?? 0;
+};
+
+export const readEpoch = async (tx: Transaction) => {
+  const [meta] = await tx<{ epoch: string }[]>`select epoch from sync_meta`;
+  if (!meta) throw new Error('the database has no epoch');
+  return meta.epoch;
+};

@@ -1,0 +1,69 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { mayJoin } from './may-join.ts';
+import { nobody } from './space-owner.ts';
+
+type Versions = Record<string, number>;
+type Listener = { actor: Actor; onPoke: (versions: Versions) => void };
+
+export type Pokes = {
+  /** Tells every server's listeners, after the commit; several within a moment become one. */
+  poke: (customerId: string, changed: ReadonlyMap<SpaceId, number>) => void;
+  /** Hears of changes in the spaces a user may hold, until the returned function is called. */
+  listen: (listener: Listener) => () => void;
+  stop: () => Promise<void>;
+};
+
+const channel = 'knotenblech_spaces';
+const gatherMs = 25;
+
+/** A poke that is lost costs one poll: nothing depends on it. */
+export const openPokes = async (owner: Sql): Promise<Pokes> => {
+  const listeners = new Set<Listener>();
+  const waiting = new Map<string, Versions>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const subscription = await owner.listen(channel, (payload) => {
+    const { customerId, versions } = JSON.parse(payload) as { customerId: string; versions: Versions };
+    for (const { actor, onPoke } of listeners) {
+      if (customerId !== actor.customerId && customerId !== nobody) continue;
+      const seen = Object.entries(versions).filter(([space]) => mayJoin(actor, space as SpaceId));
+      if (seen.length > 0) onPoke(Object.fromEntries(seen));
+    }
+  });
+  const send = () => {
+    timer = undefined;
+    for (const [customerId, versions] of waiting)
+      void owner.notify(channel, payloadOf(customerId, versions)).catch(() => {});
+    waiting.clear();
+  };
+  return {
+    poke: (customerId, changed) => {
+      if (changed.size === 0) return;
+      waiting.set(customerId, { ...waiting.get(customerId), ...Object.fromEntries(changed) });
+      timer ??= setTimeout(send, gatherMs);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      listeners.clear();
+      await subscription.unlisten().catch(() => {});
+    },
+  };
+};
+
+/** The poke of a transaction that is not a push: sent by its own commit. */
+export const pokeAtCommit = async (tx: Transaction, customerId: string, changed: ReadonlyMap<SpaceId, number>) => {
+  const own = [...changed].filter(([space]) => space !== 'catalog');
+  if (own.length > 0) await tx`select pg_notify(${channel}, ${payloadOf(customerId, Object.fromEntries(own))})`;
+  if (own.length < changed.size) {
+    await tx`select pg_notify(${channel}, ${payloadOf(nobody, { catalog: changed.get('catalog') ?? 0 })})`;
+  }
+};
+
+/** A notification may be 8,000 bytes long. */
+const payloadOf = (customerId: string, versions: Versions) =>
+  JSON.stringify({ customerId, versions: Object.fromEntries(Object.entries(versions).slice(0, 120)) });

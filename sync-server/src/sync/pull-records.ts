@@ -1,0 +1,77 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { type SpaceId, standingSpaces } from '@knotenblech/shared/sync/space.ts';
+import type { Cursor, PullAnswer, PullRequest, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { readInCustomer } from '../database/in-customer.ts';
+import { readEpoch, readLastMid } from './client-store.ts';
+import { mayJoin } from './may-join.ts';
+import { type FeedRow, readFeed } from './record-store.ts';
+import { readSpaces, type SpaceState } from './space-store.ts';
+
+const last = '\uffff';
+const empty: SpaceState = { version: 0, purgedTo: 0 };
+/** A pack of parts counts like this many rows of a page. */
+const rowsPerPack = 40;
+
+/** What is new in the device's spaces, from one snapshot: the rows, where they end, and how far its own queue has come. */
+export const pullRecords = (sql: Sql, actor: Actor, request: PullRequest, now: Date): Promise<PullAnswer> =>
+  readInCustomer(sql, actor.customerId, async (tx) => {
+    const wanted = [...new Set([...standingSpaces(actor), ...(Object.keys(request.spaces) as SpaceId[])])];
+    const mine = wanted.filter((space) => mayJoin(actor, space));
+    const [epoch, lastMid, states] = await Promise.all([
+      readEpoch(tx),
+      readLastMid(tx, { customerId: actor.customerId, clientId: request.clientId }, actor.userId),
+      readSpaces(tx, actor.customerId, mine),
+    ]);
+    const isSameEpoch = request.epoch === epoch;
+    const spaces: PullAnswer['spaces'] = {};
+    let room = request.limit;
+    for (const space of mine.filter((each) => each in request.spaces)) {
+      const state = states.get(space) ?? empty;
+      const cursor = isSameEpoch ? (request.spaces[space] ?? null) : null;
+      const patch = await readPatch(tx, actor.customerId, { space, state, cursor, room });
+      if (!patch) continue;
+      spaces[space] = patch;
+      room -= patch.put.length + patch.del.length;
+    }
+    const gone = wanted.filter((space) => !mine.includes(space));
+    return { epoch, lastMid, actor, serverTime: now.toISOString(), gone, spaces };
+  });
+
+type Wanted = { space: SpaceId; state: SpaceState; cursor: Cursor | null; room: number };
+
+/** Null: nothing new. Rows that change while a device pages only move to the end, so nothing is skipped. */
+const readPatch = async (
+  tx: Transaction,
+  customerId: string,
+  { space, state, cursor, room }: Wanted,
+): Promise<SpacePatch | null> => {
+  const isKnown = cursor !== null && cursor.v >= state.purgedTo && cursor.v <= state.version;
+  const after = isKnown ? cursor : null;
+  if (after && after.v === state.version && after.id === last) return null;
+  if (room <= 0) return patchOf([], { reset: !isKnown, cursor: after ?? { v: -1, kind: '', id: '' }, more: true });
+  const found = await readFeed(tx, customerId, { space, after, limit: room + 1 });
+  const page = found.slice(0, fitting(found, room));
+  const end = page.at(-1);
+  const more = page.length < found.length;
+  return patchOf(page, {
+    ...{ reset: !isKnown, more },
+    cursor: more && end ? { v: end.version, kind: end.kind, id: end.id } : { v: state.version, kind: last, id: last },
+  });
+};
+
+const patchOf = (page: readonly FeedRow[], rest: Pick<SpacePatch, 'reset' | 'cursor' | 'more'>): SpacePatch => ({
+  ...rest,
+  put: page.filter((row) => !row.deleted).map(({ kind, data }) => ({ kind, data })),
+  del: page.filter((row) => row.deleted).map(({ kind, id }) => ({ kind, id })),
+});
+
+const fitting = (rows: readonly FeedRow[], room: number) => {
+  let weight = 0;
+  const end = rows.findIndex((row, n) => {
+    weight += row.kind === 'partPack' || row.kind === 'catalogPack' ? rowsPerPack : 1;
+    return n > 0 && weight > room;
+  });
+  const byWeight = end === -1 ? rows.length : end;
+  return Math.min(byWeight, room);
+};

@@ -1,0 +1,124 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { findChange } from '@knotenblech/shared/sync/find-change.ts';
+import { customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
+import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
+import type { Mutation, MutationResult, PushAnswer, PushRequest } from '@knotenblech/shared/sync/wire.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { argsHash } from './args-hash.ts';
+import { type Batch, type BatchDeps, type Prepared, settle } from './batch.ts';
+import { keepLastMid, lockClient } from './client-store.ts';
+import { mayJoin } from './may-join.ts';
+import { addResults, type NewResult, readResults } from './result-store.ts';
+import { openRowBook } from './row-book.ts';
+import { runChange } from './run-change.ts';
+import { readWithdrawn } from './withdrawn-order-store.ts';
+
+export type PushDeps = BatchDeps & { sql: Sql };
+/** 'gap', 'forked': the server's and the device's history of this client differ; the device takes a new client id. */
+export type PushOutcome =
+  | { kind: 'answer'; answer: PushAnswer; changed: ReadonlyMap<SpaceId, number> }
+  | { kind: 'wrong-user' | 'gap' | 'forked' };
+
+class Abort extends Error {
+  readonly kind: 'wrong-user' | 'gap' | 'forked';
+  constructor(kind: Abort['kind']) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** Applies a device's changes in order, each exactly once, in one transaction, and answers each for ever. */
+export const pushChanges = async (deps: PushDeps, actor: Actor, request: PushRequest): Promise<PushOutcome> => {
+  try {
+    return await inCustomer(deps.sql, actor.customerId, (tx) => pushInside(tx, deps, actor, request));
+  } catch (error) {
+    if (error instanceof Abort) return { kind: error.kind };
+    throw error;
+  }
+};
+
+const pushInside = async (
+  tx: Transaction,
+  deps: PushDeps,
+  actor: Actor,
+  { clientId, mutations }: PushRequest,
+): Promise<PushOutcome> => {
+  const key = { customerId: actor.customerId, clientId };
+  const client = await lockClient(tx, key, actor.userId);
+  if (client.userId !== actor.userId) throw new Abort('wrong-user');
+  const prepared = mutations.map((mutation) => prepare(mutation, actor));
+  const book = await openRowBook(
+    tx,
+    actor.customerId,
+    prepared.flatMap((each) => spacesOf(each, actor)),
+  );
+  const known = await readResults(
+    tx,
+    actor,
+    mutations.map(({ uid }) => uid),
+  );
+  const fresh = prepared.filter(({ mutation }) => !known.has(mutation.uid));
+  await book.read(fresh.flatMap((each) => (each.refusal ? [] : each.change.reads(each.args, actor))));
+  const orders = mutations.flatMap(({ args }) => orderIdOf(args));
+  const withdrawn = await readWithdrawn(tx, actor.customerId, orders);
+  const batch: Batch = { tx, actor, book, deps, withdrawn, touched: new Map() };
+
+  let lastMid = client.lastMid;
+  const results: MutationResult[] = [];
+  const added: NewResult[] = [];
+  for (const each of prepared) {
+    const { id, uid } = each.mutation;
+    if (id > lastMid + 1) throw new Abort('gap');
+    const had = known.get(uid);
+    if (had) {
+      lastMid = Math.max(lastMid, id);
+      const { argsHash: hash, ...answer } = had;
+      results.push({ id, uid, ...(hash === each.hash ? answer : reused) });
+      continue;
+    }
+    if (id <= lastMid) throw new Abort('forked');
+    const result = { id, uid, ...(await runChange(batch, each)) };
+    lastMid = id;
+    known.set(uid, { ...result, argsHash: each.hash });
+    added.push({ ...result, argsHash: each.hash });
+    results.push(result);
+  }
+  await settle(batch);
+  await addResults(tx, actor, clientId, added);
+  await keepLastMid(tx, key, lastMid);
+  return { kind: 'answer', answer: { lastMid, results }, changed: await book.close() };
+};
+
+const reused = { status: 'refused', code: 'uid_reused', details: {} } as const;
+
+const prepare = (mutation: Mutation, actor: Actor): Prepared => {
+  const hash = argsHash(mutation);
+  const change = findChange(mutation.name);
+  const refuse = (refusal: DomainError) => ({ mutation, hash, refusal });
+  if (!change) return refuse(new DomainError('unknown_change', { name: mutation.name }));
+  const parsed = change.args.safeParse(mutation.args);
+  if (!parsed.success) {
+    return refuse(new DomainError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
+  }
+  const code = change.refusal(actor, parsed.data);
+  if (code) return refuse(new DomainError(code));
+  if (!change.spaces(parsed.data, actor).every((space) => mayJoin(actor, space))) {
+    return refuse(new DomainError('not_allowed'));
+  }
+  return { mutation, hash, change, args: parsed.data, refusal: null };
+};
+
+/** The spaces a change writes, and those its project's sums lie in. */
+const spacesOf = (each: Prepared, actor: Actor): SpaceId[] => {
+  if (each.refusal) return [];
+  const spaces = each.change.spaces(each.args, actor);
+  if (touchedProjects(spaces).length === 0) return spaces;
+  return [...spaces, customerSpace(actor.customerId), customerPriceSpace(actor.customerId)];
+};
+
+const orderIdOf = (args: unknown): string[] => {
+  const orderId = (args as { orderId?: unknown } | null)?.orderId;
+  return typeof orderId === 'string' && /^[0-9a-f-]{36}$/.test(orderId) ? [orderId] : [];
+};

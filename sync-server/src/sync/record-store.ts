@@ -1,0 +1,93 @@
+import { type RecordKind, type RecordOf, recordKinds } from '@knotenblech/shared/sync/record-kinds.ts';
+import type { RowWrite, StoredRow } from '@knotenblech/shared/sync/row-cache.ts';
+import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
+import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
+import type { Transaction } from '../database/database.ts';
+import { spaceOwner } from './space-owner.ts';
+
+/** User ids by field: who set it last. */
+export type Authors = Readonly<Record<string, string>>;
+export type FoundRecord = StoredRow & { authors: Authors };
+export type RecordWrite = RowWrite & { version: number; authors: Authors };
+export type FeedRow = { kind: RecordKind; id: string; version: number; deleted: boolean; data: { id: string } };
+
+type Row = {
+  space_id: SpaceId;
+  kind: RecordKind;
+  id: string;
+  schema_version: number;
+  data: unknown;
+  authors: Authors;
+};
+
+/** Everything the keys name that is there, in one statement. */
+export const readRecords = async (
+  tx: Transaction,
+  customerId: string,
+  keys: readonly ReadKey[],
+): Promise<FoundRecord[]> => {
+  if (keys.length === 0) return [];
+  const wanted = keys.map((key) => ({
+    customer_id: spaceOwner(key.space, customerId),
+    space_id: key.space,
+    kind: key.kind,
+    id: 'id' in key ? key.id : null,
+  }));
+  const rows = await tx<Row[]>`
+    with wanted as (
+      select distinct customer_id, space_id collate "C" as space_id, kind collate "C" as kind, id collate "C" as id
+      from jsonb_to_recordset(${tx.json(wanted)}) as wanted (customer_id uuid, space_id text, kind text, id text))
+    select r.space_id, r.kind, r.id, r.schema_version, r.data, r.authors
+    from wanted join record r using (customer_id, space_id, kind, id) where wanted.id is not null and not r.deleted
+    union all
+    select r.space_id, r.kind, r.id, r.schema_version, r.data, r.authors
+    from wanted join record r using (customer_id, space_id, kind) where wanted.id is null and not r.deleted`;
+  return rows.map((row) => ({
+    ...{ space: row.space_id, kind: row.kind, id: row.id, authors: row.authors },
+    data: upToDate(row.kind, row.schema_version, row.data),
+  }));
+};
+
+export const putRecords = async (tx: Transaction, customerId: string, writes: readonly RecordWrite[]) => {
+  if (writes.length === 0) return;
+  const rows = writes.map(({ space, kind, id, version, data, authors }) => ({
+    ...{ customer_id: spaceOwner(space, customerId), space_id: space, kind, id, version, authors },
+    ...{ deleted: data === null, schema_version: recordKinds[kind].version, data: data ?? {} },
+  }));
+  await tx`
+    insert into record (customer_id, space_id, kind, id, version, deleted, schema_version, data, authors)
+    select customer_id, space_id, kind, id, version, deleted, schema_version, data, authors
+    from jsonb_to_recordset(${tx.json(rows as never)}) as w (
+      customer_id uuid, space_id text, kind text, id text, version bigint, deleted boolean, schema_version integer,
+      data jsonb, authors jsonb)
+    on conflict (customer_id, space_id, kind, id) do update set
+      version = excluded.version, deleted = excluded.deleted, schema_version = excluded.schema_version,
+      data = excluded.data, authors = excluded.authors, changed_at = now()`;
+};
+
+type Feed = { space: SpaceId; after: Cursor | null; limit: number };
+
+/** What changed in a space after the cursor, in the order of the cursor; from the beginning deleted rows are left out. */
+export const readFeed = async (tx: Transaction, customerId: string, { space, after, limit }: Feed) => {
+  const from = after ?? { v: -1, kind: '', id: '' };
+  const rows = await tx<(Row & { version: number; deleted: boolean })[]>`
+    select kind, id, version, deleted, schema_version, data from record
+    where customer_id = ${spaceOwner(space, customerId)} and space_id = ${space}
+      and (version, kind, id) > (${from.v}, ${from.kind}, ${from.id})
+      ${from.v < 0 ? tx`and not deleted` : tx``}
+    order by version, kind, id limit ${limit}`;
+  return rows.map(
+    ({ kind, id, version, deleted, schema_version, data }): FeedRow => ({
+      ...{ kind, id, version, deleted },
+      data: deleted ? { id } : upToDate(kind, schema_version, data),
+    }),
+  );
+};
+
+const upToDate = (kind: RecordKind, version: number, data: unknown): RecordOf<RecordKind> => {
+  const migrations: Readonly<Record<number, (data: unknown) => unknown>> = recordKinds[kind].migrations;
+  let current = data;
+  for (let from = version; from < recordKinds[kind].version; from++) current = migrations[from]?.(current) ?? current;
+  return current as RecordOf<RecordKind>;
+};

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { protocolVersion, pullRequestSchema, pushRequestSchema } from '@knotenblech/shared/sync/wire.ts';
+import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { Sql } from '../database/database.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Pokes } from './pokes.ts';
+import { pullRecords } from './pull-records.ts';
+import { pushChanges } from './push-changes.ts';
+import type { ServerRuns } from './server-runs.ts';
+
+export type SyncDeps = {
+  sql: Sql;
+  pokes: Pokes;
+  serverRuns: ServerRuns;
+  now: () => Date;
+  /** A change threw something nobody foresaw; it was answered, and somebody should look. */
+  onBug: (error: unknown, name: string) => void;
+};
+
+export type SyncEnv = { Variables: { actor: Actor } };
+
+const oldestSchema = 1;
+const commentEveryMs = 20_000;
+
+/** Push, pull and events; expects the authenticated actor in the context. */
+export const syncRoutes = (deps: SyncDeps) =>
+  new Hono<SyncEnv>()
+    .post('/push', async (c) => {
+      const actor = c.get('actor');
+      const request = await readJson(c, pushRequestSchema);
+      const no = refusal(actor, request);
+      if (no) return refuse(c, no);
+      const outcome = await pushChanges(deps, actor, request);
+      if (outcome.kind === 'wrong-user') return refuse(c, { status: 403, code: 'wrong_user' });
+      if (outcome.kind !== 'answer')
+        return refuse(c, { status: 409, code: 'invalid_input', details: { at: outcome.kind } });
+      deps.pokes.poke(actor.customerId, outcome.changed);
+      return c.json(outcome.answer);
+    })
+    .post('/pull', async (c) => {
+      const actor = c.get('actor');
+      const request = await readJson(c, pullRequestSchema);
+      const no = refusal(actor, request);
+      return no ? refuse(c, no) : c.json(await pullRecords(deps.sql, actor, request, deps.now()));
+    })
+    .get('/events', (c) => {
+      const actor = c.get('actor');
+      c.header('X-Accel-Buffering', 'no');
+      return streamSSE(c, async (stream) => {
+        const stopListening = deps.pokes.listen({
+          actor,
+          onPoke: (versions) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(versions) }),
+        });
+        stream.onAbort(stopListening);
+        await stream.write('retry: 3000\n\n: open\n\n');
+        while (!stream.aborted && !stream.closed) {
+          await stream.sleep(commentEveryMs);
+          await stream.write(': still here\n\n');
+        }
+        stopListening();
+      });
+    });
+
+type Refusal = { status: 403 | 409 | 426; code: ErrorCode; details?: Record<string, unknown> };
+
+const refusal = (actor: Actor, request: { protocol: number; schema: number; userId: string }): Refusal | null => {
+  if (request.protocol !== protocolVersion || request.schema < oldestSchema) {
+    return { status: 426, code: 'client_outdated', details: { oldestSchema } };
+  }
+  return request.userId === actor.userId ? null : { status: 403, code: 'wrong_user' };
+};
+
+const refuse = (c: Context, { status, code, details }: Refusal) =>
+  c.json({ errors: [{ errorCode: code, details: details ?? {} }] }, status);

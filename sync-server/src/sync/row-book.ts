@@ -1,0 +1,100 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { summariseProject, summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
+import { createRowCache, type Overlay, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
+import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import { type Conflicts, fieldsChanged, newConflicts } from './field-authors.ts';
+import { type Authors, putRecords, readRecords } from './record-store.ts';
+import { lockSpaces, raiseVersions } from './space-store.ts';
+
+type Dirty = RowWrite & { authors: Authors };
+
+const nameOf = ({ space, kind, id }: RowKey) => `${space} ${kind} ${id}`;
+
+/**
+ * The rows of one transaction: read once, written together, under the versions of their locked spaces.
+ * Changes run on overlays of it; what they keep is flushed at the latest by `close`.
+ */
+export const openRowBook = async (tx: Transaction, customerId: CustomerId, spaces: readonly SpaceId[]) => {
+  const versions = await lockSpaces(tx, customerId, spaces);
+  const cache = createRowCache();
+  const authors = new Map<string, Authors>();
+  const dirty = new Map<string, Dirty>();
+  const changed = new Map<SpaceId, number>();
+
+  const read = async (keys: readonly ReadKey[]) => {
+    const missing = cache.missing(keys);
+    const found = await readRecords(tx, customerId, missing);
+    for (const row of found) authors.set(nameOf(row), row.authors);
+    cache.load(missing, found);
+  };
+  const lockMore = async (more: readonly SpaceId[]) => {
+    const fresh = more.filter((space) => !versions.has(space));
+    for (const [space, version] of await lockSpaces(tx, customerId, fresh)) versions.set(space, version);
+  };
+  /** Throws before anything is kept when a change wrote where it may not. */
+  const refuseOutside = (writes: readonly RowWrite[]) => {
+    const outside = writes.find((each) => !versions.has(each.space));
+    if (outside) throw new Error(`a change wrote ${outside.kind} outside its spaces`);
+  };
+  const note = (writes: readonly RowWrite[]) => {
+    for (const each of writes) {
+      dirty.set(nameOf(each), { ...each, authors: authors.get(nameOf(each)) ?? {} });
+      changed.set(each.space, versions.get(each.space) ?? 0);
+    }
+  };
+  const keep = (overlay: Overlay) => {
+    refuseOutside(overlay.writes());
+    note(overlay.keep());
+  };
+  return {
+    read,
+    lockMore,
+    overlay: cache.overlay,
+    keep,
+    /** Keeps what a user's change wrote; whose values it overwrites unseen is told so in his own space. */
+    keepBy: async (overlay: Overlay, actor: Actor, change: { args: unknown; at: string }) => {
+      const before = cache.overlay().rows;
+      const writes = overlay.writes();
+      refuseOutside(writes);
+      const compared = writes.map((each) => ({
+        write: each,
+        before: cache.knows(each) ? (before.get(each.space, each.kind, each.id) ?? null) : null,
+        authors: authors.get(nameOf(each)) ?? {},
+      }));
+      const conflicts: Conflicts = newConflicts(compared, actor, change);
+      await lockMore(conflicts.map((conflict) => conflict.space));
+      overlay.keep();
+      for (const { write: each, before: old, authors: had } of compared) {
+        const fields = fieldsChanged(old, each.data);
+        authors.set(nameOf(each), { ...had, ...Object.fromEntries(fields.map((field) => [field, actor.userId])) });
+      }
+      note([...writes, ...conflicts]);
+    },
+    /** Sums and price of projects after what touched them. */
+    summarise: async (projects: ReadonlyMap<ProjectId, string>) => {
+      for (const [projectId, at] of projects) {
+        const summary = { projectId, customerId, withPrice: true, at };
+        await read(summaryReads(summary));
+        const overlay = cache.overlay();
+        summariseProject(overlay.rows, summary);
+        keep(overlay);
+      }
+    },
+    /** Lets statements of this transaction see what was written so far. */
+    flush: async () => {
+      const rows = [...dirty.values()].map((each) => ({ ...each, version: versions.get(each.space) ?? 0 }));
+      dirty.clear();
+      await putRecords(tx, customerId, rows);
+    },
+    /** Raises the versions of the spaces that changed, and names them. */
+    close: async () => {
+      await raiseVersions(tx, customerId, changed);
+      return changed;
+    },
+  };
+};
+
+export type RowBook = Awaited<ReturnType<typeof openRowBook>>;

@@ -1,0 +1,69 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
+import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
+import type { Transaction } from '../database/database.ts';
+import { type Batch, type Prepared, settle } from './batch.ts';
+import type { ResultDetails, ServerRunContext } from './server-runs.ts';
+import { isTransient } from './transient-error.ts';
+import { addWithdrawn } from './withdrawn-order-store.ts';
+
+type Outcome = Pick<MutationResult, 'status' | 'code' | 'details'>;
+type Runnable = Extract<Prepared, { refusal: null }>;
+
+/** Runs one change: a foreseen 'no' is its answer; a bug in it is answered too, so that the queue behind it goes on. */
+export const runChange = async (batch: Batch, each: Prepared): Promise<Outcome> => {
+  if (each.refusal) return refused(each.refusal);
+  try {
+    refuseWithdrawn(batch, each);
+    const run = batch.deps.serverRuns[each.mutation.name as keyof typeof batch.deps.serverRuns];
+    const details = run ? await runWithEffects(batch, each, run as never) : await runAlone(batch, each);
+    const { change, args, mutation } = each;
+    for (const id of touchedProjects(change.spaces(args, batch.actor))) batch.touched.set(id, mutation.at);
+    return { status: 'applied', code: null, details: details ?? {} };
+  } catch (error) {
+    if (error instanceof DomainError) return refused(error);
+    if (isTransient(error)) throw error;
+    batch.deps.onBug(error, each.mutation.name);
+    return { status: 'failed', code: 'change_failed', details: {} };
+  }
+};
+
+const refused = ({ code, details }: DomainError): Outcome => ({ status: 'refused', code, details: { ...details } });
+
+const refuseWithdrawn = ({ withdrawn }: Batch, { change, args }: Runnable) => {
+  const { orderId } = args as { orderId?: string };
+  if (orderId && change.name !== withdrawChange.name && withdrawn.has(orderId)) {
+    throw new DomainError('withdrawn', { orderId });
+  }
+};
+
+const runAlone = async (batch: Batch, { change, args, mutation }: Runnable): Promise<undefined> => {
+  const { book, actor, tx, withdrawn } = batch;
+  const overlay = book.overlay();
+  change.run(overlay.rows, args, { actor, at: mutation.at });
+  await book.keepBy(overlay, actor, { args, at: mutation.at });
+  const { orderId } = args as { orderId?: string | null };
+  if (change.name === withdrawChange.name && orderId) {
+    await addWithdrawn(tx, actor, orderId);
+    withdrawn.add(orderId);
+  }
+};
+
+type Run = (context: ServerRunContext<never>) => Promise<ResultDetails | undefined>;
+
+/** Everything before it is written out first, so that its own statements see it. */
+const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable, effects: Run) => {
+  const { book, actor } = batch;
+  await settle(batch);
+  const overlay = book.overlay();
+  const details = await (batch.tx.savepoint((tx) =>
+    effects({
+      ...{ tx: tx as Transaction, actor, args: args as never, uid: mutation.uid, at: mutation.at },
+      ...{ rows: overlay.rows, read: book.read },
+      run: () => change.run(overlay.rows, args, { actor, at: mutation.at }),
+    }),
+  ) as Promise<ResultDetails | undefined>);
+  await book.keepBy(overlay, actor, { args, at: mutation.at });
+  return details;
+};

@@ -1,0 +1,27 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/sync/rows.ts';
+import type { Transaction } from '../database/database.ts';
+
+export type ServerRunContext<N extends ChangeName> = {
+  /** A savepoint of the push: what it wrote is undone when the run throws. */
+  tx: Transaction;
+  actor: Actor;
+  args: ArgsOf<N>;
+  uid: string;
+  /** When the device made the change (ISO 8601). */
+  at: string;
+  /** Reads what the change declares and what `read` has fetched; writes go to the spaces the change declares. */
+  rows: Rows;
+  read: (keys: readonly ReadKey[]) => Promise<void>;
+  /** Runs the shared change itself on `rows`; to be called once. */
+  run: () => void;
+};
+
+export type ResultDetails = Record<string, unknown>;
+
+/**
+ * What the server does beside the shared change, in the same transaction: number and job of an order, reading of a file.
+ * Throws DomainError to refuse; gives what the device is to be told. No network in here.
+ */
+export type ServerRuns = { [N in ChangeName]?: (context: ServerRunContext<N>) => Promise<ResultDetails | undefined> };
