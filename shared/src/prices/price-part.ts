@@ -4,14 +4,14 @@ import type { PartFacts, Remark } from '../parts/part-facts.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
 import { decimal, sumOf, toCents } from '../values/decimal.ts';
 import type { Cents } from '../values/money.ts';
-import { whiteWeightG, zincClassOf } from './galvanise-part.ts';
-import { priceSurface } from './price-surface.ts';
-import { priceWork } from './price-work.ts';
+import { whiteWeightG, zincClassOf } from './piece/galvanise-part.ts';
+import { priceSurface } from './piece/price-surface.ts';
+import { priceWork } from './piece/price-work.ts';
 import type { ProcessPrice } from './process-price.ts';
-import { requestReasons } from './request-reasons.ts';
+import { requestReasons } from './piece/request-reasons.ts';
 import { stockOf } from './stock-of.ts';
 import type { Tariff } from './tariff.ts';
-import { grossWeightG } from './weigh-gross.ts';
+import { grossWeightG } from './piece/weigh-gross.ts';
 
 export type PartPrice = {
   index: number;

@@ -2,10 +2,10 @@ import type { Grade } from '../base-data/catalogue.ts';
 import type { Part } from '../parts/part.ts';
 import type { PartFacts } from '../parts/part-facts.ts';
 import type { Cents } from '../values/money.ts';
-import { whiteWeightG, zincClassOf } from './galvanise-part.ts';
+import { whiteWeightG, zincClassOf } from './piece/galvanise-part.ts';
 import { type PartPrice, pricePart } from './price-part.ts';
 import { type ProjectCharge, projectCharges } from './project-charges.ts';
-import { requestReasons } from './request-reasons.ts';
+import { requestReasons } from './piece/request-reasons.ts';
 import type { Tariff } from './tariff.ts';
 
 export type ProjectPricing = {

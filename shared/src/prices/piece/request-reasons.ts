@@ -1,9 +1,9 @@
-import type { Grade } from '../base-data/catalogue.ts';
-import type { Part } from '../parts/part.ts';
-import type { PartFacts, Remark } from '../parts/part-facts.ts';
-import { priceRemarks } from './price-remarks.ts';
-import { stockOf } from './stock-of.ts';
-import type { Tariff } from './tariff.ts';
+import type { Grade } from '../../base-data/catalogue.ts';
+import type { Part } from '../../parts/part.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.ts';
+import { priceRemarks } from '../price-remarks.ts';
+import { stockOf } from '../stock-of.ts';
+import type { Tariff } from '../tariff.ts';
 import { wallThicknessMm } from './wall-thickness.ts';
 
 /** Why a part is on request under a tariff: the reading's 'request.*' findings first, then the tariff's reasons. Empty: it has a price. */

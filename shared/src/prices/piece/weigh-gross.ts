@@ -1,9 +1,9 @@
-import type { Grade } from '../base-data/catalogue.ts';
-import type { PartFacts } from '../parts/part-facts.ts';
-import { netWeightG } from '../parts/weigh-part.ts';
-import { type Decimal, decimal } from '../values/decimal.ts';
-import { stockOf } from './stock-of.ts';
-import type { Tariff } from './tariff.ts';
+import type { Grade } from '../../base-data/catalogue.ts';
+import type { PartFacts } from '../../parts/part-facts.ts';
+import { netWeightG } from '../../parts/weigh-part.ts';
+import { type Decimal, decimal } from '../../values/decimal.ts';
+import { stockOf } from '../stock-of.ts';
+import type { Tariff } from '../tariff.ts';
 
 /**
  * Weight of the stock that one piece uses up, whole grams, never below its net weight.

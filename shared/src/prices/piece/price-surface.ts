@@ -1,9 +1,9 @@
-import type { Grade } from '../base-data/catalogue.ts';
-import type { Part } from '../parts/part.ts';
-import { decimal } from '../values/decimal.ts';
+import type { Grade } from '../../base-data/catalogue.ts';
+import type { Part } from '../../parts/part.ts';
+import { decimal } from '../../values/decimal.ts';
 import { whiteWeightG } from './galvanise-part.ts';
-import type { ProcessName, ProcessPrice } from './process-price.ts';
-import type { Tariff } from './tariff.ts';
+import type { ProcessName, ProcessPrice } from '../process-price.ts';
+import type { Tariff } from '../tariff.ts';
 
 /** The surface of one piece: galvanising by white weight in a class of the tariff, powder and primer by m2; raw: none. */
 export const priceSurface = (

@@ -6,8 +6,8 @@ import {
   workedPlate,
   workedTariff,
   workedTube,
-} from '../../samples/worked-parts.ts';
-import type { PartFacts, PartMeasures } from '../parts/part-facts.ts';
+} from '../../../samples/worked-parts.ts';
+import type { PartFacts, PartMeasures } from '../../parts/part-facts.ts';
 import { requestReasons } from './request-reasons.ts';
 
 const tariff = workedTariff();

@@ -1,7 +1,7 @@
-import type { PartFacts } from '../parts/part-facts.ts';
-import { type Decimal, decimal, sumOf, toCents } from '../values/decimal.ts';
-import type { ProcessName, ProcessPrice } from './process-price.ts';
-import type { Tariff } from './tariff.ts';
+import type { PartFacts } from '../../parts/part-facts.ts';
+import { type Decimal, decimal, sumOf, toCents } from '../../values/decimal.ts';
+import type { ProcessName, ProcessPrice } from '../process-price.ts';
+import type { Tariff } from '../tariff.ts';
 
 /** Cutting and deburring of a plate, sawing of a profile, drilling: minutes x rate / 60 per piece and setups per position. */
 export const priceWork = (facts: PartFacts, tariff: Tariff): ProcessPrice[] => [
