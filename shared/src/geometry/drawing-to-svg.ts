@@ -31,11 +31,20 @@ export const drawingToSvg = (drawing: Drawing, options: SvgOptions = {}): string
   const style: Style = { ...usual, ...options };
   const { widthPx, heightPx } = style;
   const margin = drawing.dimensions.length > 0 ? style.textPx * 4.2 : style.textPx;
-  const room = [Math.max(widthPx - 2 * margin, 8), Math.max(heightPx - 2 * margin, 8)] as const;
-  const scale = Math.min(room[0] / Math.max(drawing.widthMm, 1e-3), room[1] / Math.max(drawing.heightMm, 1e-3));
-  const left = (widthPx - drawing.widthMm * scale) / 2;
-  const top = (heightPx - drawing.heightMm * scale) / 2;
-  const place = ([x, y]: [number, number]): [number, number] => [left + x * scale, top + y * scale];
+  const held = [
+    ...drawing.dimensions.flatMap(({ from, to }) => [from, to]),
+    [0, 0],
+    [drawing.widthMm, drawing.heightMm],
+  ];
+  const [xs, ys] = [held.map(([x = 0]) => x), held.map(([, y = 0]) => y)];
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(
+    Math.max(widthPx - 2 * margin, 8) / Math.max(x1 - x0, 1e-3),
+    Math.max(heightPx - 2 * margin, 8) / Math.max(y1 - y0, 1e-3),
+  );
+  const left = (widthPx - (x0 + x1) * scale) / 2;
+  const top = (heightPx - (y0 + y1) * scale) / 2;
+  const place = ([x, y]: Spot): Spot => [left + x * scale, top + y * scale];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}" width="${widthPx}" height="${heightPx}">`,
     style.backgroundColour === null
@@ -75,20 +84,16 @@ const dimensionSvg = (dimension: Dimension, place: (point: Spot) => Spot, style:
   return [
     `<g stroke="${dimensionColour}" fill="${dimensionColour}">`,
     `<path d="${lines}" fill="none" stroke-width="0.75"/><path d="${arrows}" stroke="none"/>`,
-    text(
-      dimension.text,
-      { a, b, along, away, isNarrow },
-      { textPx, fontFamily, gapPx: isTight ? arrowPx * 2.4 : arrowPx },
-    ),
+    text(dimension.text, { a, b, along, isNarrow }, { textPx, fontFamily, gapPx: isTight ? arrowPx * 2.4 : arrowPx }),
     '</g>',
   ].join('');
 };
 
-type Placed = { a: Spot; b: Spot; along: Spot; away: Spot; isNarrow: boolean };
+type Placed = { a: Spot; b: Spot; along: Spot; isNarrow: boolean };
 
 const text = (
   words: string,
-  { a, b, along, away, isNarrow }: Placed,
+  { a, b, along, isNarrow }: Placed,
   font: { textPx: number; fontFamily: string; gapPx: number },
 ): string => {
   const flips = along[0] < -1e-6 || (Math.abs(along[0]) <= 1e-6 && along[1] > 0);
@@ -98,8 +103,7 @@ const text = (
   const middle: Spot = isNarrow
     ? moved(flips ? a : b, reading, font.gapPx + font.textPx * 0.2)
     : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const isOutward = above[0] * away[0] + above[1] * away[1] > 0;
-  const [x, y] = moved(middle, above, isNarrow || isOutward ? lift : lift);
+  const [x, y] = moved(middle, above, lift);
   const angle = Math.round((Math.atan2(reading[1], reading[0]) * 1800) / Math.PI) / 10;
   const turn = angle === 0 ? '' : ` transform="rotate(${angle} ${short(x)} ${short(y)})"`;
   return `<text x="${short(x)}" y="${short(y)}"${turn} text-anchor="${isNarrow ? 'start' : 'middle'}" font-family="${font.fontFamily}" font-size="${font.textPx}" font-variant-numeric="tabular-nums" stroke="none">${words}</text>`;

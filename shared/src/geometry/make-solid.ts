@@ -54,7 +54,7 @@ export const withSolid = <T>(kernel: Kernel, body: Body, profile: Profile | null
 const makeBlank = (kernel: Kernel, keep: Keep, body: Body, profile: Profile | null) => {
   const loops = sectionOutline(body, profile);
   const [outer, inner] = loops.map((loop) => {
-    const points = flatten(loop, loop.length < 5 && loop.every((piece) => piece.kind === 'arc') ? 7.5 : 15);
+    const points = flatten(loop, 15);
     const bar = keep(kernel.Manifold.extrude([areaOf(loop) > 0 ? points : points.reverse()], body.blankMm.length));
     return keep(keep(bar.transform([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])).asOriginal());
   });

@@ -1,12 +1,12 @@
 import { edgesOf } from './edges-of.ts';
-import { triangleNormals } from './triangle-normals.ts';
+import { faceNormals } from './face-normals.ts';
 
 const sharp = Math.cos((25 * Math.PI) / 180);
 
 /** The sharp edges of a mesh as pairs of vertex indices: faces meet at more than 25 degrees, or there is only one. */
 export const featureEdges = (positions: Float32Array, triangles: Uint32Array): Uint32Array => {
   const edges = edgesOf(triangles, positions.length / 3);
-  const normals = triangleNormals(positions, triangles);
+  const normals = faceNormals(positions, triangles, edges);
   const found: number[] = [];
   for (let index = 0; index < edges.length; index += 4) {
     const [left, right] = [(edges[index + 2] ?? 0) * 3, (edges[index + 3] ?? 0) * 3];

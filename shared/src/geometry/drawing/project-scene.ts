@@ -3,6 +3,7 @@ import type { Vector } from '../body.ts';
 import type { Mesh } from '../mesh-body.ts';
 import { add, cross, dot, times } from '../vectors.ts';
 import { edgesOf } from './edges-of.ts';
+import { faceNormals } from './face-normals.ts';
 import type { PlacedMesh } from './limit-meshes.ts';
 import type { ViewAxes } from './view-axes.ts';
 
@@ -28,10 +29,13 @@ export const projectScene = (meshes: PlacedMesh[], axes: ViewAxes): Scene => {
   const isRim: number[] = [];
   for (const { mesh, placement } of meshes) {
     const base = points.length / 3;
-    const own = projected(mesh, placement, axes);
-    for (const value of own) points.push(value);
-    const numbers = frontNumbers(own, mesh.triangles, base, front);
-    addEdges(mesh, numbers, base, { edges, isRim });
+    for (const value of projected(mesh, placement, axes)) points.push(value);
+    const own = edgesOf(mesh.triangles, mesh.positions.length / 3);
+    const faces = facesToViewer(mesh, own, rowOf(axes.toViewer, placement).turn);
+    const numbers = faces.map((isFront, index) =>
+      isFront === 1 ? addTriangle(front, mesh.triangles, index, base) : -1,
+    );
+    addEdges(mesh, own, { numbers, faces, base }, { edges, isRim });
   }
   return {
     points: Float64Array.from(points),
@@ -63,45 +67,45 @@ const rowOf = (axis: Vector, placement: Placement | null): { turn: Vector; offse
   };
 };
 
-/** Appends the triangles that face the viewer to `front`; gives each triangle's number there, -1 for the others. */
-const frontNumbers = (points: Float64Array, triangles: Uint32Array, base: number, front: number[]): Int32Array => {
-  const numbers = new Int32Array(triangles.length / 3).fill(-1);
-  for (let index = 0; index < triangles.length; index += 3) {
-    const [a, b, c] = [triangles[index] ?? 0, triangles[index + 1] ?? 0, triangles[index + 2] ?? 0];
-    if (facing(points, a * 3, b * 3, c * 3) < leastFacing) continue;
-    numbers[index / 3] = front.length / 3;
-    front.push(base + a, base + b, base + c);
-  }
-  return numbers;
+/** Per triangle: 1 when it faces the viewer. */
+const facesToViewer = (mesh: Mesh, edges: Int32Array, toViewer: Vector): Int32Array => {
+  const normals = faceNormals(mesh.positions, mesh.triangles, edges);
+  return new Int32Array(normals.length / 3).map((_, index) => {
+    const normal: Vector = [normals[index * 3] ?? 0, normals[index * 3 + 1] ?? 0, normals[index * 3 + 2] ?? 0];
+    return dot(normal, toViewer) >= leastFacing ? 1 : 0;
+  });
 };
 
-const facing = (points: Float64Array, a: number, b: number, c: number): number => {
-  const side = (to: number): Vector => [
-    (points[to] ?? 0) - (points[a] ?? 0),
-    (points[to + 1] ?? 0) - (points[a + 1] ?? 0),
-    (points[to + 2] ?? 0) - (points[a + 2] ?? 0),
-  ];
-  const normal = cross(side(b), side(c));
-  const length = Math.sqrt(dot(normal, normal));
-  return length < 1e-9 ? 0 : normal[2] / length;
+const addTriangle = (front: number[], triangles: Uint32Array, index: number, base: number): number => {
+  for (const corner of [0, 1, 2]) front.push(base + (triangles[index * 3 + corner] ?? 0));
+  return front.length / 3 - 1;
 };
 
-const addEdges = (mesh: Mesh, numbers: Int32Array, base: number, into: { edges: number[]; isRim: number[] }): void => {
+type Faces = { numbers: Int32Array; faces: Int32Array; base: number };
+
+const addEdges = (
+  mesh: Mesh,
+  edges: Int32Array,
+  { numbers, faces, base }: Faces,
+  into: { edges: number[]; isRim: number[] },
+): void => {
   const count = mesh.positions.length / 3;
   const sharp = new Set<number>();
   for (let index = 0; index < mesh.featureEdges.length; index += 2) {
     const [a, b] = [mesh.featureEdges[index] ?? 0, mesh.featureEdges[index + 1] ?? 0];
     sharp.add(Math.min(a, b) * count + Math.max(a, b));
   }
-  const edges = edgesOf(mesh.triangles, count);
   for (let index = 0; index < edges.length; index += 4) {
-    const [low, high] = [edges[index] ?? 0, edges[index + 1] ?? 0];
-    const left = numbers[edges[index + 2] ?? -1] ?? -1;
-    const right = numbers[edges[index + 3] ?? -1] ?? -1;
-    const isRim = left < 0 !== right < 0;
-    const isSharp = (left >= 0 || right >= 0) && sharp.has(low * count + high);
+    const [low, high, left, right] = [
+      edges[index] ?? 0,
+      edges[index + 1] ?? 0,
+      edges[index + 2] ?? -1,
+      edges[index + 3] ?? -1,
+    ];
+    const isRim = faces[left] !== faces[right];
+    const isSharp = (faces[left] === 1 || faces[right] === 1) && sharp.has(low * count + high);
     if (!isRim && !isSharp) continue;
-    into.edges.push(base + low, base + high, left, right);
+    into.edges.push(base + low, base + high, numbers[left] ?? -1, numbers[right] ?? -1);
     into.isRim.push(isRim ? 1 : 0);
   }
 };

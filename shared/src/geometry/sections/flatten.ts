@@ -1,7 +1,18 @@
-import type { Path, Point } from './path.ts';
+import { areaOf, circleOf, type Path, type Point } from './path.ts';
 
 /** A polygon of the same area as the loop: the inner corners of an arc stand a little outside it, its ends stay. `stepDeg` bounds the angle of one chord. */
 export const flatten = (path: Path, stepDeg: number): Point[] => {
+  const circle = circleOf(path);
+  if (circle !== null) {
+    const {
+      centre: [x, y],
+      radiusMm,
+    } = circle;
+    const polygon = circlePolygon(radiusMm, Math.max(circleCorners(radiusMm), Math.ceil(360 / stepDeg))).map(
+      ([u, v]): Point => [x + u, y + v],
+    );
+    return areaOf(path) > 0 ? polygon : polygon.reverse();
+  }
   const points: Point[] = [];
   for (const piece of path) {
     points.push(piece.start);
@@ -18,6 +29,10 @@ export const flatten = (path: Path, stepDeg: number): Point[] => {
   }
   return points;
 };
+
+/** Corners that keep a polygon of the circle's area within 0.02 mm of the circle: its corners stand r s2 / 12 outside, s the angle of one chord. */
+const circleCorners = (radiusMm: number): number =>
+  4 * Math.ceil(Math.sqrt((radiusMm * (2 * Math.PI) ** 2) / (12 * 0.02)) / 4);
 
 /** A regular polygon of the circle's area, first corner on the x axis. */
 export const circlePolygon = (radiusMm: number, corners: number): Point[] => {
