@@ -1,4 +1,4 @@
-import type { Body, Frame, Processing } from '../body.ts';
+import type { Body, Contour, Frame, Processing } from '../body.ts';
 import { circleOf, type Path } from '../sections/path.ts';
 import { flatten } from '../sections/flatten.ts';
 import { directionIn, localIn, pointIn } from '../vectors.ts';
@@ -9,15 +9,15 @@ import type { Removal, Removals } from './removal.ts';
 
 /**
  * FreeContour and SawContour with square walls. A closed contour that fills the face is the outline of a plate: what lies outside falls away.
- * Any other, and every one with CounterSink, is a cut-out. Further contours are apertures: holes of an outline, islands of a cut-out.
+ * Any other, and every one with CounterSink, is a cut-out. A dual contour counts when its walls are square. Further contours are apertures: holes of an outline, islands of a cut-out.
  * Full circles count as drillings. Open contours and tilted walls are not made.
  */
 export const contourCut = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
-  const loops = processing.contours.map(contourPath);
+  const contours = processing.parameters['Dual'] === true ? squareDual(processing.contours) : processing.contours;
+  const loops = contours.map(contourPath);
   const [outer, ...apertures] = loops;
-  const depth = processing.contours[0]?.depthMm ?? null;
-  if (outer === undefined || loops.includes(null) || processing.parameters['Dual'] === true) return 'unmade';
-  if (depth !== null && !(depth > 0)) return 'unmade';
+  const depth = flagOf(processing, 'FaceLimitedBottom', true) ? (contours[0]?.depthMm ?? null) : null;
+  if (outer === undefined || loops.includes(null) || (depth !== null && !(depth > 0))) return 'unmade';
   const [main, inner] = [outer as Path, apertures as Path[]];
   const shared = { frame, depthMm: depth, backMm: reachBackMm(frame, blankMm) };
   if (flagOf(processing, 'CounterSink', false) || !fillsFace(main, frame, blankMm)) {
@@ -26,6 +26,19 @@ export const contourCut = (processing: Processing, frame: Frame, blankMm: Body['
     ];
   }
   return [{ kind: 'prism', loops: [main], outside: true, ...shared }, ...inner.map((loop) => cutOut(loop, shared))];
+};
+
+/** A dual contour whose lower edge lies square under its upper one is a contour of that depth; of any other kind nothing is left. */
+const squareDual = ([principal, associated, ...apertures]: Contour[]): Contour[] => {
+  if (principal === undefined || associated === undefined) return [];
+  const depthMm = principal.start[2] - associated.start[2];
+  const below = [associated.start, ...associated.segments.map((segment) => segment.end)];
+  const above = [principal.start, ...principal.segments.map((segment) => segment.end)];
+  const isSquare = above.every((point, index) => {
+    const [x, y, z] = below[index] ?? [Number.NaN, Number.NaN, Number.NaN];
+    return Math.abs(x - point[0]) < 0.01 && Math.abs(y - point[1]) < 0.01 && Math.abs(point[2] - z - depthMm) < 0.01;
+  });
+  return isSquare && above.length === below.length ? [{ ...principal, depthMm }, ...apertures] : [];
 };
 
 type Shared = { frame: Frame; depthMm: number | null; backMm: number };
