@@ -16,13 +16,20 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/serve-app.ts';
 import type { ShopEnv } from './http/shop-env.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
+import { submitOrderRun } from './orders/submit-order-run.ts';
+import { createProjectRun } from './reading/create-project-run.ts';
+import { requireSession } from './session/require-session.ts';
 import { sessionRoutes } from './session/routes.ts';
+import type { Pokes } from './sync/pokes.ts';
+import { syncRoutes } from './sync/routes.ts';
+import type { ServerRuns } from './sync/server-runs.ts';
 import { userRoutes } from './users/routes.ts';
 
 export type AppDeps = {
   database: Pick<Database, 'sql' | 'owner'>;
   blobs: BlobStore;
   jobs: Pick<Jobs, 'enqueue' | 'isRunning'>;
+  pokes: Pokes;
   app: AppFiles;
   log: Logger;
   now: () => Date;
@@ -32,10 +39,23 @@ export type AppDeps = {
 
 const largestBodyBytes = 1024 * 1024;
 
+/** What the server does beside the shared changes, by their names. */
+const serverRunsOf = ({ blobs, jobs, now }: AppDeps): ServerRuns => ({
+  createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
+  submitOrder: submitOrderRun({ enqueue: jobs.enqueue, now }),
+});
+
 /** Everything the server answers, by path. */
 export const createApp = (deps: AppDeps) => {
   const { sql, owner } = deps.database;
   const session = { owner, now: deps.now, isHttps: deps.isHttps };
+  const sync = {
+    sql,
+    pokes: deps.pokes,
+    serverRuns: serverRunsOf(deps),
+    now: deps.now,
+    onBug: (error: unknown, name: string) => deps.log.error({ err: error, change: name }, 'change failed'),
+  };
   const api = new Hono<ShopEnv>()
     .use(checkOrigin)
     .use(
@@ -47,6 +67,8 @@ export const createApp = (deps: AppDeps) => {
     .route('/session', sessionRoutes(session))
     .route('/users', userRoutes(session))
     .route('/files', fileRoutes({ ...session, sql, blobs: deps.blobs }))
+    .use('/sync/*', requireSession(session))
+    .route('/sync', syncRoutes(sync))
     .route('/admin', adminRoutes(session))
     .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))
     .all('/*', (c) => refuse(c, 'not_found'));

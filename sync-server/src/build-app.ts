@@ -46,7 +46,11 @@ const hashSources = async (repository: string) => {
 
 const runVite = (folder: string) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [join(folder, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: folder });
+    const vite = join(folder, 'node_modules/vite/bin/vite.js');
+    const child = spawn(process.execPath, [vite, 'build'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     let output = '';
     const keep = (text: Buffer) => {
       output = (output + text.toString()).slice(-8000);

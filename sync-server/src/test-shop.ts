@@ -13,6 +13,7 @@ import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { addAccount } from './session/account-store.ts';
 import { hashPassword } from './session/password.ts';
+import { openPokes } from './sync/pokes.ts';
 
 export const password = 'Stahlbau-2026!';
 let passwordHash: Promise<string> | undefined;
@@ -38,11 +39,13 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
   const blobs = openBlobStore(join(folder, 'files'));
   const log = pino({ level: 'silent' });
   const jobs = await openJobs(database, log);
+  const pokes = await openPokes(database.owner);
   const clock = { now: new Date('2026-11-23T08:00:00Z') };
   const app = createApp({
     database,
     blobs,
     jobs,
+    pokes,
     app: options.app ?? new Map(),
     log,
     now: () => new Date(clock.now),
@@ -103,6 +106,7 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
   };
   const stop = async () => {
     await jobs.stop();
+    await pokes.stop();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -16,6 +16,7 @@ const queues = {
     retryBackoff: true,
     heartbeatSeconds: 10,
     concurrency: 2,
+    pollSeconds: 0.5,
   },
   'send-mail': {
     expireInSeconds: 60,
@@ -24,6 +25,7 @@ const queues = {
     retryBackoff: true,
     heartbeatSeconds: 10,
     concurrency: 2,
+    pollSeconds: 2,
   },
 } as const satisfies Record<JobName, object>;
 
@@ -53,7 +55,7 @@ const inTransaction = (tx: Transaction) => ({
 });
 
 const createQueues = async (boss: PgBoss) => {
-  for (const [name, { concurrency: _, ...options }] of Object.entries(queues)) {
+  for (const [name, { concurrency: _concurrency, pollSeconds: _pollSeconds, ...options }] of Object.entries(queues)) {
     await boss.createQueue(`${name}-dead`);
     await boss.createQueue(name, { ...options, deadLetter: `${name}-dead`, notify: true });
   }
@@ -79,7 +81,12 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
   const workOn = <N extends JobName>(name: N, handle: JobHandlers[N]) =>
     boss.work<JobData[N]>(
       name,
-      { pollingIntervalSeconds: 2, localConcurrency: queues[name].concurrency, localGroupConcurrency: 1 },
+      {
+        pollingIntervalSeconds: queues[name].pollSeconds,
+        notifyPollingIntervalSeconds: queues[name].pollSeconds,
+        localConcurrency: queues[name].concurrency,
+        localGroupConcurrency: 1,
+      },
       async ([job]) => {
         if (!job) return;
         try {

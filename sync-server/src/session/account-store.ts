@@ -52,3 +52,8 @@ export const addAccount = (
   insert into account (user_id, customer_id, user_name, email, password_hash)
   values (${account.userId}, ${account.customerId}, ${account.userName}, ${account.email}, ${account.passwordHash})
   on conflict do nothing`;
+
+export const hasAccount = async (tx: Sql | Transaction, userId: UserId) => {
+  const [row] = await tx`select 1 from account where user_id = ${userId}`;
+  return row !== undefined;
+};

@@ -17,6 +17,8 @@ export const requireSession = ({ owner, now, isHttps }: SessionDeps) =>
       cookie: getCookie(c, cookieName(isHttps)),
       token: c.req.header('token'),
     };
-    c.set('session', await checkSession(owner, credentials, now()));
+    const session = await checkSession(owner, credentials, now());
+    c.set('session', session);
+    c.set('actor', session.actor);
     return next();
   });

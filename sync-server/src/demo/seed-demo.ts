@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { costSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
+import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
+import { createProject } from '@knotenblech/shared/projects/create-project.ts';
+import { createRowCache, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import { addFile } from '../files/file-record-store.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { nextProjectNumber } from '../orders/order-store.ts';
+import { shopDay } from '../orders/shop-day.ts';
+import { actorOf, addAccount, hasAccount } from '../session/account-store.ts';
+import { hashPassword } from '../session/password.ts';
+import { writeRecords } from '../sync/write-records.ts';
+import { type DemoCustomer, type DemoProject, demoCustomers, demoPassword } from './demo-accounts.ts';
+
+export type DemoDeps = { owner: Sql; blobs: BlobStore; enqueue: Enqueue; now: Date; samplesFolder: string };
+
+const tariffDays = 30;
+
+const customerRows = ({ customer, tariffNumber, addresses, users }: DemoCustomer, now: Date): RowWrite[] => {
+  const space = customerSpace(customer.id);
+  const costs = costSeed();
+  const tariff = deriveTariff({ number: tariffNumber, validFrom: shopDay(now), validDays: tariffDays, costs });
+  return [
+    { space, kind: 'customer', id: customer.id, data: customer },
+    ...addresses.map((address): RowWrite => ({ space, kind: 'address', id: address.id, data: address })),
+    ...users.map(({ user }): RowWrite => ({ space, kind: 'user', id: user.id, data: user })),
+    ...users.map(
+      ({ user, cartId }): RowWrite => ({
+        space: userSpace(user.id),
+        kind: 'cart',
+        id: cartId,
+        data: emptyCart(cartId),
+      }),
+    ),
+    { space: customerPriceSpace(customer.id), kind: 'tariff', id: tariff.id, data: tariff },
+  ];
+};
+
+const storeFile = async ({ blobs }: DemoDeps, customerId: string, bytes: Uint8Array) => {
+  const hash = createHash('sha256').update(bytes).digest('hex') as FileHash;
+  await blobs.append(customerId, hash, 0, bytes);
+  if (!(await blobs.keep(customerId, hash))) throw new Error('a sample file changed while it was stored');
+  return hash;
+};
+
+/** A project as the shared change makes it when somebody drops the file; its reading follows by the same job. */
+const addProject = async (
+  tx: Transaction,
+  deps: DemoDeps,
+  demo: DemoCustomer,
+  project: DemoProject,
+): Promise<RowWrite[]> => {
+  const owner = demo.users.find(({ user }) => user.permissions.includes('UPLOAD_PERMISSION'));
+  if (!owner) throw new Error('a demo project needs a user who may upload');
+  const { customer } = demo;
+  const actor = actorOf({ userId: owner.user.id, customerId: customer.id, user: owner.user, customer });
+  const bytes = new Uint8Array(await readFile(join(deps.samplesFolder, project.fileName)));
+  const fileHash = await storeFile(deps, customer.id, bytes);
+  await addFile(tx, { customerId: customer.id, hash: fileHash, size: bytes.length, userId: actor.userId });
+  const args = { projectId: project.id, name: project.name, fileHash, fileName: project.fileName };
+  const cache = createRowCache();
+  cache.load(createProject.reads(args, actor), []);
+  const overlay = cache.overlay();
+  createProject.run(overlay.rows, args, { actor, at: deps.now.toISOString() });
+  const made = overlay.rows.get(customerSpace(customer.id), 'project', project.id);
+  if (made) overlay.rows.put(customerSpace(customer.id), 'project', { ...made, number: await nextProjectNumber(tx) });
+  await deps.enqueue(tx, 'read-file', { customerId: customer.id, projectId: project.id }, actor.userId);
+  return overlay.writes();
+};
+
+const seedCustomer = async (tx: Transaction, deps: DemoDeps, demo: DemoCustomer, passwordHash: string) => {
+  const writes = customerRows(demo, deps.now);
+  for (const project of demo.projects) writes.push(...(await addProject(tx, deps, demo, project)));
+  for (const { user } of demo.users) {
+    const { id: userId, userName, email } = user;
+    await addAccount(tx, { userId, customerId: demo.customer.id, userName, email, passwordHash });
+  }
+  await writeRecords(tx, demo.customer.id, writes);
+};
+
+/** Makes the demo's customers, users, addresses, tariffs, carts and projects, each customer once and in one transaction. */
+export const seedDemo = async (deps: DemoDeps) => {
+  let passwordHash: string | null = null;
+  for (const demo of demoCustomers) {
+    await inCustomer(deps.owner, demo.customer.id, async (tx) => {
+      if (demo.users[0] && (await hasAccount(tx, demo.users[0].user.id))) return;
+      passwordHash ??= await hashPassword(demoPassword);
+      await seedCustomer(tx, deps, demo, passwordHash);
+    });
+  }
+};

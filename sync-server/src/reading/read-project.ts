@@ -1,0 +1,82 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { loadCatalogue } from '../base-data/load-catalogue.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { finishOrder, waitingOrders } from '../orders/finish-order.ts';
+import { orderReads } from '../orders/order-reads.ts';
+import { findOrderArgs } from '../orders/order-store.ts';
+import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { pokeAtCommit } from '../sync/pokes.ts';
+import { readRecords } from '../sync/record-store.ts';
+import { openRowBook, type RowBook } from '../sync/row-book.ts';
+import { applyReading, readingReads } from './apply-reading.ts';
+import { type ReaderLimits, type ReadingOutcome, readerLimits, readInChild } from './read-in-child.ts';
+
+export type ReadProjectDeps = { sql: Sql; blobs: BlobStore; enqueue: Enqueue; now: () => Date; limits?: ReaderLimits };
+type Key = { customerId: CustomerId; projectId: ProjectId };
+
+const findWaiting = async (tx: Transaction, { customerId, projectId }: Key) => {
+  const [row] = await readRecords(tx, customerId, [
+    { space: customerSpace(customerId), kind: 'project', id: projectId },
+  ]);
+  const project = row?.data as Project | undefined;
+  return project?.reading === 'waiting' ? project : null;
+};
+
+const readIt = async (
+  { sql, blobs, limits }: ReadProjectDeps,
+  key: Key,
+  abort: AbortSignal,
+): Promise<ReadingOutcome | null> => {
+  const { project, catalogue } = await readInCustomer(sql, key.customerId, async (tx) => ({
+    project: await findWaiting(tx, key),
+    catalogue: await loadCatalogue(tx),
+  }));
+  if (!project) return null;
+  const path = await blobs.pathOf(project.fileHash);
+  if (path === null) return { ok: false, code: 'file_missing', details: {} };
+  const outcome = await readInChild({ path, fileName: project.fileName, catalogue }, limits ?? readerLimits, abort);
+  if (!outcome.ok && outcome.code === 'unavailable') throw new Error('reading was interrupted: the server stops');
+  return outcome;
+};
+
+/** Orders that waited for this file are decided with it, in the same transaction. */
+const finishOrders = async (
+  tx: Transaction,
+  book: RowBook,
+  { enqueue, now }: ReadProjectDeps,
+  { customerId, projectId }: Key,
+) => {
+  await book.read([{ space: customerSpace(customerId), kind: 'order', all: true }]);
+  for (const order of waitingOrders(book.overlay().rows, customerId, projectId)) {
+    const stored = await findOrderArgs(tx, { customerId, orderId: order.id });
+    if (!stored) continue;
+    await book.read(orderReads(submitOrderArgs.parse(stored.args), customerId, order.userId));
+    const overlay = book.overlay();
+    await finishOrder({ rows: overlay.rows, tx, enqueue, now: now() }, customerId, order, stored.args);
+    book.keep(overlay);
+  }
+};
+
+const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, outcome: ReadingOutcome) => {
+  const { customerId, projectId } = key;
+  const spaces = [customerSpace(customerId), customerPriceSpace(customerId), projectSpace(projectId)];
+  const book = await openRowBook(tx, customerId, spaces);
+  await book.read(readingReads(key));
+  const overlay = book.overlay();
+  applyReading(overlay.rows, { ...key, outcome, at: deps.now().toISOString() });
+  book.keep(overlay);
+  await finishOrders(tx, book, deps, key);
+  await book.flush();
+  await pokeAtCommit(tx, customerId, await book.close());
+};
+
+/** Reads a project's file and stores what it says; a project that is read already is left alone. Throws to be tried again. */
+export const readProject = async (deps: ReadProjectDeps, key: Key, abort: AbortSignal) => {
+  const outcome = await readIt(deps, key, abort);
+  if (outcome) await inCustomer(deps.sql, key.customerId, (tx) => store(tx, deps, key, outcome));
+};
