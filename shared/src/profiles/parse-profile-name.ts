@@ -82,13 +82,16 @@ const compiled = patterns.map((pattern) => ({
 
 const wideFlange = new RegExp(`(?<![\\p{L}\\d])HE[ -]?(\\d{3,4})[ -]?(AA|[ABM])(?![\\p{L}\\d])`, 'u');
 
-/** Upper case, decimal points, plain multiplication signs. */
+const plainSigns: Record<string, string> = { '×': 'X', '✕': 'X', '·': 'X', '∅': 'Ø', '⌀': 'Ø' };
+
+/** Upper case, decimal points, plain multiplication signs; as long as the text, sign by sign. */
 export const plainProfileText = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/(\d),(\d)/g, '$1.$2')
-    .replace(/[×✕·]/g, 'X')
-    .replace(/[∅⌀]/g, 'Ø');
+  Array.from(text, (sign) => {
+    const upper = plainSigns[sign] ?? sign.toUpperCase();
+    return upper.length === sign.length ? upper : sign;
+  })
+    .join('')
+    .replace(/(\d),(\d)/g, '$1.$2');
 
 const isVariantLetter = (tail: string) => /^[ -]?(?:A|AA|O|R|V)(?![\p{L}\d])/u.test(tail);
 
@@ -99,7 +102,7 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
   const wide = wideFlange.exec(plain);
   if (wide) {
     const kind = wide[2] === 'AA' ? 'IPN' : (`HE${wide[2]}` as MentionKind);
-    found.push({ kind, numbers: [Number(wide[1])], text: wide[0], isCertain: true, isVariant: false, at: wide.index });
+    found.push({ kind, numbers: [Number(wide[1])], text: text.slice(wide.index, wide.index + wide[0].length), isCertain: true, isVariant: false, at: wide.index });
   }
   for (const { kind, expression, isCertain } of compiled) {
     const match = expression.exec(plain);
@@ -107,7 +110,8 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
     const numbers = (match[1] ?? '').split(/[^\d.]+/).map(Number);
     const tail = plain.slice(match.index + match[0].length - (match[2] ?? '').length);
     const isVariant = (kind === 'IPE' || kind.startsWith('HE')) && isVariantLetter(tail);
-    const mention = match[0].slice(0, match[0].length - (match[2] ?? '').length).trim();
+    const length = match[0].length - (match[2] ?? '').length;
+    const mention = text.slice(match.index, match.index + length).trim();
     found.push({ kind, numbers, text: mention, isCertain, isVariant, at: match.index });
   }
   return found.sort((a, b) => a.at - b.at).map(({ at: _at, ...mention }) => mention);

@@ -14,6 +14,10 @@ const bodyOf = (allotment: Allotment, recognised: Recognised): Body => ({
   processings: allotment.part.processings,
 });
 
+/** The order of processings does not change the piece. */
+const sortedProcessings = (body: Body): string[] =>
+  body.processings.map(({ name: _name, ...processing }) => JSON.stringify(processing, rounded)).sort();
+
 const keyOf = (allotment: Allotment, recognised: Recognised, body: Body): string =>
   JSON.stringify(
     [
@@ -21,7 +25,9 @@ const keyOf = (allotment: Allotment, recognised: Recognised, body: Body): string
       drawingNumberOf(allotment.part.userAttributes),
       [recognised.category, recognised.profileId, recognised.profileName, recognised.grade, recognised.taken],
       recognised.findings.map((finding) => finding.code),
-      { ...body, processings: body.processings.map(({ name: _name, ...processing }) => processing) },
+      body.blankMm,
+      body.section,
+      sortedProcessings(body),
     ],
     rounded,
   );

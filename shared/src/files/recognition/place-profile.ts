@@ -38,12 +38,15 @@ export const placeProfile = (profile: Profile, part: BtlxPart): { section: Secti
   return { section: { kind: 'profile', profileId: profile.id, heightAxis, flipY: false, flipZ: false }, findings };
 };
 
+/** Whether a section's outer size is the box's cross-section within 0.5 mm, in either order. */
+export const fitsBox = (profile: Profile, blank: BtlxPart['blankMm']): boolean => {
+  const { h, b } = outerSize(profile);
+  return (near(blank.height, h) && near(blank.width, b)) || (near(blank.height, b) && near(blank.width, h));
+};
+
 /** The one profile whose outer size is the box's cross-section within 0.5 mm, or null when none or several fit. */
 export const profileBySection = (blank: BtlxPart['blankMm'], profiles: readonly Profile[]): Profile | null => {
-  const fitting = profiles.filter((profile) => {
-    const { h, b } = outerSize(profile);
-    return (near(blank.height, h) && near(blank.width, b)) || (near(blank.height, b) && near(blank.width, h));
-  });
+  const fitting = profiles.filter((profile) => fitsBox(profile, blank));
   const names = new Set(fitting.map((profile) => profile.designation));
   return names.size === 1 ? (fitting.find((profile) => profile.process === 'cold_formed') ?? fitting[0] ?? null) : null;
 };

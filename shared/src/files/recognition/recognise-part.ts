@@ -7,7 +7,7 @@ import { remarkOf } from '../remark-codes.ts';
 import { type FoundGrade, gradeOfHollow } from './find-grade.ts';
 import type { Verdict } from './is-steel.ts';
 import type { NamedProfile } from './part-texts.ts';
-import { placeProfile, profileBySection } from './place-profile.ts';
+import { fitsBox, placeProfile, profileBySection } from './place-profile.ts';
 
 /** What a part is taken for: everything of its facts but places, quantities and measures. */
 export type Recognised = Pick<
@@ -99,7 +99,10 @@ const asUnknownProfile = (named: NamedProfile): Shape => ({
 const asNamedPlate = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape => {
   const plate = verdict.plate;
   const thicknessMm = round(smallest(part.blankMm));
-  const differs = plate !== null && plate.thicknessMm !== null && Math.abs(plate.thicknessMm - thicknessMm) > 0.05;
+  const { length, height, width } = part.blankMm;
+  const named = plate?.thicknessMm ?? null;
+  const differs =
+    plate !== null && named !== null && ![length, height, width].some((side) => Math.abs(side - named) <= 0.05);
   return asPlate(part, catalogue, {
     reasons: plate ? [remarkOf('read.plate', { text: plate.text, thicknessMm })] : [],
     findings: differs ? [remarkOf('warn.thickness-against-text', { text: plate.text, thicknessMm })] : [],
@@ -136,13 +139,21 @@ const bySize = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape =
   };
 };
 
+const everydayWords = ['ROUND', 'SQUARE', 'TEE', 'ANY_TUBE'];
+
+/** 'rund 200' or 'T 50' mean a section only on a box that has it. */
+const namedFor = (part: BtlxPart, { named }: Verdict): NamedProfile | null =>
+  named?.profile && everydayWords.includes(named.kind) && !fitsBox(named.profile, part.blankMm) ? null : named;
+
 const shapeOf = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape => {
-  const named = verdict.named;
+  const named = namedFor(part, verdict);
   if (named?.profile) {
     const reasons = [remarkOf('read.profile', { text: named.text, profile: named.profile.designation })];
     if (flats.includes(named.profile.family)) return asNamedFlat(part, named.profile, reasons, catalogue);
     if (named.assumedProcess)
-      reasons.push(remarkOf('guessed.process', { profile: named.profile.designation, process: named.assumedProcess }));
+      reasons.push(
+        remarkOf('guessed.process', { profile: named.profile.designation, process: named.assumedProcess }),
+      );
     return asProfile(part, named.profile, reasons, false);
   }
   if (named) return asUnknownProfile(named);
