@@ -243,11 +243,15 @@ test('a phone given for this order is enough', () => {
   expect(amountsOf(change)).toMatchObject({ netCents: 62634 });
 });
 
-test('tax is rounded once, half up', () => {
-  // pick-up of one project at 0.50 and 19 %: 0.095 -> 0.10
+// 50 x 0.19 = 9.5 -> 10; 150 x 0.19 = 28.5 -> 29; 149 x 0.19 = 28.31 -> 28
+test.each([
+  [50, 10],
+  [150, 29],
+  [149, 28],
+])('tax on %d cents is rounded half up: %d', (netCents, vatCents) => {
   const change = {
-    lines: [{ ...plates, quantity: 1, netCents: 50 }],
+    lines: [{ ...plates, quantity: 1, netCents }],
     ...choosing({ productionType: 'STANDARD', shippingType: 'PICKUP', paymentType: 'CASH' }),
   };
-  expect(amountsOf(change)).toMatchObject({ netCents: 50, vatCents: 10, grossCents: 60 });
+  expect(amountsOf(change)).toMatchObject({ netCents, vatCents, grossCents: netCents + vatCents });
 });

@@ -174,3 +174,28 @@ test('a changed choice changes the kept price', () => {
   expect(price(facts).positionCents).toBe(5257);
   expect(price(facts, { grade: 'S355J2' }).unitPrice).toBe('11.06');
 });
+
+// Coating on 130,792 mm2 of the plate's net 4,637 g: 55 um 52 g, 70 um 66 g, 85 um 80 g.
+test.each([
+  [3, 4689],
+  [4, 4703],
+  [6, 4703],
+  [8, 4717],
+])('%d mm thick steel: white weight %d g', (thicknessMm, whiteG) => {
+  const zinc = price({ ...workedPlate(), thicknessMm }, { surface: 'ZINCED' }).processes.at(-1);
+  expect(zinc?.kgPerPiece).toBe(whiteG / 1000);
+});
+
+test('a sum of exactly 1 EUR has two decimals', () => {
+  const bar = workedFacts(
+    {
+      category: 'PROFILE',
+      profileFamily: 'RD',
+      profileName: 'RD 20',
+      body: { ...workedPlate().body, blankMm: { length: 100, height: 20, width: 20 } },
+    },
+    // 64,331 mm3 x 1.10 x 0.00785 = 555.498 -> 555 g x 1.80 = 0.9990; primer 0.000067 x 15 = 0.0010
+    { netVolumeMm3: 64331, surfaceMm2: 67, dimensionsMm: { x: 100, y: 20, z: 20 } },
+  );
+  expect(price(bar, { surface: 'COATED', ralNumber: '8012' }).unitPrice).toBe('1.00');
+});

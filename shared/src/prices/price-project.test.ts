@@ -9,6 +9,7 @@ import {
   workedTube,
 } from '../../samples/worked-parts.ts';
 import type { Part } from '../parts/part.ts';
+import { zincClassOf } from './piece/galvanise-part.ts';
 import { priceProject } from './price-project.ts';
 
 const tariff = workedTariff();
@@ -88,4 +89,53 @@ test('one part on request puts the project on request; the others still have the
 test('positions are summed by assembly', () => {
   const parts = [1, 2, 3].map((index) => workedPart(workedPlate(index), { assemblyIndex: index === 3 ? null : 7 }));
   expect(price(...parts).assemblies).toEqual(new Map([[7, 2 * 5257]]));
+});
+
+test.each([
+  ['raw pieces do not count for the class', { surface: 'RAW' }],
+  ['powder-coated pieces do not count for the class', powder],
+  ['pieces on request do not count for the class', { surface: 'ZINCED', grade: '1.4301' }],
+] as const)('%s', (_, choice) => {
+  const others = workedPart(workedBeam(2), { ...choice, quantity: 9 });
+  const { parts } = price(workedPart(workedBeam(1), { surface: 'ZINCED', quantity: 3 }), others);
+  expect(parts.get(1)?.unitPrice).toBe('586.85');
+});
+
+test.each([
+  [500_000, '2.15'],
+  [500_001, '1.875'],
+])('%d g galvanised weight is charged %s EUR per kg', (whiteG, eurPerKg) => {
+  expect(tariff.zinc.classes[zincClassOf(tariff.zinc, whiteG)]?.eurPerKg).toBe(eurPerKg);
+});
+
+test('another density of the same grade is another price', () => {
+  const parts = [workedPart(workedPlate())];
+  const grade = workedGrades.get('S235JR');
+  if (!grade) throw new Error('no S235JR');
+  const denser = new Map([['S235JR', { ...grade, densityKgPerM3: 8000 }]]);
+  expect(priceProject({ parts, tariff, grades: workedGrades }).netCents).toBe(7757);
+  // 651,000 x 0.008 = 5.208 kg x 1.44 = 7.4995; 10.9868 -> 10.99 x 4 + 9.17 + 25
+  expect(priceProject({ parts, tariff, grades: denser }).netCents).toBe(4396 + 917 + 2500);
+});
+
+test('an edit that moves the class moves the kept prices of the other galvanised parts', () => {
+  const [first, second] = [workedBeam(1), workedBeam(2)];
+  const zinced = (facts: typeof first, quantity: number) => workedPart(facts, { surface: 'ZINCED', quantity });
+  const unitPrice = (quantity: number) => price(zinced(first, 2), zinced(second, quantity)).parts.get(1)?.unitPrice;
+  expect([1, 2, 1].map(unitPrice)).toEqual(['586.85', '546.15', '586.85']);
+});
+
+test('a grade that puts a galvanised part on request takes its weight out of the class', () => {
+  const [first, second] = [workedBeam(1), workedBeam(2)];
+  const unitPrice = (grade: string, grades = workedGrades) => {
+    const parts = [
+      workedPart(first, { surface: 'ZINCED', quantity: 2 }),
+      workedPart(second, { surface: 'ZINCED', quantity: 2, grade }),
+    ];
+    return priceProject({ parts, tariff, grades }).parts.get(1)?.unitPrice;
+  };
+  expect(['S355J2', 'S355J2H', 'S355J2'].map((grade) => unitPrice(grade))).toEqual(['546.15', '586.85', '546.15']);
+  const grade = workedGrades.get('S355J2');
+  if (!grade) throw new Error('no S355J2');
+  expect(unitPrice('S355J2', new Map([...workedGrades, ['S355J2', { ...grade, galvanizable: false }]]))).toBe('586.85');
 });
