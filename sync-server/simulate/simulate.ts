@@ -1,0 +1,193 @@
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { takeLead } from '../../pwa/src/sync/engine/take-lead.ts';
+import { pull } from '../../pwa/src/sync/engine/pull.ts';
+import { push } from '../../pwa/src/sync/engine/push.ts';
+import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
+import { uploadFiles } from '../../pwa/src/sync/engine/upload-files.ts';
+import { withdraw } from '../../pwa/src/sync/engine/withdraw.ts';
+import type { Database } from '../src/database/database.ts';
+import { findViolations } from './find-violations.ts';
+import { makeRandomChange } from './random-change.ts';
+import { type Random, seededRandom } from './random.ts';
+import { type Device, type Faults, isExpected, type Network, openDevice, type Tab } from './simulated-device.ts';
+import { openSimulatedShop, type SimulatedShop } from './simulated-shop.ts';
+
+export type SeedReport = {
+  seed: number;
+  changes: number;
+  applied: number;
+  orders: number;
+  faults: Faults;
+  violations: string[];
+};
+
+type World = {
+  shop: SimulatedShop;
+  random: Random;
+  network: Network;
+  devices: Device[];
+  made: Set<string>;
+  withdrawn: Map<string, string | null>;
+};
+
+const stepsPerSeed = 90;
+const mostDevices = 6;
+const quietRounds = 4;
+
+/** One run of devices, tabs and faults; then everything is let through and must agree. The same seed gives the same steps. */
+export const simulate = async (database: Database, seed: number): Promise<SeedReport> => {
+  const world = await openWorld(database, seed);
+  for (let step = 0; step < stepsPerSeed; step++) await takeStep(world);
+  await calm(world);
+  const { shop, devices, made, withdrawn, network } = world;
+  const violations = await findViolations(shop, devices, { made, withdrawn });
+  const [counts] = await database.owner<{ applied: number; orders: number }[]>`
+    select count(*) filter (where status = 'applied') as applied,
+      (select count(*) from record where customer_id = ${shop.customerId} and kind = 'order') as orders
+    from sync_result where customer_id = ${shop.customerId}`;
+  for (const tab of devices.flatMap((device) => device.tabs)) tab.close();
+  return {
+    seed,
+    changes: made.size,
+    applied: counts?.applied ?? 0,
+    orders: counts?.orders ?? 0,
+    faults: network.faults,
+    violations,
+  };
+};
+
+const openWorld = async (database: Database, seed: number): Promise<World> => {
+  const random = seededRandom(seed);
+  const shop = await openSimulatedShop(database, random);
+  const network: Network = { isFaulty: true, late: [], faults: noFaults() };
+  const users = [...shop.actors.keys()];
+  const devices = [];
+  for (const n of [0, 0, 1, 2]) devices.push(await openDevice(shop, network, random, users[n] as UserId));
+  return { shop, random, network, devices, made: new Set(), withdrawn: new Map() };
+};
+
+const noFaults = (): Faults => ({
+  ...{ lostRequests: 0, lostAnswers: 0, lateRepeats: 0, closedTabs: 0, copiedProfiles: 0 },
+  ...{ accessChanges: 0, newEpochs: 0, forgottenClients: 0, purges: 0, changesOfLead: 0 },
+});
+
+const takeStep = async (world: World) => {
+  const { random, devices } = world;
+  const device = random.pick(devices);
+  const tab = random.pick(device.tabs);
+  const x = random.next();
+  if (x < 0.54) {
+    const { shop, made } = world;
+    await quietly(() => makeRandomChange({ shop, random, tab, userId: device.userId, made }));
+  } else if (x < 0.57) await takeBack(world, tab);
+  else if (x < 0.61) await changeLead(world, tab);
+  else if (x < 0.64) await closeTab(world, device, tab);
+  else if (x < 0.72) await trouble(world, device);
+  else if (x < 0.87) await Promise.all([round(tab), round(random.pick(random.pick(devices).tabs))]);
+  else
+    await quietly(() =>
+      random.chance(0.5) ? push(tab, 1 + random.below(5)) : pull(tab, 1 + random.below(4)).then(() => {}),
+    );
+};
+
+const round = async (tab: Tab) => {
+  await quietly(() => uploadFiles(tab).then(() => {}));
+  await quietly(() => syncOnce(tab));
+};
+
+const quietly = async (work: () => Promise<void>) => {
+  try {
+    await work();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+  }
+};
+
+const takeBack = async (world: World, tab: Tab) => {
+  const entries = (await tab.database.outbox.toArray()).filter((entry) => !world.shop.tallies.has(entry.uid));
+  if (entries.length === 0) return;
+  const entry = world.random.pick(entries);
+  if (!(await withdraw(tab, entry.uid))) return;
+  world.withdrawn.set(entry.uid, (entry.args as { orderId?: string }).orderId ?? null);
+  for (const each of await tab.database.outbox.toArray())
+    if (each.name === withdrawChange.name) world.made.add(each.uid);
+};
+
+const changeLead = async ({ network }: World, tab: Tab) => {
+  network.faults.changesOfLead += 1;
+  await takeLead(tab);
+};
+
+/** Half of the tabs are closed in the middle of their work. */
+const closeTab = async ({ random, network }: World, device: Device, tab: Tab) => {
+  network.faults.closedTabs += 1;
+  const working = random.chance(0.5) ? round(tab) : null;
+  if (working) for (let n = random.below(40); n > 0; n--) await new Promise((done) => setImmediate(done));
+  tab.close();
+  await working;
+  device.tabs[device.tabs.indexOf(tab)] = await device.openTab();
+};
+
+const trouble = async (world: World, device: Device) => {
+  const { random, network, shop } = world;
+  const { faults, late } = network;
+  const { owner } = shop.database;
+  const x = random.next();
+  if (x < 0.15 && world.devices.length < mostDevices) await copyProfile(world, device);
+  else if (x < 0.3) {
+    faults.forgottenClients += 1;
+    await owner`delete from sync_client where ctid = (
+      select ctid from sync_client where customer_id = ${shop.customerId} order by id limit 1)`;
+  } else if (x < 0.5) changeAccess(world);
+  else if (x < 0.57) {
+    faults.newEpochs += 1;
+    await owner`update sync_meta set epoch = gen_random_uuid()`;
+  } else if (x < 0.75) {
+    faults.purges += 1;
+    await owner.begin(async (tx) => {
+      await tx`select 1 from sync_space where customer_id = ${shop.customerId} order by id for update`;
+      await tx`delete from record where customer_id = ${shop.customerId} and deleted`;
+      await tx`update sync_space set purged_to = version where customer_id = ${shop.customerId}`;
+    });
+  } else if (late.length > 0) {
+    faults.lateRepeats += 1;
+    const [request] = late.splice(random.below(late.length), 1);
+    if (request) await shop.request(request.userId, '/push', request.body);
+  }
+};
+
+/** The third user's right to see prices, or to edit, is taken away or given back. */
+const changeAccess = ({ shop, network, random }: World) => {
+  const actor = [...shop.actors.values()][2];
+  if (!actor) return;
+  network.faults.accessChanges += 1;
+  const permissions = random.chance(0.3) ? [] : (['UPLOAD_PERMISSION', 'ORDER_PERMISSION'] as const);
+  shop.actors.set(actor.userId, { ...actor, seesPrices: !actor.seesPrices, permissions: [...permissions] });
+};
+
+const copyProfile = async ({ shop, network, random, devices }: World, device: Device) => {
+  network.faults.copiedProfiles += 1;
+  const copy = await openDevice(shop, network, random, device.userId);
+  const [from, to] = [device.tabs[0]?.database, copy.tabs[0]?.database];
+  for (const table of from?.tables ?? []) {
+    await to?.table(table.name).clear();
+    await to?.table(table.name).bulkPut(await table.toArray());
+  }
+  devices.push(copy);
+};
+
+/** No more faults: what is late arrives, every device goes through its rounds. */
+const calm = async ({ network, shop, devices }: World) => {
+  network.isFaulty = false;
+  for (const { userId, body } of network.late.splice(0)) await shop.request(userId, '/push', body);
+  for (let n = 0; n < quietRounds; n++) {
+    for (const { tabs } of devices) {
+      const [tab] = tabs;
+      if (!tab) continue;
+      await takeLead(tab);
+      await uploadFiles(tab);
+      await syncOnce(tab);
+    }
+  }
+};

@@ -1,0 +1,95 @@
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { openMirrorDatabase } from '../../pwa/src/database/mirror-database.ts';
+import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
+import type { Answer, Engine } from '../../pwa/src/sync/engine/engine.ts';
+import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
+import type { Random } from './random.ts';
+import type { SimulatedShop } from './simulated-shop.ts';
+
+export type Faults = {
+  lostRequests: number;
+  lostAnswers: number;
+  lateRepeats: number;
+  closedTabs: number;
+  copiedProfiles: number;
+  accessChanges: number;
+  newEpochs: number;
+  forgottenClients: number;
+  purges: number;
+  changesOfLead: number;
+};
+
+export type LateRequest = { userId: UserId; body: unknown };
+
+/** The network between devices and server. */
+export type Network = { isFaulty: boolean; late: LateRequest[]; faults: Faults };
+
+export type Tab = Engine & { close: () => void };
+export type Device = { userId: UserId; tabs: Tab[]; openTab: () => Promise<Tab> };
+
+const lossProbability = 0.15;
+
+class NetworkFault extends Error {}
+
+/** Whether an error is one that faults of network, tabs and lead explain. */
+export const isExpected = (error: unknown) =>
+  error instanceof NetworkFault ||
+  (error instanceof Error &&
+    /DatabaseClosed|AbortError|InvalidState|Transaction.*(inactive|committed|aborted)/i.test(
+      `${error.name} ${error.message} ${String((error as { inner?: unknown }).inner ?? '')}`,
+    ));
+
+/** A browser profile: one IndexedDB, several tabs, each running the real engine. */
+export const openDevice = async (
+  shop: SimulatedShop,
+  network: Network,
+  random: Random,
+  userId: UserId,
+): Promise<Device> => {
+  const indexedDB = new IDBFactory();
+  const options = { indexedDB, IDBKeyRange };
+  const openTab = async (): Promise<Tab> => {
+    const database = openShopDatabase('shop', options);
+    const mirror = openMirrorDatabase('mirror', options);
+    const parts = {
+      ...{ database, strictDatabase: database, mirror, newUid: () => random.uuid(), now: () => new Date() },
+      transport: transportOf(shop, network, random, userId),
+    };
+    const engine = await openEngine(parts, structuredClone(shop.actors.get(userId)) ?? null);
+    return Object.assign(engine, {
+      close: () => {
+        database.close();
+        mirror.close();
+      },
+    });
+  };
+  const tabs = [await openTab()];
+  tabs.push(await openTab());
+  return { userId, tabs, openTab };
+};
+
+const transportOf = (shop: SimulatedShop, network: Network, random: Random, userId: UserId) => {
+  const lose = (kind: 'lostRequests' | 'lostAnswers') => {
+    if (!network.isFaulty || !random.chance(lossProbability)) return;
+    network.faults[kind] += 1;
+    throw new NetworkFault(kind);
+  };
+  const send = async (path: string, sent: unknown): Promise<Answer> => {
+    const body: unknown = JSON.parse(JSON.stringify(sent));
+    lose('lostRequests');
+    if (network.isFaulty && path === '/push' && random.chance(lossProbability)) network.late.push({ userId, body });
+    const answer = await shop.request(userId, path, body);
+    lose('lostAnswers');
+    return answer;
+  };
+  return {
+    push: (body: unknown) => send('/push', body),
+    pull: (body: unknown) => send('/pull', body),
+    upload: async (hash: string) => {
+      lose('lostRequests');
+      shop.files.add(hash);
+      lose('lostAnswers');
+    },
+  };
+};

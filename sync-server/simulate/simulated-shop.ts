@@ -1,0 +1,147 @@
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import {
+  catalogSpace,
+  customerPriceSpace,
+  customerSpace,
+  projectSpace,
+  userSpace,
+} from '@knotenblech/shared/sync/space.ts';
+import type { AddressId, CartId, CustomerId, FileHash, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { Hono } from 'hono';
+import { workedBeam, workedGrades, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
+import type { Database } from '../src/database/database.ts';
+import { inCustomer } from '../src/database/in-customer.ts';
+import type { Pokes } from '../src/sync/pokes.ts';
+import { type SyncEnv, syncRoutes } from '../src/sync/routes.ts';
+import { nobody } from '../src/sync/space-owner.ts';
+import type { ServerRuns } from '../src/sync/server-runs.ts';
+import { writeRecords } from '../src/sync/write-records.ts';
+import type { Random } from './random.ts';
+
+export type SimulatedShop = {
+  database: Database;
+  customerId: CustomerId;
+  actors: Map<UserId, Actor>;
+  projects: ProjectId[];
+  addresses: AddressId[];
+  /** One cart of each user that nothing but putCartLine touches: its quantities count the changes applied. */
+  tallyCarts: Map<UserId, CartId>;
+  tallyProject: ProjectId;
+  /** The uids of the changes that tally. */
+  tallies: Set<string>;
+  files: Set<string>;
+  bugs: string[];
+  request: (userId: UserId, path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+};
+
+const silentPokes: Pokes = { poke: () => {}, listen: () => () => {}, stop: async () => {} };
+
+/** A customer with users, projects and prices on a real database, answered by the real routes. */
+export const openSimulatedShop = async (database: Database, random: Random): Promise<SimulatedShop> => {
+  const customerId = random.uuid<CustomerId>();
+  const actors = new Map(
+    ['eva', 'jan', 'kim'].map((name) => actorOf(random.uuid<UserId>(), customerId, name)).map((a) => [a.userId, a]),
+  );
+  const projects = [1, 2, 3].map(() => random.uuid<ProjectId>());
+  const shop = {
+    ...{ database, customerId, actors, projects },
+    ...{
+      tallies: new Set<string>(),
+      files: new Set<string>(),
+      bugs: [] as string[],
+      addresses: [random.uuid<AddressId>(), random.uuid<AddressId>()],
+    },
+    tallyCarts: new Map([...actors.keys()].map((userId) => [userId, random.uuid<CartId>()])),
+    tallyProject: projects[2] as ProjectId,
+  };
+  const carts = [...actors.keys()].map((userId) => [userId, random.uuid<CartId>()] as const);
+  await inCustomer(database.sql, customerId, (tx) => writeRecords(tx, customerId, firstRows(shop, carts)));
+  const grades = { id: 'grades:0000', table: 'grades' as const, rows: [...workedGrades.values()] };
+  const [known] = await database.owner`select 1 from record where kind = 'catalogPack'`;
+  const catalog = [{ space: catalogSpace, kind: 'catalogPack' as const, id: grades.id, data: grades }];
+  if (!known) await inCustomer(database.sql, nobody, (tx) => writeRecords(tx, nobody, catalog));
+  return { ...shop, request: requestOf(shop) };
+};
+
+type Parts = Omit<SimulatedShop, 'request'>;
+
+const requestOf = (shop: Parts): SimulatedShop['request'] => {
+  const routes = syncRoutes({
+    ...{ sql: shop.database.sql, pokes: silentPokes, now: () => new Date() },
+    serverRuns: serverRunsOf(shop),
+    onBug: (error) => shop.bugs.push(String(error)),
+  });
+  return async (userId, path, body) => {
+    const app = new Hono<SyncEnv>()
+      .use((c, next) => {
+        c.set('actor', structuredClone(shop.actors.get(userId)) as Actor);
+        return next();
+      })
+      .onError((error, c) => {
+        shop.bugs.push(String(error));
+        return c.json({}, 500);
+      })
+      .route('/', routes);
+    const answer = await app.request(path, { method: 'POST', body: JSON.stringify(body) });
+    return { status: answer.status, body: await answer.json() };
+  };
+};
+
+const serverRunsOf = ({ files, customerId }: Parts): ServerRuns => ({
+  createProject: async ({ run, args }) => {
+    if (!files.has(args.fileHash)) throw new DomainError('file_missing');
+    run();
+    return undefined;
+  },
+  submitOrder: async ({ run, rows, args }) => {
+    run();
+    const order = { id: args.orderId, cartId: args.cartId };
+    rows.put(customerSpace(customerId), 'order', order as never);
+    return { orderId: args.orderId };
+  },
+});
+
+const actorOf = (userId: UserId, customerId: CustomerId, userName: string): Actor => ({
+  ...{ userId, customerId, userName, firstName: userName, name: 'Muster', customerName: 'Holzbau' },
+  ...{ customerKind: 'company', permissions: ['UPLOAD_PERMISSION', 'ORDER_PERMISSION'], seesPrices: true },
+});
+
+const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[] => {
+  const { customerId, projects, actors, tallyCarts } = shop;
+  const [user] = actors.keys();
+  const space = customerSpace(customerId);
+  const tariff = workedTariff();
+  return [
+    ...projects.flatMap((id) => projectRows(id, space, user as UserId)),
+    ...[...carts, ...tallyCarts].map(([userId, id]): RowWrite => {
+      return { space: userSpace(userId), kind: 'cart', id, data: emptyCart(id) };
+    }),
+    { space: customerPriceSpace(customerId), kind: 'tariff', id: tariff.id, data: tariff },
+  ];
+};
+
+const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, userId: UserId): RowWrite[] => {
+  const project: Project = {
+    ...{ id, userId, number: 1, name: 'Halle', drawingId: '', comment: '', additionalText: '' },
+    ...{ fileHash: '0'.repeat(64) as FileHash, fileName: 'halle.btlx', reading: 'read', readingRefusal: '' },
+    ...{ surface: 'ZINCED', ralNumber: null, productionType: 'SINGLEPARTS_ONLY', onRequest: false },
+    ...{ partCount: 0, positionCount: 0, assemblyCount: 0, netWeightG: 0, surfaceMm2: 0 },
+    ...{ createdAt: '2026-11-21T08:00:00Z', changedAt: '2026-11-21T08:00:00Z', orderedAt: null, trashedAt: null },
+  };
+  const head = {
+    ...{ readerVersion: 1, format: 'btlx' as const, formatVersion: '2.3', program: '', projectName: 'Halle' },
+    ...{ assemblies: [], filePartCount: 3, positionCount: 3, findings: [] },
+  };
+  const inside = projectSpace(id);
+  const packs = packParts([workedPlate(1), workedBeam(2), workedPlate(3)]);
+  return [
+    { space, kind: 'project', id, data: project },
+    { space: inside, kind: 'reading', id: 'head', data: { id: 'head', head } },
+    ...packs.map((pack): RowWrite => ({ space: inside, kind: 'partPack', id: pack.id, data: pack })),
+  ];
+};
