@@ -11,6 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LangRouteImport } from './routes/$lang'
 import { Route as LangHomeRouteImport } from './routes/$lang/home'
+import { Route as LangShopRouteImport } from './routes/$lang/shop'
+import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
+import { Route as LangShopLogoutRouteImport } from './routes/$lang/shop/logout'
+import { Route as LangShopMailsRouteImport } from './routes/$lang/shop/mails'
+import { Route as LangShopOverviewRouteImport } from './routes/$lang/shop/overview'
+import { Route as LangShopProjectsRouteImport } from './routes/$lang/shop/projects'
+import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
+import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
+import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
+import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
+import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -22,26 +33,156 @@ const LangHomeRoute = LangHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => LangRoute,
 } as any)
+const LangShopRoute = LangShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangShopIndexRoute = LangShopIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopLogoutRoute = LangShopLogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopMailsRoute = LangShopMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopOverviewRoute = LangShopOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopProjectsRoute = LangShopProjectsRouteImport.update({
+  id: '/projects',
+  path: '/projects',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopLoginRoute = LangShopLoginRouteImport.update({
+  id: '/shop_/login',
+  path: '/shop/login',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangShopDetailsProjectIdRoute =
+  LangShopDetailsProjectIdRouteImport.update({
+    id: '/details/$projectId',
+    path: '/details/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopProjectProjectIdRoute =
+  LangShopProjectProjectIdRouteImport.update({
+    id: '/project/$projectId',
+    path: '/project/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopProjectProjectIdPriceRoute =
+  LangShopProjectProjectIdPriceRouteImport.update({
+    id: '/price',
+    path: '/price',
+    getParentRoute: () => LangShopProjectProjectIdRoute,
+  } as any)
+const LangShopProjectProjectIdReportRoute =
+  LangShopProjectProjectIdReportRouteImport.update({
+    id: '/project/$projectId_/report',
+    path: '/project/$projectId/report',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
   '/$lang/home': typeof LangHomeRoute
+  '/$lang/shop': typeof LangShopRouteWithChildren
+  '/$lang/shop/logout': typeof LangShopLogoutRoute
+  '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/overview': typeof LangShopOverviewRoute
+  '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop/login': typeof LangShopLoginRoute
+  '/$lang/shop/': typeof LangShopIndexRoute
+  '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
+  '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangRouteWithChildren
   '/$lang/home': typeof LangHomeRoute
+  '/$lang/shop/logout': typeof LangShopLogoutRoute
+  '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/overview': typeof LangShopOverviewRoute
+  '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop/login': typeof LangShopLoginRoute
+  '/$lang/shop': typeof LangShopIndexRoute
+  '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
+  '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteWithChildren
   '/$lang/home': typeof LangHomeRoute
+  '/$lang/shop': typeof LangShopRouteWithChildren
+  '/$lang/shop/logout': typeof LangShopLogoutRoute
+  '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/overview': typeof LangShopOverviewRoute
+  '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop_/login': typeof LangShopLoginRoute
+  '/$lang/shop/': typeof LangShopIndexRoute
+  '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
+  '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$lang' | '/$lang/home'
+  fullPaths:
+    | '/$lang'
+    | '/$lang/home'
+    | '/$lang/shop'
+    | '/$lang/shop/logout'
+    | '/$lang/shop/mails'
+    | '/$lang/shop/overview'
+    | '/$lang/shop/projects'
+    | '/$lang/shop/login'
+    | '/$lang/shop/'
+    | '/$lang/shop/details/$projectId'
+    | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/report'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$lang' | '/$lang/home'
-  id: '__root__' | '/$lang' | '/$lang/home'
+  to:
+    | '/$lang'
+    | '/$lang/home'
+    | '/$lang/shop/logout'
+    | '/$lang/shop/mails'
+    | '/$lang/shop/overview'
+    | '/$lang/shop/projects'
+    | '/$lang/shop/login'
+    | '/$lang/shop'
+    | '/$lang/shop/details/$projectId'
+    | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/report'
+  id:
+    | '__root__'
+    | '/$lang'
+    | '/$lang/home'
+    | '/$lang/shop'
+    | '/$lang/shop/logout'
+    | '/$lang/shop/mails'
+    | '/$lang/shop/overview'
+    | '/$lang/shop/projects'
+    | '/$lang/shop_/login'
+    | '/$lang/shop/'
+    | '/$lang/shop/details/$projectId'
+    | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId_/report'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -64,15 +205,136 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangHomeRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/shop': {
+      id: '/$lang/shop'
+      path: '/shop'
+      fullPath: '/$lang/shop'
+      preLoaderRoute: typeof LangShopRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/shop/': {
+      id: '/$lang/shop/'
+      path: '/'
+      fullPath: '/$lang/shop/'
+      preLoaderRoute: typeof LangShopIndexRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/logout': {
+      id: '/$lang/shop/logout'
+      path: '/logout'
+      fullPath: '/$lang/shop/logout'
+      preLoaderRoute: typeof LangShopLogoutRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/mails': {
+      id: '/$lang/shop/mails'
+      path: '/mails'
+      fullPath: '/$lang/shop/mails'
+      preLoaderRoute: typeof LangShopMailsRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/overview': {
+      id: '/$lang/shop/overview'
+      path: '/overview'
+      fullPath: '/$lang/shop/overview'
+      preLoaderRoute: typeof LangShopOverviewRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/projects': {
+      id: '/$lang/shop/projects'
+      path: '/projects'
+      fullPath: '/$lang/shop/projects'
+      preLoaderRoute: typeof LangShopProjectsRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop_/login': {
+      id: '/$lang/shop_/login'
+      path: '/shop/login'
+      fullPath: '/$lang/shop/login'
+      preLoaderRoute: typeof LangShopLoginRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/shop/details/$projectId': {
+      id: '/$lang/shop/details/$projectId'
+      path: '/details/$projectId'
+      fullPath: '/$lang/shop/details/$projectId'
+      preLoaderRoute: typeof LangShopDetailsProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/project/$projectId': {
+      id: '/$lang/shop/project/$projectId'
+      path: '/project/$projectId'
+      fullPath: '/$lang/shop/project/$projectId'
+      preLoaderRoute: typeof LangShopProjectProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/project/$projectId/price': {
+      id: '/$lang/shop/project/$projectId/price'
+      path: '/price'
+      fullPath: '/$lang/shop/project/$projectId/price'
+      preLoaderRoute: typeof LangShopProjectProjectIdPriceRouteImport
+      parentRoute: typeof LangShopProjectProjectIdRoute
+    }
+    '/$lang/shop/project/$projectId_/report': {
+      id: '/$lang/shop/project/$projectId_/report'
+      path: '/project/$projectId/report'
+      fullPath: '/$lang/shop/project/$projectId/report'
+      preLoaderRoute: typeof LangShopProjectProjectIdReportRouteImport
+      parentRoute: typeof LangShopRoute
+    }
   }
 }
 
+interface LangShopProjectProjectIdRouteChildren {
+  LangShopProjectProjectIdPriceRoute: typeof LangShopProjectProjectIdPriceRoute
+}
+
+const LangShopProjectProjectIdRouteChildren: LangShopProjectProjectIdRouteChildren =
+  {
+    LangShopProjectProjectIdPriceRoute: LangShopProjectProjectIdPriceRoute,
+  }
+
+const LangShopProjectProjectIdRouteWithChildren =
+  LangShopProjectProjectIdRoute._addFileChildren(
+    LangShopProjectProjectIdRouteChildren,
+  )
+
+interface LangShopRouteChildren {
+  LangShopLogoutRoute: typeof LangShopLogoutRoute
+  LangShopMailsRoute: typeof LangShopMailsRoute
+  LangShopOverviewRoute: typeof LangShopOverviewRoute
+  LangShopProjectsRoute: typeof LangShopProjectsRoute
+  LangShopIndexRoute: typeof LangShopIndexRoute
+  LangShopDetailsProjectIdRoute: typeof LangShopDetailsProjectIdRoute
+  LangShopProjectProjectIdRoute: typeof LangShopProjectProjectIdRouteWithChildren
+  LangShopProjectProjectIdReportRoute: typeof LangShopProjectProjectIdReportRoute
+}
+
+const LangShopRouteChildren: LangShopRouteChildren = {
+  LangShopLogoutRoute: LangShopLogoutRoute,
+  LangShopMailsRoute: LangShopMailsRoute,
+  LangShopOverviewRoute: LangShopOverviewRoute,
+  LangShopProjectsRoute: LangShopProjectsRoute,
+  LangShopIndexRoute: LangShopIndexRoute,
+  LangShopDetailsProjectIdRoute: LangShopDetailsProjectIdRoute,
+  LangShopProjectProjectIdRoute: LangShopProjectProjectIdRouteWithChildren,
+  LangShopProjectProjectIdReportRoute: LangShopProjectProjectIdReportRoute,
+}
+
+const LangShopRouteWithChildren = LangShopRoute._addFileChildren(
+  LangShopRouteChildren,
+)
+
 interface LangRouteChildren {
   LangHomeRoute: typeof LangHomeRoute
+  LangShopRoute: typeof LangShopRouteWithChildren
+  LangShopLoginRoute: typeof LangShopLoginRoute
 }
 
 const LangRouteChildren: LangRouteChildren = {
   LangHomeRoute: LangHomeRoute,
+  LangShopRoute: LangShopRouteWithChildren,
+  LangShopLoginRoute: LangShopLoginRoute,
 }
 
 const LangRouteWithChildren = LangRoute._addFileChildren(LangRouteChildren)

@@ -1,9 +1,54 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import connectorPlate from './connector-plate.svg';
+import { HomeFigures } from './home-figures.tsx';
+import { HomeSteps } from './home-steps.tsx';
+import styles from './home-screen.module.css';
 
-export const HomeScreen = () => (
-  <main>
-    <h1>
-      <Trans>Stahlteile nach Maß für den Holzbau</Trans>
-    </h1>
-  </main>
-);
+export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
+  const { t } = useLingui();
+  useEffect(() => {
+    document.title = 'Knotenblech';
+  }, []);
+  return (
+    <main className={styles.home}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.headline}>
+            <Trans>Stahlteile nach Maß für den Holzbau</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>
+              Legen Sie die Datei aus Ihrem Holzbauprogramm ab. Sie sehen jedes Blech, jeden Träger und jedes Profil mit
+              Maßen, Gewicht und Preis und bestellen, was Sie brauchen.
+            </Trans>
+          </p>
+          <div className={styles.actions}>
+            {isSignedIn ? (
+              <LinkButton from="/$lang" to="/$lang/shop/projects" tone="primary">
+                <Trans>Zu den Projekten</Trans>
+              </LinkButton>
+            ) : (
+              <LinkButton from="/$lang" to="/$lang/shop/login" tone="primary">
+                <Trans>Anmelden</Trans>
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        <figure className={styles.drawing}>
+          <img src={connectorPlate} alt={t`Werkstattzeichnung einer Anschlussplatte mit Bohrungen und Langlöchern`} />
+        </figure>
+      </section>
+      <HomeSteps />
+      <HomeFigures />
+      <footer className={styles.footer}>
+        <p>
+          <Trans>
+            Preise netto für Geschäftskunden und brutto für Privatkunden in Euro. Materialpreise freibleibend.
+          </Trans>
+        </p>
+      </footer>
+    </main>
+  );
+};

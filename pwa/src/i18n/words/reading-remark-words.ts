@@ -1,4 +1,5 @@
 import type { RemarkCode } from '@knotenblech/shared/files/remark-codes.ts';
+import type { GeometryRemarkCode } from '@knotenblech/shared/geometry/geometry-remarks.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -29,9 +30,7 @@ export const readingRemarkWords = {
     message: 'Das Profil {profile} passt nicht zum Querschnitt {heightMm} × {widthMm} mm',
   }),
   'request.thickness-not-stock': msg({ message: 'Blech in {thicknessMm} mm führen wir nicht' }),
-  'request.unmade-processing': msg({ message: 'Die Bearbeitung {kind} fertigen wir nur auf Anfrage' }),
   'request.incomplete-processing': msg({ message: 'Die Bearbeitung {kind} ist unvollständig angegeben ({parameter})' }),
-  'request.no-volume': msg`Nach allen Bearbeitungen bleibt kein Stahl übrig`,
   'warn.thickness-against-text': msg({
     message: '„{text}“ nennt eine andere Dicke als das Bauteil hat ({thicknessMm} mm)',
   }),
@@ -42,4 +41,4 @@ export const readingRemarkWords = {
   'warn.unknown-element': msg({ message: 'Unbekannte Angabe „{name}“ ({count}-mal) nicht gelesen' }),
   'warn.repeated-guid': msg({ message: '{count} Bauteile tragen dieselbe Kennung' }),
   'warn.nothing-recognised': msg({ message: 'Keines der {count} Bauteile wurde als Stahl erkannt' }),
-} satisfies Record<RemarkCode, MessageDescriptor>;
+} satisfies Record<Exclude<RemarkCode, GeometryRemarkCode>, MessageDescriptor>;

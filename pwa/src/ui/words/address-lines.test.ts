@@ -32,9 +32,6 @@ test('a company stands with its contact, blank lines are left out', () =>
   ]));
 
 test('a private person stands with first name before name', () =>
-  expect(addressLines({ ...company, salutation: 'MRS', nameAdd: 'Eva', name: 'Moser', countryIso: 'AT' }, 'en')).toEqual([
-    'Eva Moser',
-    'Werkstraße 1',
-    '86150 Augsburg',
-    'Austria',
-  ]));
+  expect(
+    addressLines({ ...company, salutation: 'MRS', nameAdd: 'Eva', name: 'Moser', countryIso: 'AT' }, 'en'),
+  ).toEqual(['Eva Moser', 'Werkstraße 1', '86150 Augsburg', 'Austria']));

@@ -4,9 +4,7 @@ import type { Address } from '@knotenblech/shared/addresses/address.ts';
 export const addressLines = (address: Address, language: string): string[] => {
   const { salutation, name, nameAdd, contactFirstName, contactName, street, zip, city, countryIso } = address;
   const people =
-    salutation === 'COMPANY'
-      ? [name, nameAdd, joined(contactFirstName, contactName)]
-      : [joined(nameAdd, name)];
+    salutation === 'COMPANY' ? [name, nameAdd, joined(contactFirstName, contactName)] : [joined(nameAdd, name)];
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(countryIso) ?? countryIso;
   return [...people, street, joined(zip, city), country].filter((line) => line !== '');
 };

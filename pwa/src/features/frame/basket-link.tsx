@@ -1,0 +1,28 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useOpenCart } from '../../cart/use-open-cart.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Badge } from '../../ui/signals/badge.tsx';
+import styles from './bar-link.module.css';
+
+/** The basket with the sum of its quantities; only for those who may order. */
+export const BasketLink = ({ isNamed = false }: { isNamed?: boolean }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const open = useOpenCart();
+  if (!may(actor, 'order')) return null;
+  const count = (open?.entries ?? []).reduce((sum, { line }) => sum + line.quantity, 0);
+  return (
+    <Link from="/$lang" to="/$lang/shop/basket" className={styles.link ?? ''} aria-label={t`Warenkorb, ${count} Stück`}>
+      <span className={styles.face}>
+        <Icon name="basket" size={24} />
+        <span className={styles.badge}>
+          <Badge count={count} />
+        </span>
+      </span>
+      {isNamed ? <span className={styles.name}>{t`Warenkorb`}</span> : null}
+    </Link>
+  );
+};

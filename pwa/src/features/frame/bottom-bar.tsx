@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { BasketLink } from './basket-link.tsx';
+import linkStyles from './bar-link.module.css';
+import styles from './bottom-bar.module.css';
+
+/** The places of the shop under the thumb, on a phone only. */
+export const BottomBar = () => {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.bar} aria-label={t`Bereiche`}>
+      <Link from="/$lang" to="/$lang/shop/projects" className={linkStyles.link ?? ''}>
+        <Icon name="projects" size={24} />
+        <span className={linkStyles.name}>{t`Projekte`}</span>
+      </Link>
+      <BasketLink isNamed />
+      <Link from="/$lang" to="/$lang/shop/account/orders" className={linkStyles.link ?? ''}>
+        <Icon name="orders" size={24} />
+        <span className={linkStyles.name}>{t`Bestellungen`}</span>
+      </Link>
+      <Link from="/$lang" to="/$lang/shop/waiting" className={linkStyles.link ?? ''}>
+        <Icon name="waiting" size={24} />
+        <span className={linkStyles.name}>{t`Wartet`}</span>
+      </Link>
+    </nav>
+  );
+};

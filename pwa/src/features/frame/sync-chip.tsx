@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSyncStatus } from '../../sync/use-shop.tsx';
+import { formatMoment } from '../../ui/figures/format-time.ts';
+import styles from './sync-chip.module.css';
+import { type SyncShown, syncShown } from './sync-shown.ts';
+
+const SyncWords = ({ shown }: { shown: SyncShown }) => {
+  switch (shown.kind) {
+    case 'current':
+      return <Trans>aktuell</Trans>;
+    case 'waiting':
+      return <Trans>{shown.count} warten</Trans>;
+    case 'offline':
+      return <Trans>offline</Trans>;
+    case 'offline-waiting':
+      return <Trans>offline, {shown.count} warten</Trans>;
+    case 'attention':
+      return <Trans>bitte prüfen</Trans>;
+  }
+};
+
+/** How far this device and the server agree; a tap opens the waiting list. */
+export const SyncChip = () => {
+  const { t, i18n } = useLingui();
+  const status = useSyncStatus();
+  const shown = syncShown(status);
+  const contact = status.lastContactAt ? formatMoment(status.lastContactAt, i18n.locale) : null;
+  return (
+    <Link
+      from="/$lang"
+      to="/$lang/shop/waiting"
+      className={`${styles.chip} ${styles[shown.kind]}`}
+      title={contact ? t`Zuletzt verbunden: ${contact}` : t`Noch nicht verbunden`}
+    >
+      <span className={styles.dot} aria-hidden />
+      <span role="status">
+        <SyncWords shown={shown} />
+      </span>
+    </Link>
+  );
+};

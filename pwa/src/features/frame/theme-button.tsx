@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { chooseTheme } from '../../ui/theme.ts';
+
+const isDarkNow = () => getComputedStyle(document.documentElement).colorScheme === 'dark' || prefersDark();
+const prefersDark = () =>
+  document.documentElement.dataset.theme === undefined && matchMedia('(prefers-color-scheme: dark)').matches;
+
+export const ThemeButton = () => {
+  const { t } = useLingui();
+  const [isDark, setIsDark] = useState(isDarkNow);
+  return (
+    <IconButton
+      label={isDark ? t`Helle Darstellung` : t`Dunkle Darstellung`}
+      onPress={() => {
+        chooseTheme(isDark ? 'light' : 'dark');
+        setIsDark(!isDark);
+      }}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} />
+    </IconButton>
+  );
+};

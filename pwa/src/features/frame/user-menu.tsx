@@ -1,0 +1,73 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { languageNames, languages } from '../../i18n/languages.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
+import { useLanguageSwitch } from './use-language-switch.ts';
+
+const useThemeEntries = (): MenuEntry[] => {
+  const { t } = useLingui();
+  const [theme, setTheme] = useState(chosenTheme);
+  const names = { system: t`Darstellung wie das Gerät`, light: t`Helle Darstellung`, dark: t`Dunkle Darstellung` };
+  return (['system', 'light', 'dark'] as const).map((each) => ({
+    id: each,
+    label: names[each],
+    textValue: names[each],
+    isChecked: theme === each,
+    onAction: () => {
+      chooseTheme(each);
+      setTheme(each);
+    },
+  }));
+};
+
+const useLanguageEntries = (): MenuEntry[] => {
+  const { i18n } = useLingui();
+  const switchTo = useLanguageSwitch();
+  return languages.map((language) => ({
+    id: language,
+    label: languageNames[language],
+    textValue: languageNames[language],
+    isChecked: i18n.locale === language,
+    onAction: () => switchTo(language),
+  }));
+};
+
+export const UserMenu = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { actor } = useShop();
+  const themeEntries = useThemeEntries();
+  const languageEntries = useLanguageEntries();
+  const place = (
+    id: string,
+    label: string,
+    to: '/$lang/shop/account/addresses' | '/$lang/shop/mails' | '/$lang/shop/logout',
+  ) => ({
+    id,
+    label,
+    textValue: label,
+    onAction: () => void navigate({ from: '/$lang', to }),
+  });
+  return (
+    <MenuButton
+      label={t`Benutzer ${actor.userName}`}
+      face={<Icon name="user" size={24} />}
+      heading={`${actor.firstName} ${actor.name}`.trim()}
+      note={actor.customerName}
+      groups={[
+        [
+          place('addresses', t`Adressen`, '/$lang/shop/account/addresses'),
+          ...(may(actor, 'readMails') ? [place('mails', t`Mails`, '/$lang/shop/mails')] : []),
+        ],
+        languageEntries,
+        themeEntries,
+        [place('logout', t`Abmelden`, '/$lang/shop/logout')],
+      ]}
+    />
+  );
+};

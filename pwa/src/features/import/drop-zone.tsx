@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './drop-zone.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+/** The whole page takes files that are dropped on it. */
+export const DropZone = ({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) => {
+  const isOver = useFileDrop(onFiles);
+  return (
+    <>
+      {children}
+      {isOver ? (
+        <div className={styles.veil}>
+          <div className={styles.words}>
+            <Icon name="upload" size={48} />
+            <strong>
+              <Trans>Hier ablegen</Trans>
+            </strong>
+            <span>
+              <Trans>BTLx-Dateien, auch mehrere, je bis 20 MB</Trans>
+            </span>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorAdvice } from '../../i18n/words/error-advice.ts';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import styles from './import-card.module.css';
+import type { ImportRun } from './import-run.ts';
+import { ImportSteps } from './import-steps.tsx';
+import { dismissImport } from './imports.ts';
+
+const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) => {
+  const { i18n } = useLingui();
+  if (refusal.code === 'storage-full') {
+    return (
+      <Notice tone="error" title={<Trans>Auf dem Gerät ist kein Platz mehr.</Trans>}>
+        <p>
+          <Trans>Geben Sie Speicher frei und legen Sie die Datei noch einmal ab. Nichts wurde verändert.</Trans>
+        </p>
+      </Notice>
+    );
+  }
+  const { element } = refusal.details;
+  return (
+    <Notice tone="error" title={errorMessage(i18n, refusal.code, refusal.details)}>
+      {typeof element === 'string' && element !== '' ? <p className={styles.place}>{element}</p> : null}
+      <p>{errorAdvice(i18n, refusal.code)}</p>
+    </Notice>
+  );
+};
+
+const NextStep = ({ run }: { run: ImportRun }) => {
+  if (!run.projectId || !run.found) return null;
+  const { projectId, found } = run;
+  const isUnclear = found.taken === 0 || found.guessed > 0;
+  return (
+    <>
+      {found.guessed + found.leftOut > 0 ? (
+        <LinkButton
+          from="/$lang"
+          to="/$lang/shop/project/$projectId/report"
+          params={(now) => ({ ...now, projectId })}
+          tone={isUnclear ? 'secondary' : 'quiet'}
+        >
+          {found.taken + found.guessed === 0 ? <Trans>Stahlteile wählen</Trans> : <Trans>Bericht ansehen</Trans>}
+        </LinkButton>
+      ) : null}
+      <LinkButton from="/$lang" to="/$lang/shop/project/$projectId" params={(now) => ({ ...now, projectId })}>
+        <Trans>Projekt öffnen</Trans>
+      </LinkButton>
+    </>
+  );
+};
+
+export const ImportCard = ({ run, isSent }: { run: ImportRun; isSent: boolean }) => {
+  const { t } = useLingui();
+  const isOver = run.step === 'done' || run.refusal !== null;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Icon name="file" />
+        <strong className={styles.name}>{run.fileName}</strong>
+        <NextStep run={run} />
+        {isOver ? (
+          <IconButton label={t`Meldung zu ${run.fileName} schließen`} onPress={() => dismissImport(run.id)}>
+            <Icon name="close" />
+          </IconButton>
+        ) : null}
+      </div>
+      <ImportSteps run={run} isSent={isSent} />
+      {run.refusal ? <Refusal refusal={run.refusal} /> : null}
+    </li>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+
+/** Counts of what was found in a file. */
+export type Found = { taken: number; guessed: number; leftOut: number };
+
+/** The way of one file into the shop, as far as it has come. */
+export type ImportRun = {
+  id: number;
+  fileName: string;
+  step: 'keeping' | 'reading' | 'queueing' | 'done';
+  /** 0..1 while the file is read. */
+  progress: number;
+  found: Found | null;
+  /** Set when it failed; `step` says where. */
+  refusal: { code: ErrorCode | 'storage-full'; details: ErrorDetails } | null;
+  projectId: ProjectId | null;
+  /** Of the change that makes the project: to see whether it has gone out. */
+  uid: string | null;
+};
+
+export const newRun = (id: number, fileName: string): ImportRun => ({
+  id,
+  fileName,
+  step: 'keeping',
+  progress: 0,
+  found: null,
+  refusal: null,
+  projectId: null,
+  uid: null,
+});

@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatCount } from '../../ui/figures/format-figure.ts';
+import { type ProgressStep, ProgressSteps } from '../../ui/signals/progress-steps.tsx';
+import type { Found, ImportRun } from './import-run.ts';
+
+const order = ['keeping', 'reading', 'queueing', 'done'] as const;
+
+const stateOf = (run: ImportRun, step: (typeof order)[number]): ProgressStep['state'] => {
+  const [now, at] = [order.indexOf(run.step), order.indexOf(step)];
+  if (at < now || run.step === 'done') return 'done';
+  if (at > now) return 'open';
+  return run.refusal ? 'failed' : 'active';
+};
+
+const FoundWords = ({ found: { taken, guessed, leftOut } }: { found: Found }) => (
+  <>
+    <Plural value={taken + guessed} one="# Position aus Stahl" other="# Positionen aus Stahl" />
+    {leftOut > 0 ? (
+      <>
+        {', '}
+        <Plural value={leftOut} one="# weggelassen" other="# weggelassen" />
+      </>
+    ) : null}
+  </>
+);
+
+export const ImportSteps = ({ run, isSent }: { run: ImportRun; isSent: boolean }) => {
+  const { t } = useLingui();
+  const percent = formatCount(Math.round(run.progress * 100));
+  const sendState = run.step === 'done' && !isSent ? 'active' : stateOf(run, 'queueing');
+  return (
+    <ProgressSteps
+      label={t`Schritte für ${run.fileName}`}
+      steps={[
+        { id: 'keeping', state: stateOf(run, 'keeping'), label: <Trans>Auf dem Gerät gesichert</Trans> },
+        {
+          id: 'reading',
+          state: stateOf(run, 'reading'),
+          label: <Trans>Gelesen und gemessen</Trans>,
+          result: run.step === 'reading' && !run.refusal ? `${percent} %` : null,
+        },
+        {
+          id: 'found',
+          state: run.found ? 'done' : 'open',
+          label: <Trans>Teile gefunden</Trans>,
+          result: run.found ? <FoundWords found={run.found} /> : null,
+        },
+        {
+          id: 'sending',
+          state: sendState,
+          label: <Trans>Übertragen</Trans>,
+          result: run.step !== 'done' ? null : isSent ? null : <Trans>wartet auf Verbindung</Trans>,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import styles from './login-dialog.module.css';
+
+type Credentials = { userName: string; password: string; isSharedDevice: boolean };
+type Refusal = ErrorCode | 'offline';
+
+export type LoginDialogProps = {
+  signIn: (credentials: Credentials) => Promise<{ ok: true } | { ok: false; code: Refusal }>;
+  onSignedIn: () => void;
+  onClose: () => void;
+};
+
+const RefusalNotice = ({ code }: { code: Refusal }) => {
+  const { i18n } = useLingui();
+  if (code !== 'offline') return <Notice tone="error">{errorMessage(i18n, code)}</Notice>;
+  return (
+    <Notice tone="info" title={<Trans>Zum Anmelden wird eine Verbindung gebraucht.</Trans>}>
+      <p>
+        <Trans>
+          Waren Sie auf diesem Gerät angemeldet und haben sich nicht abgemeldet, öffnet sich der Shop auch ohne Netz mit
+          allem, was hier gespeichert ist.
+        </Trans>
+      </p>
+    </Notice>
+  );
+};
+
+export const LoginDialog = ({ signIn, onSignedIn, onClose }: LoginDialogProps) => {
+  const { t } = useLingui();
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isSharedDevice, setIsSharedDevice] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isComplete = userName.trim() !== '' && password.trim() !== '';
+
+  const submit = async () => {
+    if (!isComplete || isPending) return;
+    setIsPending(true);
+    setRefusal(null);
+    const answer = await signIn({ userName: userName.trim(), password, isSharedDevice });
+    setIsPending(false);
+    if (answer.ok) onSignedIn();
+    else setRefusal(answer.code);
+  };
+
+  return (
+    <Dialog title={<Trans>Anmelden</Trans>} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {refusal ? <RefusalNotice code={refusal} /> : null}
+        <TextField
+          label={t`Benutzername oder E-Mail`}
+          name="username"
+          autoComplete="username"
+          autoFocus
+          value={userName}
+          onChange={setUserName}
+        />
+        <TextField
+          label={t`Passwort`}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Checkbox isSelected={isSharedDevice} onChange={setIsSharedDevice}>
+          <Trans>Dieses Gerät benutzen auch andere: beim Abmelden alles löschen</Trans>
+        </Checkbox>
+        <Button type="submit" tone="primary" isWide isDisabled={!isComplete} isPending={isPending}>
+          <Trans>Anmelden</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

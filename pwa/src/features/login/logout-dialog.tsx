@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSyncStatus } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+
+export type LogoutDialogProps = { signOut: () => Promise<void>; onClose: () => void };
+
+/** Asks before it ends the session, because the device then holds nothing of the user any more. */
+export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
+  const { waitingCount } = useSyncStatus();
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <Dialog
+      title={<Trans>Abmelden</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onPress={onClose}>
+            <Trans>Angemeldet bleiben</Trans>
+          </Button>
+          <Button
+            tone="primary"
+            isPending={isPending}
+            onPress={() => {
+              setIsPending(true);
+              void signOut();
+            }}
+          >
+            <Trans>Abmelden</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Projekte, Preise und Warenkorb werden von diesem Gerät gelöscht. Zum Anmelden brauchen Sie dann eine
+          Verbindung.
+        </Trans>
+      </p>
+      {waitingCount > 0 ? (
+        <Notice
+          tone="warn"
+          title={
+            <Plural
+              value={waitingCount}
+              one="# Änderung ist noch nicht übertragen."
+              other="# Änderungen sind noch nicht übertragen."
+            />
+          }
+        >
+          <p>
+            <Trans>
+              Sie bleiben verschlüsselt auf dem Gerät und gehen hinaus, sobald Sie sich hier wieder anmelden.
+            </Trans>
+          </p>
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import { type Mail, mailListSchema, refusalSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+import { apiPath } from '../../sync/api-path.ts';
+
+/** The mails of the shop, newest first; throws DomainError: the server's code, or 'unavailable' when it is out of reach. */
+export const fetchMails = async (database: ShopDatabase, signal: AbortSignal): Promise<Mail[]> => {
+  const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
+  const response = await fetch(apiPath('/admin/mails'), { headers, cache: 'no-store', signal }).catch(() => null);
+  if (!response) throw new DomainError('unavailable');
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new DomainError(refusalSchema.safeParse(body).data?.errors[0]?.errorCode ?? 'internal');
+  return mailListSchema.parse(body).mails;
+};

@@ -1,0 +1,54 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { fetchMails } from './fetch-mails.ts';
+import { MailRow } from './mail-row.tsx';
+
+const refetchMs = 30_000;
+
+/** Every mail of the shop for the operator's admin; read from the server, never kept on the device. */
+export const MailsScreen = () => {
+  const { t, i18n } = useLingui();
+  const { database } = useShop();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mails'],
+    queryFn: ({ signal }) => fetchMails(database, signal),
+    refetchInterval: refetchMs,
+    retry: false,
+    networkMode: 'always',
+  });
+  const code = error instanceof DomainError ? error.code : 'internal';
+  return (
+    <Page title={t`Mails`} lead={<Trans>Ohne Mailserver werden Mails hier aufbewahrt statt versandt.</Trans>}>
+      {error ? (
+        <Notice
+          tone={code === 'unavailable' ? 'info' : 'error'}
+          title={errorMessage(i18n, code)}
+          action={
+            <Button isPending={isFetching} onPress={() => void refetch()}>
+              <Trans>Noch einmal versuchen</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>Mails liegen nur auf dem Server.</Trans>
+          </p>
+        </Notice>
+      ) : null}
+      {!data && !error ? <Spinner /> : null}
+      {data?.length === 0 ? <EmptyState title={<Trans>Noch keine Mails</Trans>} /> : null}
+      <div>
+        {data?.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,29 @@
+const fold = (words: string) => words.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Letters of the part in order within the text: 0 when one is missing, nearer 1 the closer they stand. */
+const scattered = (text: string, part: string) => {
+  let first = -1;
+  let at = -1;
+  for (const letter of part) {
+    at = text.indexOf(letter, at + 1);
+    if (at < 0) return 0;
+    if (first < 0) first = at;
+  }
+  const span = at - first + 1;
+  return span > part.length * 3 ? 0 : part.length / span / 2;
+};
+
+const partScore = (text: string, part: string) => {
+  if (text.split(/[\s_.,;/-]+/).some((word) => word.startsWith(part))) return 2;
+  if (text.includes(part)) return 1;
+  return part.length >= 3 ? scattered(text, part) : 0;
+};
+
+/** How well a search fits a text, small slips allowed; 0 when one of its words is not there at all. */
+export const matchScore = (text: string, search: string) => {
+  const parts = fold(search)
+    .split(/\s+/)
+    .filter((part) => part !== '');
+  const scores = parts.map((part) => partScore(fold(text), part));
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+};

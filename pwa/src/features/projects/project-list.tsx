@@ -1,0 +1,35 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ReactNode } from 'react';
+import { useKeptProjects } from '../../sync/use-kept-projects.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import styles from './project-list.module.css';
+import type { ListedProject } from './project-listing.ts';
+import { ProjectRow } from './project-row.tsx';
+import { useUnsentProjects } from './use-listed-projects.ts';
+import { useTrash } from './use-trash.tsx';
+
+export type ProjectListProps = { listed: readonly ListedProject[]; renderPicture: (project: Project) => ReactNode };
+
+export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
+  const { actor } = useShop();
+  const kept = useKeptProjects();
+  const unsent = useUnsentProjects();
+  const trash = useTrash();
+  const mayEdit = may(actor, 'editProject');
+  return (
+    <ul className={styles.list}>
+      {listed.map((each) => (
+        <ProjectRow
+          key={each.project.id}
+          listed={each}
+          picture={renderPicture(each.project)}
+          seesPrices={actor.seesPrices}
+          isUnsent={unsent.has(each.project.id)}
+          isKept={kept.has(each.project.id) || unsent.has(each.project.id)}
+          onTrash={mayEdit ? () => void trash(each.project) : undefined}
+        />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
+import { matchScore } from './match-score.ts';
+
+export const projectSorts = [
+  'dateDesc',
+  'dateAsc',
+  'nameAsc',
+  'nameDesc',
+  'priceDesc',
+  'priceAsc',
+  'idDesc',
+  'idAsc',
+] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+export const pageSizes = [5, 10, 25, 50, 75, 100] as const;
+
+export type ListedProject = { project: Project; price: ProjectPrice | null };
+export type ListingChoices = { q: string; sort: ProjectSort; isTrash: boolean };
+
+const text = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+const byText = (a: string, b: string) => text.compare(a, b);
+const centsOf = ({ price }: ListedProject) => (price && !price.onRequest ? price.netCents : Number.NEGATIVE_INFINITY);
+const numberOf = ({ project }: ListedProject) => project.number ?? Number.POSITIVE_INFINITY;
+
+type Comparison = (a: ListedProject, b: ListedProject) => number;
+const newestFirst: Comparison = (a, b) => (a.project.changedAt < b.project.changedAt ? 1 : -1);
+const compare: Record<ProjectSort, Comparison> = {
+  dateDesc: newestFirst,
+  dateAsc: (a, b) => newestFirst(b, a),
+  nameAsc: (a, b) => byText(a.project.name, b.project.name),
+  nameDesc: (a, b) => byText(b.project.name, a.project.name),
+  priceDesc: (a, b) => centsOf(b) - centsOf(a) || newestFirst(a, b),
+  priceAsc: (a, b) => centsOf(a) - centsOf(b) || newestFirst(a, b),
+  idDesc: (a, b) => numberOf(b) - numberOf(a) || newestFirst(a, b),
+  idAsc: (a, b) => numberOf(a) - numberOf(b) || newestFirst(a, b),
+};
+
+const wordsOf = ({ project }: ListedProject) =>
+  [project.name, project.number ?? '', project.drawingId, project.additionalText, project.fileName].join(' ');
+
+/** The projects to show: of the list or of the bin, found by the search, in the chosen order; best finds first while searching. */
+export const listProjects = (all: readonly ListedProject[], { q, sort, isTrash }: ListingChoices): ListedProject[] => {
+  const shown = all.filter(({ project }) => (project.trashedAt !== null) === isTrash).toSorted(compare[sort]);
+  if (q.trim() === '') return shown;
+  return shown
+    .map((listed) => ({ listed, score: matchScore(wordsOf(listed), q) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ listed }) => listed);
+};

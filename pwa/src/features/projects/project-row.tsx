@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { formatMoment } from '../../ui/figures/format-time.ts';
+import { Measure } from '../../ui/figures/measure.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { ListedProject } from './project-listing.ts';
+import { ProjectRowPrice } from './project-row-price.tsx';
+import styles from './project-row.module.css';
+import { projectStage } from './project-stage.ts';
+import { ProjectStageChip } from './project-stage-chip.tsx';
+
+export type ProjectRowProps = {
+  listed: ListedProject;
+  picture: ReactNode;
+  seesPrices: boolean;
+  isUnsent: boolean;
+  /** Everything of it lies on this device. */
+  isKept: boolean;
+  /** Throws it into the bin, or takes it out; absent where the user may not. */
+  onTrash?: (() => void) | undefined;
+};
+
+const TrashButton = ({ name, isTrashed, onPress }: { name: string; isTrashed: boolean; onPress: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <IconButton label={isTrashed ? t`${name} wiederherstellen` : t`${name} in den Papierkorb`} onPress={onPress}>
+      <Icon name={isTrashed ? 'restore' : 'trash'} />
+    </IconButton>
+  );
+};
+
+const KeptMark = () => {
+  const { t } = useLingui();
+  return (
+    <span className={styles.kept} title={t`Auf diesem Gerät, auch ohne Netz`}>
+      <Icon name="device" size={16} />
+      <span className="visually-hidden">{t`Auf diesem Gerät, auch ohne Netz`}</span>
+    </span>
+  );
+};
+
+export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, isKept, onTrash }: ProjectRowProps) => {
+  const { i18n } = useLingui();
+  const { project, price } = listed;
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.name}>
+        <Link
+          from="/$lang"
+          to="/$lang/shop/project/$projectId"
+          params={(now) => ({ ...now, projectId: project.id })}
+          className={styles.link ?? ''}
+        >
+          {project.name}
+        </Link>
+        <span className={styles.number}>
+          {project.number === null ? <Trans>noch ohne Nummer</Trans> : <Trans>Nr. {project.number}</Trans>}
+          {isKept ? <KeptMark /> : null}
+        </span>
+      </span>
+      <span className={styles.parts}>
+        <Plural value={project.partCount} one="# Teil" other="# Teile" />
+        <span className={styles.weight}>
+          <Measure g={project.netWeightG} />
+        </span>
+      </span>
+      <span className={styles.stage}>
+        <ProjectStageChip stage={projectStage(project, isUnsent)} />
+      </span>
+      <span className={styles.price}>
+        <ProjectRowPrice project={project} price={price} seesPrices={seesPrices} />
+      </span>
+      <time className={styles.changed} dateTime={project.changedAt}>
+        {formatMoment(project.changedAt, i18n.locale)}
+      </time>
+      <span className={styles.action}>
+        {onTrash ? <TrashButton name={project.name} isTrashed={project.trashedAt !== null} onPress={onTrash} /> : null}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,55 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useShop } from '../../sync/use-shop.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Pagination } from '../../ui/layout/pagination.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { listProjects } from './project-listing.ts';
+import { ProjectList } from './project-list.tsx';
+import { ProjectsEmpty } from './projects-empty.tsx';
+import { type ProjectsSearch, usualSize, usualSort } from './projects-search.ts';
+import { ProjectsToolbar } from './projects-toolbar.tsx';
+import { useListedProjects } from './use-listed-projects.ts';
+
+export type ProjectsScreenProps = {
+  search: ProjectsSearch;
+  onSearch: (search: ProjectsSearch) => void;
+  /** Opens the file picker; null where the user may not upload. */
+  picker: ReactNode;
+  /** Imports under way, above the list. */
+  imports: ReactNode;
+  renderPicture: (project: Project) => ReactNode;
+};
+
+export const ProjectsScreen = ({ search, onSearch, picker, imports, renderPicture }: ProjectsScreenProps) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const all = useListedProjects();
+  const mayUpload = may(actor, 'createProject');
+  if (!all) {
+    return (
+      <Page title={t`Projekte`}>
+        <Spinner />
+      </Page>
+    );
+  }
+  const choices = { q: search.q ?? '', sort: search.sort ?? usualSort, isTrash: search.trash ?? false };
+  const found = listProjects(all, choices);
+  const size = search.size ?? usualSize;
+  const pageCount = Math.max(1, Math.ceil(found.length / size));
+  const page = Math.min(search.page ?? 1, pageCount);
+  return (
+    <Page title={choices.isTrash ? t`Papierkorb` : t`Projekte`} actions={mayUpload ? picker : null}>
+      {imports}
+      {all.length > 0 ? <ProjectsToolbar search={search} onSearch={onSearch} /> : null}
+      {found.length === 0 ? (
+        <ProjectsEmpty choices={choices} isFirst={all.length === 0} mayUpload={mayUpload} />
+      ) : (
+        <ProjectList listed={found.slice((page - 1) * size, page * size)} renderPicture={renderPicture} />
+      )}
+      <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
+    </Page>
+  );
+};

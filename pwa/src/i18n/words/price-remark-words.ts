@@ -1,0 +1,30 @@
+import type { priceRemarks } from '@knotenblech/shared/prices/price-remarks.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type PriceRemarkCode = (typeof priceRemarks)[keyof typeof priceRemarks];
+
+/** Why a part has no price by itself. */
+export const priceRemarkWords = {
+  'request.assembly-part': msg`Steht für eine ganze Baugruppe`,
+  'request.grade-missing': msg`Die Stahlsorte fehlt`,
+  'request.grade-unknown': msg({ message: 'Die Stahlsorte „{grade}“ führen wir nicht' }),
+  'request.grade-not-stocked': msg({ message: '{grade} haben wir in dieser Form nicht am Lager' }),
+  'request.profile-missing': msg({ message: 'Kein Profil gefunden („{profile}“)' }),
+  'request.thickness-missing': msg`Die Blechdicke fehlt`,
+  'request.thickness-not-stocked': msg({ message: 'Blech in {thicknessMm} mm führen wir nicht' }),
+  'request.thickness-too-large': msg({ message: 'Blech {thicknessMm} mm ist dicker als {largestMm} mm' }),
+  'request.too-long': msg({ message: '{lengthMm} mm ist länger als {longestMm} mm' }),
+  'request.larger-than-laser-bed': msg({
+    message: '{lengthMm} × {widthMm} mm passt nicht auf den Laser ({bedLengthMm} × {bedWidthMm} mm)',
+  }),
+  'request.larger-than-zinc-bath': msg({
+    message:
+      '{lengthMm} × {widthMm} × {heightMm} mm passt nicht ins Zinkbad ({bathLengthMm} × {bathWidthMm} × {bathDepthMm} mm)',
+  }),
+  'request.too-thin-for-zinc': msg({
+    message: '{thicknessMm} mm ist zum Feuerverzinken zu dünn; mindestens {smallestMm} mm',
+  }),
+  'request.grade-not-galvanised': msg({ message: '{grade} wird nicht feuerverzinkt' }),
+  'request.colour-missing': msg`Die RAL-Farbe fehlt`,
+} satisfies Record<PriceRemarkCode, MessageDescriptor>;

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/$lang/shop/')({
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$lang/shop/projects', params, replace: true });
+  },
+});

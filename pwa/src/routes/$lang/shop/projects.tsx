@@ -1,0 +1,34 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { DropZone } from '../../../features/import/drop-zone.tsx';
+import { FilePicker } from '../../../features/import/file-picker.tsx';
+import { ImportList } from '../../../features/import/import-list.tsx';
+import { useImport } from '../../../features/import/use-import.ts';
+import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts';
+import { ProjectPicture } from '../../../features/projects/project-picture.tsx';
+import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
+import { readProjectsSearch } from '../../../features/projects/projects-search.ts';
+
+const takeNothing = () => undefined;
+
+const ProjectsRoute = () => {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/$lang/shop/projects' });
+  const importFiles = useImport() ?? takeNothing;
+  useLaunchedFiles(importFiles);
+  return (
+    <DropZone onFiles={importFiles}>
+      <ProjectsScreen
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true })}
+        picker={<FilePicker onFiles={importFiles} />}
+        imports={<ImportList />}
+        renderPicture={(project) => <ProjectPicture project={project} />}
+      />
+    </DropZone>
+  );
+};
+
+export const Route = createFileRoute('/$lang/shop/projects')({
+  validateSearch: readProjectsSearch,
+  component: ProjectsRoute,
+});

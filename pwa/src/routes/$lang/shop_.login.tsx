@@ -1,0 +1,34 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { beginSession, currentShop } from '../../app/session.ts';
+import { PublicFrame } from '../../features/frame/public-frame.tsx';
+import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { LoginDialog } from '../../features/login/login-dialog.tsx';
+
+const LoginRoute = () => {
+  const { lang } = Route.useParams();
+  const { back } = Route.useSearch();
+  const { isSignedIn } = Route.useRouteContext();
+  const router = useRouter();
+  return (
+    <>
+      <PublicFrame isSignedIn={isSignedIn}>
+        <HomeScreen isSignedIn={isSignedIn} />
+      </PublicFrame>
+      <LoginDialog
+        signIn={beginSession}
+        onSignedIn={() => router.history.push(back ?? `/${lang}/shop/projects`)}
+        onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
+      />
+    </>
+  );
+};
+
+/** Only places of our own language routes: a foreign address never comes back from a sign-in. */
+const ownPlace = /^\/(de|en|fr|it)\/shop\//;
+
+export const Route = createFileRoute('/$lang/shop_/login')({
+  validateSearch: (search): { back?: string } =>
+    typeof search.back === 'string' && ownPlace.test(search.back) ? { back: search.back } : {},
+  beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null }),
+  component: LoginRoute,
+});
