@@ -48,7 +48,10 @@ test('a refused change is undone and its reason kept until the next change', asy
 });
 
 test('a change of an ordered project shows nothing before it is refused', () => {
-  const open = openProject(sourceOf([workedBeam()], { orderedAt: '2026-11-21' }), { actor, store: () => new Promise(() => {}) });
+  const open = openProject(sourceOf([workedBeam()], { orderedAt: '2026-11-21' }), {
+    actor,
+    store: () => new Promise(() => {}),
+  });
   void open.change('setPartQuantity', four);
   expect(open.state().figures.pricing?.netCents).toBe(179268);
 });
@@ -73,7 +76,10 @@ test('another device has the last word once the own change was in the database',
 test('of two quick changes the later one stays when the database tells both', async () => {
   const source = sourceOf([workedBeam()]);
   const open = openProject(source, { actor, store: stored });
-  await Promise.all([open.change('setPartQuantity', four), open.change('setPartQuantity', { ...four, quantity: 5, was: 4 })]);
+  await Promise.all([
+    open.change('setPartQuantity', four),
+    open.change('setPartQuantity', { ...four, quantity: 5, was: 4 }),
+  ]);
   open.receive({ ...source, partChoices: [choiceOf(5)] });
   expect(open.state().figures.sums.partCount).toBe(5);
 });

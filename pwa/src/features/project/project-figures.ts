@@ -1,6 +1,7 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/price-project.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { createJoiner } from './join-incrementally.ts';
 import type { ProjectSource } from './project-source.ts';
 
@@ -14,6 +15,8 @@ export type Figures = {
   assemblyAt: ReadonlyMap<number, Assembly>;
   partAt: ReadonlyMap<number, Part>;
   sums: Sums;
+  /** By assembly, with all that is nested in it. */
+  assemblySums: ReadonlyMap<number, Sums & { netCents: Cents; onRequest: boolean }>;
   /** null: no price may be seen. */
   pricing: ProjectPricing | null;
 };
@@ -22,16 +25,36 @@ export type Figures = {
 export const weightOf = (part: Part, grades: ProjectSource['grades']) =>
   netWeightG(part.facts.measures, grades.get(part.grade ?? ''));
 
-export const sumParts = (parts: readonly Part[], grades: ProjectSource['grades']): Sums => {
-  const sums = { positionCount: 0, partCount: 0, netWeightG: 0, surfaceMm2: 0 };
+const nothing = { positionCount: 0, partCount: 0, netWeightG: 0, surfaceMm2: 0 };
+
+const addPart = (sums: Sums, part: Part, grades: ProjectSource['grades']) => {
+  sums.positionCount += 1;
+  sums.partCount += part.quantity;
+  sums.netWeightG += part.quantity * weightOf(part, grades);
+  sums.surfaceMm2 += part.quantity * part.facts.measures.surfaceMm2;
+};
+
+type Join = { assemblies: readonly Assembly[]; parts: readonly Part[] };
+
+const sumAll = ({ assemblies, parts }: Join, grades: ProjectSource['grades'], pricing: ProjectPricing | null) => {
+  const sums = { ...nothing };
+  const parentOf = new Map(assemblies.map((assembly) => [assembly.index, assembly.facts.parent]));
+  const assemblySums = new Map(
+    assemblies.map((assembly) => [assembly.index, { ...nothing, netCents: 0, onRequest: false }]),
+  );
   for (const part of parts) {
     if (!part.isTaken) continue;
-    sums.positionCount += 1;
-    sums.partCount += part.quantity;
-    sums.netWeightG += part.quantity * weightOf(part, grades);
-    sums.surfaceMm2 += part.quantity * part.facts.measures.surfaceMm2;
+    addPart(sums, part, grades);
+    const price = pricing?.parts.get(part.index);
+    for (let index = part.assemblyIndex; index !== null; index = parentOf.get(index) ?? null) {
+      const within = assemblySums.get(index);
+      if (!within) break;
+      addPart(within, part, grades);
+      within.netCents += price?.positionCents ?? 0;
+      within.onRequest ||= (price?.onRequest.length ?? 0) > 0;
+    }
   }
-  return sums;
+  return { sums, assemblySums };
 };
 
 /** Makes the figures of one open project; what a change does not touch is not computed again. */
@@ -40,13 +63,14 @@ export const createFigures = () => {
   return (source: ProjectSource): Figures => {
     const { assemblies, parts } = join(source.project, source.head, source.facts, source);
     const { tariff, grades } = source;
+    const pricing = tariff ? priceProject({ parts, tariff, grades }) : null;
     return {
       assemblies,
       parts,
       assemblyAt: new Map(assemblies.map((assembly) => [assembly.index, assembly])),
       partAt: new Map(parts.map((part) => [part.index, part])),
-      sums: sumParts(parts, grades),
-      pricing: tariff ? priceProject({ parts, tariff, grades }) : null,
+      ...sumAll({ assemblies, parts }, grades, pricing),
+      pricing,
     };
   };
 };

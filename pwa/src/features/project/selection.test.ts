@@ -15,7 +15,8 @@ const assembly = {
 const project = { key: 'project', kind: 'project', ...place } satisfies TreeRow;
 
 test('choosing a part selects it', () => expect(selectionAfter(part, {})).toEqual({ part: 12 }));
-test('choosing a selected part leads back to the project', () => expect(selectionAfter(part, { part: 12 })).toEqual({}));
+test('choosing a selected part leads back to the project', () =>
+  expect(selectionAfter(part, { part: 12 })).toEqual({}));
 test('choosing an assembly clears the selected part', () =>
   expect(selectionAfter(assembly, { part: 12 })).toEqual({ assembly: 3 }));
 test('choosing a selected assembly deselects it', () => expect(selectionAfter(assembly, { assembly: 3 })).toEqual({}));

@@ -1,10 +1,9 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCatalogue, useRecords, useShop, useTariff } from '../../sync/use-shop.tsx';
+import { useCatalogue, useReading, useRecords, useShop, useTariff } from '../../sync/use-shop.tsx';
 import { type OpenProject, openProject } from './open-project.ts';
 import type { ProjectSource } from './project-source.ts';
-import { useReading } from './use-reading.ts';
 
 const useGrades = () => {
   const catalogue = useCatalogue();
@@ -14,7 +13,7 @@ const useGrades = () => {
 /** Everything an open project is made from, as it is in the database; undefined while loading, null before any reading. */
 export const useProjectSource = (project: Project): ProjectSource | null | undefined => {
   const space = projectSpace(project.id);
-  const reading = useReading(project);
+  const reading = useReading(project.id);
   const partChoices = useRecords('partChoice', space);
   const assemblyChoices = useRecords('assemblyChoice', space);
   const tariff = useTariff();
@@ -22,7 +21,8 @@ export const useProjectSource = (project: Project): ProjectSource | null | undef
   return useMemo(() => {
     if (reading === null) return null;
     if (!reading || !partChoices || !assemblyChoices || tariff === undefined || !grades) return undefined;
-    return { project, ...reading, partChoices, assemblyChoices, tariff, grades };
+    const { head, parts: facts } = reading;
+    return { project, head, facts, partChoices, assemblyChoices, tariff, grades };
   }, [project, reading, partChoices, assemblyChoices, tariff, grades]);
 };
 
@@ -33,7 +33,7 @@ export const useOpenProject = (source: ProjectSource): OpenProject => {
     openProject(source, { actor: shop.actor, store: (name, args) => shop.change(name, args) }),
   );
   useEffect(() => {
-    if (open.state().source !== source) open.receive(source);
+    open.receive(source);
   }, [open, source]);
   return open;
 };

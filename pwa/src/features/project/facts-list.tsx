@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './inspector.module.css';
+
+export type Fact = { label: ReactNode; value: ReactNode };
+
+/** Names and values below each other, figures on one right edge. */
+export const FactsList = ({ facts }: { facts: readonly (Fact | null)[] }) => (
+  <dl className={styles.facts}>
+    {facts.map((fact, place) =>
+      fact ? (
+        <div key={place} className={styles.fact}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);

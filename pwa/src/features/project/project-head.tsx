@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatShortDay } from '../../ui/figures/format-time.ts';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
+import { BackLink, ReportLink } from './project-links.tsx';
+import styles from './project-screen.module.css';
+import { useProject } from './project-context.tsx';
+
+/** Where the user is, and in which state the project is. */
+export const ProjectHead = () => {
+  const { i18n } = useLingui();
+  const { source, figures } = useProject();
+  const { project } = source;
+  return (
+    <header className={styles.head}>
+      <BackLink />
+      <h1 className={styles.title}>{project.name}</h1>
+      <div className={styles.states}>
+        {project.orderedAt === null ? null : (
+          <StateChip tone="good">
+            <Trans>bestellt am {formatShortDay(project.orderedAt, i18n.locale)}</Trans>
+          </StateChip>
+        )}
+        {figures.pricing?.onRequest ? (
+          <StateChip tone="warn">
+            <Trans>auf Anfrage</Trans>
+          </StateChip>
+        ) : null}
+        {project.reading === 'waiting' ? (
+          <StateChip>
+            <Trans>vom Gerät gelesen</Trans>
+          </StateChip>
+        ) : null}
+      </div>
+      <div className={styles.report}>
+        <ReportLink />
+      </div>
+    </header>
+  );
+};

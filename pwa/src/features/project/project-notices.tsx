@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useShop, useWaiting } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { ReportLink } from './project-links.tsx';
+import styles from './project-screen.module.css';
+import { useProject } from './project-context.tsx';
+
+/** What the user has to know before going on; nothing while all is well. */
+export const ProjectNotices = () => {
+  const { figures, source, open, refusal } = useProject();
+  const { i18n } = useLingui();
+  const { discard } = useShop();
+  const projectId = source.project.id;
+  const refused = useWaiting().filter(
+    ({ state, args }) => state === 'refused' && (args as { projectId?: string } | null)?.projectId === projectId,
+  );
+  const notices = [
+    refusal && (
+      <Notice
+        key="refusal"
+        tone="error"
+        title={<Trans>Nicht geändert</Trans>}
+        action={
+          <Button tone="quiet" onPress={open.dismissRefusal}>
+            <Trans>Verstanden</Trans>
+          </Button>
+        }
+      >
+        <p>{errorMessage(i18n, refusal.code, refusal.details)}</p>
+      </Notice>
+    ),
+    ...refused.map(({ uid, code, details }) => (
+      <Notice
+        key={uid}
+        tone="error"
+        title={<Trans>Eine Änderung wurde nicht angenommen und ist zurückgenommen</Trans>}
+        action={
+          <Button tone="quiet" onPress={() => void discard(uid)}>
+            <Trans>Verstanden</Trans>
+          </Button>
+        }
+      >
+        <p>{errorMessage(i18n, code ?? 'change_failed', details)}</p>
+      </Notice>
+    )),
+    figures.sums.positionCount === 0 && (
+      <Notice
+        key="nothing"
+        tone="warn"
+        title={<Trans>Noch ist kein Teil als Stahlteil übernommen</Trans>}
+        action={<ReportLink />}
+      >
+        <p>
+          <Trans>Wählen Sie im Einlesebericht, welche Teile gefertigt werden, oder übernehmen Sie einzelne hier.</Trans>
+        </p>
+      </Notice>
+    ),
+  ].filter(Boolean);
+  return notices.length > 0 ? <div className={styles.notices}>{notices}</div> : null;
+};

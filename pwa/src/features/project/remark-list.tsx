@@ -1,0 +1,50 @@
+import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { remarkText } from '../../i18n/words/remark-text.ts';
+import { Notice, type NoticeTone } from '../../ui/signals/notice.tsx';
+import styles from './inspector.module.css';
+import { useProject } from './project-context.tsx';
+
+const Remarks = ({
+  tone,
+  title,
+  remarks,
+}: {
+  tone: NoticeTone;
+  title: React.ReactNode;
+  remarks: readonly Remark[];
+}) => {
+  const { i18n } = useLingui();
+  if (remarks.length === 0) return null;
+  return (
+    <Notice tone={tone} title={title}>
+      <ul className={styles.remarks}>
+        {remarks.map((remark, place) => (
+          <li key={place}>{remarkText(i18n, remark)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+/** What the reading found about a part: why it has no price, what to check, why it was taken or left out. */
+export const RemarkList = ({ part }: { part: Part }) => {
+  const { figures } = useProject();
+  const { findings, reasons, taken } = part.facts;
+  const requests = findings.filter((finding) => finding.code.startsWith('request.'));
+  const onRequest = figures.pricing?.parts.get(part.index)?.onRequest ?? requests;
+  const warnings = findings.filter((finding) => !finding.code.startsWith('request.'));
+  const guesses = reasons.filter((reason) => reason.code.startsWith('guessed.'));
+  const whyLeftOut = taken === 'left-out' ? reasons : [];
+  return (
+    <>
+      {part.isTaken ? (
+        <Remarks tone="warn" title={<Trans>Preis auf Anfrage</Trans>} remarks={onRequest} />
+      ) : (
+        <Remarks tone="info" title={<Trans>Nicht als Stahlteil übernommen</Trans>} remarks={whyLeftOut} />
+      )}
+      <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={[...guesses, ...warnings]} />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Drawing } from '@knotenblech/shared/geometry/draw-view.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
+import { type DrawingRequest, drawInWorker } from '../worker/draw-in-worker.ts';
+
+/** What to draw: `key` names the result for ever, `request` is only made when it has to be drawn. */
+export type Sketch = { key: string; request: () => DrawingRequest };
+
+/** Raised when the same bodies are drawn otherwise. */
+export const drawingVersion = 1;
+
+const remembered = 60;
+const inMemory = new Map<string, Drawing>();
+
+const remember = (key: string, drawing: Drawing) => {
+  inMemory.delete(key);
+  inMemory.set(key, drawing);
+  for (const oldest of inMemory.keys()) if (inMemory.size > remembered) inMemory.delete(oldest);
+  return drawing;
+};
+
+/** The drawing if this tab has shown it before. */
+export const drawingAtHand = (key: string): Drawing | null => inMemory.get(key) ?? null;
+
+/** The drawing as this device has kept it, or null. */
+export const storedDrawing = async (database: ShopDatabase, key: string): Promise<Drawing | null> => {
+  const row = await database.drawing.get(key);
+  return row ? remember(key, JSON.parse(await row.blob.text()) as Drawing) : null;
+};
+
+/** The drawing from memory, from the device, or drawn now and kept on the device. */
+export const drawCached = async (
+  database: ShopDatabase,
+  { key, request }: Sketch,
+  signal: AbortSignal,
+): Promise<Drawing> => {
+  const known = inMemory.get(key) ?? (await storedDrawing(database, key));
+  if (known) return known;
+  const drawing = remember(key, await drawInWorker(request(), signal));
+  await database.drawing.put({ key, blob: new Blob([JSON.stringify(drawing)], { type: 'application/json' }) });
+  return drawing;
+};

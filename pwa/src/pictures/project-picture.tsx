@@ -1,0 +1,53 @@
+import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
+import type { Reading } from '@knotenblech/shared/files/reading.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useCatalogue, useReading, useRecord, useShop } from '../sync/use-shop.tsx';
+import { drawingVersion, type Sketch } from './draw-cached.ts';
+import { DrawingPicture } from './drawing-picture.tsx';
+import { placedPieces } from './pieces-of.ts';
+import styles from './project-picture.module.css';
+import { useDrawing, useStoredDrawing } from './use-drawing.ts';
+
+/** A project as it is drawn for lists and baskets; it fills the place it is given and is empty until the file is read. */
+export const ProjectPicture = ({ projectId, view = 'TRI' }: { projectId: ProjectId; view?: View }) => {
+  const { actor } = useShop();
+  const project = useRecord('project', customerSpace(actor.customerId), projectId);
+  return <span className={styles.picture}>{project ? <KnownPicture project={project} view={view} /> : null}</span>;
+};
+
+const keyOf = ({ fileHash }: Project, view: View) => `${fileHash}/whole/${view}/${drawingVersion}`;
+
+const KnownPicture = ({ project, view }: { project: Project; view: View }) => {
+  const { t } = useLingui();
+  const stored = useStoredDrawing(keyOf(project, view));
+  if (stored === undefined) return null;
+  if (stored) return <DrawingPicture drawing={stored} label={t`Zeichnung von ${project.name}`} />;
+  return <NewPicture project={project} view={view} />;
+};
+
+const shownParts = ({ parts }: Reading) => {
+  const taken = parts.filter((part) => part.taken !== 'left-out');
+  return taken.length > 0 ? taken : parts;
+};
+
+const NewPicture = ({ project, view }: { project: Project; view: View }) => {
+  const { t } = useLingui();
+  const reading = useReading(project.id);
+  const catalogue = useCatalogue();
+  const sketch: Sketch | null =
+    reading && catalogue
+      ? {
+          key: keyOf(project, view),
+          request: () => {
+            const profiles = new Map(catalogue.profiles.map((profile) => [profile.id, profile]));
+            const origin = { fileHash: project.fileHash, readerVersion: reading.head.readerVersion };
+            return { pieces: placedPieces(shownParts(reading), origin, profiles), view, dimensions: false };
+          },
+        }
+      : null;
+  const { drawing } = useDrawing(sketch);
+  return drawing ? <DrawingPicture drawing={drawing} label={t`Zeichnung von ${project.name}`} /> : null;
+};

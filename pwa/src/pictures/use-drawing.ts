@@ -1,0 +1,47 @@
+import type { Drawing } from '@knotenblech/shared/geometry/draw-view.ts';
+import { useEffect, useState } from 'react';
+import { useShop } from '../sync/use-shop.tsx';
+import { drawCached, drawingAtHand, type Sketch, storedDrawing } from './draw-cached.ts';
+
+export type DrawingState = { drawing: Drawing | null; isFailed: boolean };
+
+/** The drawing of a sketch: at once when it was shown before, else as soon as it is read or drawn. */
+export const useDrawing = (sketch: Sketch | null): DrawingState => {
+  const { database } = useShop();
+  const [shown, setShown] = useState<(DrawingState & { key: string }) | null>(null);
+  const key = sketch?.key ?? null;
+  useEffect(() => {
+    if (!sketch || drawingAtHand(sketch.key)) return;
+    const abort = new AbortController();
+    drawCached(database, sketch, abort.signal).then(
+      (drawing) => {
+        if (!abort.signal.aborted) setShown({ key: sketch.key, drawing, isFailed: false });
+      },
+      () => {
+        if (!abort.signal.aborted) setShown({ key: sketch.key, drawing: null, isFailed: true });
+      },
+    );
+    return () => abort.abort();
+    // The key names the sketch; a new object with the same key is the same drawing.
+  }, [database, key]);
+  if (key === null) return { drawing: null, isFailed: false };
+  const atHand = drawingAtHand(key);
+  if (atHand) return { drawing: atHand, isFailed: false };
+  return shown?.key === key ? shown : { drawing: null, isFailed: false };
+};
+
+/** The drawing kept on this device under a key; undefined while it is looked up, null when there is none. */
+export const useStoredDrawing = (key: string): Drawing | null | undefined => {
+  const { database } = useShop();
+  const [found, setFound] = useState<{ key: string; drawing: Drawing | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void storedDrawing(database, key).then((drawing) => {
+      if (isCurrent) setFound({ key, drawing });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [database, key]);
+  return drawingAtHand(key) ?? (found?.key === key ? found.drawing : undefined);
+};

@@ -1,0 +1,43 @@
+import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { ProjectScreen } from '../../../features/project/project-screen.tsx';
+import { views } from '../../../features/project/view-words.ts';
+
+type ProjectSearch = { part?: number; assembly?: number; view?: View };
+
+const placeOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null);
+
+const readSearch = (search: Record<string, unknown>): ProjectSearch => {
+  const [part, assembly] = [placeOf(search.part), placeOf(search.assembly)];
+  const view = views.find((each) => each === search.view);
+  return {
+    ...(part === null ? {} : { part }),
+    ...(assembly === null ? {} : { assembly }),
+    ...(view === undefined ? {} : { view }),
+  };
+};
+
+const ProjectRoute = () => {
+  const { projectId } = Route.useParams();
+  const { part, assembly, view } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ProjectScreen
+      projectId={projectId as ProjectId}
+      selection={{ part, assembly }}
+      view={view ?? 'TRI'}
+      onSelect={(selection, byKey) =>
+        void navigate({ search: (before) => readSearch({ view: before.view, ...selection }), replace: byKey })
+      }
+      onView={(chosen) => void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true })}
+      onShowPrice={() => void navigate({ to: '/$lang/shop/project/$projectId/price', search: (before) => before })}
+      popup={<Outlet />}
+    />
+  );
+};
+
+export const Route = createFileRoute('/$lang/shop/project/$projectId')({
+  validateSearch: readSearch,
+  component: ProjectRoute,
+});

@@ -1,0 +1,57 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { readFile } from '@knotenblech/shared/files/read-file.ts';
+import { drawView } from '@knotenblech/shared/geometry/draw-view.ts';
+import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import { type Mesh, meshBody } from '@knotenblech/shared/geometry/mesh-body.ts';
+import wasmUrl from 'manifold-3d/manifold.wasm?url';
+import type { DrawJob, DrawnPiece, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
+
+const rememberedMeshes = 500;
+const meshes = new Map<string, Mesh>();
+
+const reply = (message: WorkerReply<unknown>) => self.postMessage(message);
+
+const meshOf = (kernel: Kernel, { key, body, profile }: DrawnPiece) => {
+  const mesh = meshes.get(key) ?? meshBody(kernel, body, profile);
+  meshes.delete(key);
+  meshes.set(key, mesh);
+  for (const oldest of meshes.keys()) if (meshes.size > rememberedMeshes) meshes.delete(oldest);
+  return mesh;
+};
+
+const read = (kernel: Kernel, { bytes, fileName, catalogue }: ReadJob) =>
+  readFile({
+    bytes,
+    fileName,
+    catalogue,
+    kernel,
+    onProgress: (step, done, total) => reply({ kind: 'progress', progress: { step, done, total } }),
+  });
+
+const draw = (kernel: Kernel, { pieces, view, dimensions }: DrawJob) =>
+  drawView(
+    pieces.flatMap((piece) => {
+      const mesh = meshOf(kernel, piece);
+      return piece.placements.map((placement) => ({ mesh, placement }));
+    }),
+    view,
+    { dimensions },
+  );
+
+const run = (kernel: Kernel, job: WorkerJob) => {
+  switch (job.kind) {
+    case 'read':
+      return read(kernel, job);
+    case 'draw':
+      return draw(kernel, job);
+  }
+};
+
+self.onmessage = async ({ data }: MessageEvent<WorkerJob>) => {
+  try {
+    reply({ kind: 'done', result: run(await loadKernel({ wasmUrl }), data) });
+  } catch (error) {
+    if (error instanceof DomainError) reply({ kind: 'refused', code: error.code, details: error.details });
+    else reply({ kind: 'broken', message: error instanceof Error ? error.message : '' });
+  }
+};
