@@ -22,8 +22,7 @@ export const applyReading = (rows: Rows, { customerId, projectId, outcome, at }:
     return;
   }
   const { head, parts } = outcome.reading;
-  const productionType = head.assemblies.length > 0 ? 'COMPLETE_PRODUCTION' : project.productionType;
-  rows.put(space, 'project', { ...project, reading: 'read', productionType });
+  rows.put(space, 'project', { ...project, reading: 'read' });
   rows.put(projectSpace(projectId), 'reading', { id: 'head', head });
   for (const pack of packParts(parts)) rows.put(projectSpace(projectId), 'partPack', pack);
   summariseProject(rows, { projectId, customerId, withPrice: true, at });
