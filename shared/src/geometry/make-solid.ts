@@ -3,8 +3,8 @@ import type { Profile } from '../profiles/profile.ts';
 import type { Body, Processing } from './body.ts';
 import { inScope, type Keep } from './in-scope.ts';
 import type { Kernel } from './load-kernel.ts';
-import { planBody } from './plan-body.ts';
-import { cutterOf } from './removals/cutter-of.ts';
+import { planBody, type Step } from './plan-body.ts';
+import { cutterOf, trimmed } from './removals/cutter-of.ts';
 import { flatten } from './sections/flatten.ts';
 import { areaOf } from './sections/path.ts';
 import { sectionOutline } from './sections/section-outline.ts';
@@ -13,7 +13,7 @@ import { times } from './vectors.ts';
 /** A finished solid in part coordinates, mm. Whoever gets it frees it with `solid.delete()`. */
 export type MadeSolid = {
   solid: Manifold;
-  /** Processings that could not be made into geometry; the solid is without them. */
+  /** Processings that could not be made into geometry; the solid is without them. All of them when the kernel refuses the work. */
   unmade: Processing[];
   /** Area of the section the solid was extruded from, mm2 (polygons of the outline's exact area). */
   sectionMm2: number;
@@ -29,16 +29,12 @@ export const makeSolid = (kernel: Kernel, body: Body, profile: Profile | null): 
   inScope((keep) => {
     const { steps, unmade } = planBody(body);
     const blank = makeBlank(kernel, keep, body, profile);
-    let rest = blank.solid;
-    const cutters: Manifold[] = [];
-    for (const removal of steps.flatMap((step) => step.removals)) {
-      const [only, second] = removal.kind === 'convex' ? removal.within : [];
-      if (only !== undefined && second === undefined)
-        rest = keep(rest.trimByPlane(times(only.normal, -1), -only.offset));
-      else cutters.push(cutterOf(kernel, keep, removal, body.blankMm));
-    }
-    const solid = kernel.Manifold.difference([rest, ...cutters]);
-    return { solid, unmade, sectionMm2: blank.sectionMm2, voidId: blank.voidId };
+    const { sectionMm2, voidId } = blank;
+    const solid = cutBlank(kernel, keep, blank.solid, { steps, blankMm: body.blankMm });
+    if (solid.status() === 'NoError') return { solid, unmade, sectionMm2, voidId };
+    solid.delete();
+    const every = [...unmade, ...steps.map((step) => step.processing)];
+    return { solid: blank.solid.translate([0, 0, 0]), unmade: every, sectionMm2, voidId };
   });
 
 /** As makeSolid, for the time of `work` only: the solid is freed afterwards. */
@@ -49,6 +45,23 @@ export const withSolid = <T>(kernel: Kernel, body: Body, profile: Profile | null
   } finally {
     made.solid.delete();
   }
+};
+
+const cutBlank = (
+  kernel: Kernel,
+  keep: Keep,
+  blank: Manifold,
+  { steps, blankMm }: { steps: Step[]; blankMm: Body['blankMm'] },
+): Manifold => {
+  let rest = blank;
+  const cutters: Manifold[] = [];
+  for (const removal of steps.flatMap((step) => step.removals)) {
+    const [only, second] = removal.kind === 'convex' ? removal.within : [];
+    if (only !== undefined && second === undefined)
+      rest = keep(trimmed(rest, { normal: times(only.normal, -1), offset: -only.offset }));
+    else cutters.push(cutterOf(kernel, keep, removal, blankMm));
+  }
+  return kernel.Manifold.difference([rest, ...cutters]);
 };
 
 const makeBlank = (kernel: Kernel, keep: Keep, body: Body, profile: Profile | null) => {

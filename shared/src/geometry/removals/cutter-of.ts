@@ -10,7 +10,7 @@ import type { HalfSpace, Removal } from './removal.ts';
 
 const marginMm = 10;
 
-/** The solid that a removal takes away, bounded to a little more than the blank; freed by the scope. */
+/** The solid that a removal takes away, bounded to a little more than the blank; empty when it lies beyond. Freed by the scope. */
 export const cutterOf = (kernel: Kernel, keep: Keep, removal: Removal, blankMm: Body['blankMm']): Manifold => {
   switch (removal.kind) {
     case 'convex':
@@ -27,9 +27,13 @@ export const cutterOf = (kernel: Kernel, keep: Keep, removal: Removal, blankMm: 
 const convexCutter = (kernel: Kernel, keep: Keep, within: HalfSpace[], blankMm: Body['blankMm']): Manifold => {
   const size: Vector = [blankMm.length + 2 * marginMm, blankMm.height + 2 * marginMm, blankMm.width + 2 * marginMm];
   let cutter = keep(keep(kernel.Manifold.cube(size)).translate([-marginMm, -marginMm, -marginMm]));
-  for (const { normal, offset } of within) cutter = keep(cutter.trimByPlane(normal, offset));
+  for (const { normal, offset } of within) cutter = keep(trimmed(cutter, { normal, offset }));
   return cutter;
 };
+
+/** What of a solid lies in a half-space. The kernel spoils an empty solid when it trims it, so that one is handed back as a copy. */
+export const trimmed = (solid: Manifold, { normal, offset }: HalfSpace): Manifold =>
+  solid.isEmpty() ? solid.translate([0, 0, 0]) : solid.trimByPlane(normal, offset);
 
 type Cylinder = Extract<Removal, { kind: 'cylinder' }>;
 
