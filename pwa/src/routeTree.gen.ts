@@ -10,27 +10,49 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LangRouteImport } from './routes/$lang'
+import { Route as LangDisclaimerRouteImport } from './routes/$lang/disclaimer'
 import { Route as LangHomeRouteImport } from './routes/$lang/home'
+import { Route as LangShippingtermsRouteImport } from './routes/$lang/shippingterms'
 import { Route as LangShopRouteImport } from './routes/$lang/shop'
 import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
+import { Route as LangShopBasketRouteImport } from './routes/$lang/shop/basket'
 import { Route as LangShopLogoutRouteImport } from './routes/$lang/shop/logout'
 import { Route as LangShopMailsRouteImport } from './routes/$lang/shop/mails'
+import { Route as LangShopOrderCompletedRouteImport } from './routes/$lang/shop/order-completed'
+import { Route as LangShopOrderErrorRouteImport } from './routes/$lang/shop/order-error'
 import { Route as LangShopOverviewRouteImport } from './routes/$lang/shop/overview'
+import { Route as LangShopProcessOrderRouteImport } from './routes/$lang/shop/process-order'
 import { Route as LangShopProjectsRouteImport } from './routes/$lang/shop/projects'
+import { Route as LangShopWaitingRouteImport } from './routes/$lang/shop/waiting'
 import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
+import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
 import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
+import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/order-step.$step'
 import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
+import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
+import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
+import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
   path: '/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LangDisclaimerRoute = LangDisclaimerRouteImport.update({
+  id: '/disclaimer',
+  path: '/disclaimer',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangHomeRoute = LangHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangShippingtermsRoute = LangShippingtermsRouteImport.update({
+  id: '/shippingterms',
+  path: '/shippingterms',
   getParentRoute: () => LangRoute,
 } as any)
 const LangShopRoute = LangShopRouteImport.update({
@@ -43,6 +65,11 @@ const LangShopIndexRoute = LangShopIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangShopRoute,
 } as any)
+const LangShopBasketRoute = LangShopBasketRouteImport.update({
+  id: '/basket',
+  path: '/basket',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopLogoutRoute = LangShopLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
@@ -53,9 +80,24 @@ const LangShopMailsRoute = LangShopMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => LangShopRoute,
 } as any)
+const LangShopOrderCompletedRoute = LangShopOrderCompletedRouteImport.update({
+  id: '/order-completed',
+  path: '/order-completed',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopOrderErrorRoute = LangShopOrderErrorRouteImport.update({
+  id: '/order-error',
+  path: '/order-error',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopOverviewRoute = LangShopOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopProcessOrderRoute = LangShopProcessOrderRouteImport.update({
+  id: '/process-order',
+  path: '/process-order',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopProjectsRoute = LangShopProjectsRouteImport.update({
@@ -63,21 +105,49 @@ const LangShopProjectsRoute = LangShopProjectsRouteImport.update({
   path: '/projects',
   getParentRoute: () => LangShopRoute,
 } as any)
+const LangShopWaitingRoute = LangShopWaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopLoginRoute = LangShopLoginRouteImport.update({
   id: '/shop_/login',
   path: '/shop/login',
   getParentRoute: () => LangRoute,
 } as any)
+const LangShopAccountAddressesRoute =
+  LangShopAccountAddressesRouteImport.update({
+    id: '/account/addresses',
+    path: '/account/addresses',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 const LangShopDetailsProjectIdRoute =
   LangShopDetailsProjectIdRouteImport.update({
     id: '/details/$projectId',
     path: '/details/$projectId',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopOrderStepStepRoute = LangShopOrderStepStepRouteImport.update({
+  id: '/order-step/$step',
+  path: '/order-step/$step',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopProjectProjectIdRoute =
   LangShopProjectProjectIdRouteImport.update({
     id: '/project/$projectId',
     path: '/project/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopAccountOrdersIndexRoute =
+  LangShopAccountOrdersIndexRouteImport.update({
+    id: '/account/orders/',
+    path: '/account/orders/',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopAccountOrdersOrderIdRoute =
+  LangShopAccountOrdersOrderIdRouteImport.update({
+    id: '/account/orders/$orderId',
+    path: '/account/orders/$orderId',
     getParentRoute: () => LangShopRoute,
   } as any)
 const LangShopProjectProjectIdPriceRoute =
@@ -92,97 +162,175 @@ const LangShopProjectProjectIdReportRoute =
     path: '/project/$projectId/report',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopAccountAddressesEditAddressIdRoute =
+  LangShopAccountAddressesEditAddressIdRouteImport.update({
+    id: '/edit/$addressId',
+    path: '/edit/$addressId',
+    getParentRoute: () => LangShopAccountAddressesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/disclaimer': typeof LangDisclaimerRoute
   '/$lang/home': typeof LangHomeRoute
+  '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
+  '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/logout': typeof LangShopLogoutRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
+  '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
+  '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
   '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
+  '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
+  '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
+  '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/disclaimer': typeof LangDisclaimerRoute
   '/$lang/home': typeof LangHomeRoute
+  '/$lang/shippingterms': typeof LangShippingtermsRoute
+  '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/logout': typeof LangShopLogoutRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
+  '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
+  '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
   '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop': typeof LangShopIndexRoute
+  '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
+  '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
+  '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/disclaimer': typeof LangDisclaimerRoute
   '/$lang/home': typeof LangHomeRoute
+  '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
+  '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/logout': typeof LangShopLogoutRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
+  '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
+  '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
   '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop_/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
+  '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
+  '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
+  '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$lang'
+    | '/$lang/disclaimer'
     | '/$lang/home'
+    | '/$lang/shippingterms'
     | '/$lang/shop'
+    | '/$lang/shop/basket'
     | '/$lang/shop/logout'
     | '/$lang/shop/mails'
+    | '/$lang/shop/order-completed'
+    | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
+    | '/$lang/shop/process-order'
     | '/$lang/shop/projects'
+    | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop/'
+    | '/$lang/shop/account/addresses'
     | '/$lang/shop/details/$projectId'
+    | '/$lang/shop/order-step/$step'
     | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/report'
+    | '/$lang/shop/account/orders/'
+    | '/$lang/shop/account/addresses/edit/$addressId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lang'
+    | '/$lang/disclaimer'
     | '/$lang/home'
+    | '/$lang/shippingterms'
+    | '/$lang/shop/basket'
     | '/$lang/shop/logout'
     | '/$lang/shop/mails'
+    | '/$lang/shop/order-completed'
+    | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
+    | '/$lang/shop/process-order'
     | '/$lang/shop/projects'
+    | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop'
+    | '/$lang/shop/account/addresses'
     | '/$lang/shop/details/$projectId'
+    | '/$lang/shop/order-step/$step'
     | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/report'
+    | '/$lang/shop/account/orders'
+    | '/$lang/shop/account/addresses/edit/$addressId'
   id:
     | '__root__'
     | '/$lang'
+    | '/$lang/disclaimer'
     | '/$lang/home'
+    | '/$lang/shippingterms'
     | '/$lang/shop'
+    | '/$lang/shop/basket'
     | '/$lang/shop/logout'
     | '/$lang/shop/mails'
+    | '/$lang/shop/order-completed'
+    | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
+    | '/$lang/shop/process-order'
     | '/$lang/shop/projects'
+    | '/$lang/shop/waiting'
     | '/$lang/shop_/login'
     | '/$lang/shop/'
+    | '/$lang/shop/account/addresses'
     | '/$lang/shop/details/$projectId'
+    | '/$lang/shop/order-step/$step'
     | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId_/report'
+    | '/$lang/shop/account/orders/'
+    | '/$lang/shop/account/addresses/edit/$addressId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -198,11 +346,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$lang/disclaimer': {
+      id: '/$lang/disclaimer'
+      path: '/disclaimer'
+      fullPath: '/$lang/disclaimer'
+      preLoaderRoute: typeof LangDisclaimerRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/home': {
       id: '/$lang/home'
       path: '/home'
       fullPath: '/$lang/home'
       preLoaderRoute: typeof LangHomeRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/shippingterms': {
+      id: '/$lang/shippingterms'
+      path: '/shippingterms'
+      fullPath: '/$lang/shippingterms'
+      preLoaderRoute: typeof LangShippingtermsRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/shop': {
@@ -219,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopIndexRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/basket': {
+      id: '/$lang/shop/basket'
+      path: '/basket'
+      fullPath: '/$lang/shop/basket'
+      preLoaderRoute: typeof LangShopBasketRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/logout': {
       id: '/$lang/shop/logout'
       path: '/logout'
@@ -233,11 +402,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopMailsRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/order-completed': {
+      id: '/$lang/shop/order-completed'
+      path: '/order-completed'
+      fullPath: '/$lang/shop/order-completed'
+      preLoaderRoute: typeof LangShopOrderCompletedRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/order-error': {
+      id: '/$lang/shop/order-error'
+      path: '/order-error'
+      fullPath: '/$lang/shop/order-error'
+      preLoaderRoute: typeof LangShopOrderErrorRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/overview': {
       id: '/$lang/shop/overview'
       path: '/overview'
       fullPath: '/$lang/shop/overview'
       preLoaderRoute: typeof LangShopOverviewRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/process-order': {
+      id: '/$lang/shop/process-order'
+      path: '/process-order'
+      fullPath: '/$lang/shop/process-order'
+      preLoaderRoute: typeof LangShopProcessOrderRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/projects': {
@@ -247,12 +437,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectsRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/waiting': {
+      id: '/$lang/shop/waiting'
+      path: '/waiting'
+      fullPath: '/$lang/shop/waiting'
+      preLoaderRoute: typeof LangShopWaitingRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop_/login': {
       id: '/$lang/shop_/login'
       path: '/shop/login'
       fullPath: '/$lang/shop/login'
       preLoaderRoute: typeof LangShopLoginRouteImport
       parentRoute: typeof LangRoute
+    }
+    '/$lang/shop/account/addresses': {
+      id: '/$lang/shop/account/addresses'
+      path: '/account/addresses'
+      fullPath: '/$lang/shop/account/addresses'
+      preLoaderRoute: typeof LangShopAccountAddressesRouteImport
+      parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/details/$projectId': {
       id: '/$lang/shop/details/$projectId'
@@ -261,11 +465,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopDetailsProjectIdRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/order-step/$step': {
+      id: '/$lang/shop/order-step/$step'
+      path: '/order-step/$step'
+      fullPath: '/$lang/shop/order-step/$step'
+      preLoaderRoute: typeof LangShopOrderStepStepRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/project/$projectId': {
       id: '/$lang/shop/project/$projectId'
       path: '/project/$projectId'
       fullPath: '/$lang/shop/project/$projectId'
       preLoaderRoute: typeof LangShopProjectProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/account/orders/': {
+      id: '/$lang/shop/account/orders/'
+      path: '/account/orders'
+      fullPath: '/$lang/shop/account/orders/'
+      preLoaderRoute: typeof LangShopAccountOrdersIndexRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/account/orders/$orderId': {
+      id: '/$lang/shop/account/orders/$orderId'
+      path: '/account/orders/$orderId'
+      fullPath: '/$lang/shop/account/orders/$orderId'
+      preLoaderRoute: typeof LangShopAccountOrdersOrderIdRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/project/$projectId/price': {
@@ -282,8 +507,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectProjectIdReportRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/account/addresses/edit/$addressId': {
+      id: '/$lang/shop/account/addresses/edit/$addressId'
+      path: '/edit/$addressId'
+      fullPath: '/$lang/shop/account/addresses/edit/$addressId'
+      preLoaderRoute: typeof LangShopAccountAddressesEditAddressIdRouteImport
+      parentRoute: typeof LangShopAccountAddressesRoute
+    }
   }
 }
+
+interface LangShopAccountAddressesRouteChildren {
+  LangShopAccountAddressesEditAddressIdRoute: typeof LangShopAccountAddressesEditAddressIdRoute
+}
+
+const LangShopAccountAddressesRouteChildren: LangShopAccountAddressesRouteChildren =
+  {
+    LangShopAccountAddressesEditAddressIdRoute:
+      LangShopAccountAddressesEditAddressIdRoute,
+  }
+
+const LangShopAccountAddressesRouteWithChildren =
+  LangShopAccountAddressesRoute._addFileChildren(
+    LangShopAccountAddressesRouteChildren,
+  )
 
 interface LangShopProjectProjectIdRouteChildren {
   LangShopProjectProjectIdPriceRoute: typeof LangShopProjectProjectIdPriceRoute
@@ -300,25 +547,43 @@ const LangShopProjectProjectIdRouteWithChildren =
   )
 
 interface LangShopRouteChildren {
+  LangShopBasketRoute: typeof LangShopBasketRoute
   LangShopLogoutRoute: typeof LangShopLogoutRoute
   LangShopMailsRoute: typeof LangShopMailsRoute
+  LangShopOrderCompletedRoute: typeof LangShopOrderCompletedRoute
+  LangShopOrderErrorRoute: typeof LangShopOrderErrorRoute
   LangShopOverviewRoute: typeof LangShopOverviewRoute
+  LangShopProcessOrderRoute: typeof LangShopProcessOrderRoute
   LangShopProjectsRoute: typeof LangShopProjectsRoute
+  LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
+  LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
   LangShopDetailsProjectIdRoute: typeof LangShopDetailsProjectIdRoute
+  LangShopOrderStepStepRoute: typeof LangShopOrderStepStepRoute
   LangShopProjectProjectIdRoute: typeof LangShopProjectProjectIdRouteWithChildren
+  LangShopAccountOrdersOrderIdRoute: typeof LangShopAccountOrdersOrderIdRoute
   LangShopProjectProjectIdReportRoute: typeof LangShopProjectProjectIdReportRoute
+  LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
 }
 
 const LangShopRouteChildren: LangShopRouteChildren = {
+  LangShopBasketRoute: LangShopBasketRoute,
   LangShopLogoutRoute: LangShopLogoutRoute,
   LangShopMailsRoute: LangShopMailsRoute,
+  LangShopOrderCompletedRoute: LangShopOrderCompletedRoute,
+  LangShopOrderErrorRoute: LangShopOrderErrorRoute,
   LangShopOverviewRoute: LangShopOverviewRoute,
+  LangShopProcessOrderRoute: LangShopProcessOrderRoute,
   LangShopProjectsRoute: LangShopProjectsRoute,
+  LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
+  LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
   LangShopDetailsProjectIdRoute: LangShopDetailsProjectIdRoute,
+  LangShopOrderStepStepRoute: LangShopOrderStepStepRoute,
   LangShopProjectProjectIdRoute: LangShopProjectProjectIdRouteWithChildren,
+  LangShopAccountOrdersOrderIdRoute: LangShopAccountOrdersOrderIdRoute,
   LangShopProjectProjectIdReportRoute: LangShopProjectProjectIdReportRoute,
+  LangShopAccountOrdersIndexRoute: LangShopAccountOrdersIndexRoute,
 }
 
 const LangShopRouteWithChildren = LangShopRoute._addFileChildren(
@@ -326,13 +591,17 @@ const LangShopRouteWithChildren = LangShopRoute._addFileChildren(
 )
 
 interface LangRouteChildren {
+  LangDisclaimerRoute: typeof LangDisclaimerRoute
   LangHomeRoute: typeof LangHomeRoute
+  LangShippingtermsRoute: typeof LangShippingtermsRoute
   LangShopRoute: typeof LangShopRouteWithChildren
   LangShopLoginRoute: typeof LangShopLoginRoute
 }
 
 const LangRouteChildren: LangRouteChildren = {
+  LangDisclaimerRoute: LangDisclaimerRoute,
   LangHomeRoute: LangHomeRoute,
+  LangShippingtermsRoute: LangShippingtermsRoute,
   LangShopRoute: LangShopRouteWithChildren,
   LangShopLoginRoute: LangShopLoginRoute,
 }

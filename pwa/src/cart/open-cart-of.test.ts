@@ -8,6 +8,7 @@ const cart = (id: string, state: 'open' | 'ordered' = 'open') => ({ ...emptyCart
 test('an ordered cart is not the open one', () =>
   expect(openCartOf([cart('0190a', 'ordered'), cart('0190b')])?.id).toBe('0190b'));
 
-test('of two open carts the youngest counts', () => expect(openCartOf([cart('0190a'), cart('0190c')])?.id).toBe('0190c'));
+test('of two open carts the youngest counts', () =>
+  expect(openCartOf([cart('0190a'), cart('0190c')])?.id).toBe('0190c'));
 
 test('before the first contact there is none', () => expect(openCartOf([])).toBeNull());

@@ -1,5 +1,10 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import { type AddressError, type AddressField, checkAddress, tidyAddress } from '@knotenblech/shared/addresses/check-address.ts';
+import {
+  type AddressError,
+  type AddressField,
+  checkAddress,
+  tidyAddress,
+} from '@knotenblech/shared/addresses/check-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useShop } from '../../sync/use-shop.tsx';
@@ -8,7 +13,12 @@ import { Dialog } from '../../ui/layout/dialog.tsx';
 import { AddressErrorList } from './address-error-list.tsx';
 import { AddressForm } from './address-form.tsx';
 
-type AddressDialogProps = { initial: Address; isNew: boolean; onClose: () => void; onSaved: (address: Address) => void };
+type AddressDialogProps = {
+  initial: Address;
+  isNew: boolean;
+  onClose: () => void;
+  onSaved: (address: Address) => void;
+};
 
 /** Adds or changes one address; nothing is stored before every required field is filled. */
 export const AddressDialog = ({ initial, isNew, onClose, onSaved }: AddressDialogProps) => {

@@ -10,7 +10,18 @@ import { countryChoices } from './country-choices.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useCountries } from './use-countries.ts';
 
-type TextName = 'name' | 'nameAdd' | 'contactFirstName' | 'contactName' | 'street' | 'zip' | 'city' | 'email' | 'phone' | 'fax' | 'vatId';
+type TextName =
+  | 'name'
+  | 'nameAdd'
+  | 'contactFirstName'
+  | 'contactName'
+  | 'street'
+  | 'zip'
+  | 'city'
+  | 'email'
+  | 'phone'
+  | 'fax'
+  | 'vatId';
 export type TextProps = Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'name'>;
 export type TextOf = (name: TextName) => TextProps;
 
@@ -57,8 +68,20 @@ export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => 
         error={errorOf('countryIso')}
       />
       <div className={styles.pair}>
-        <TextField label={t`Telefon (für Paket und Spedition)`} type="tel" autoComplete="tel" maxLength={40} {...textOf('phone')} />
-        <TextField label={t`E-Mail (freiwillig)`} type="email" autoComplete="email" maxLength={120} {...textOf('email')} />
+        <TextField
+          label={t`Telefon (für Paket und Spedition)`}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...textOf('phone')}
+        />
+        <TextField
+          label={t`E-Mail (freiwillig)`}
+          type="email"
+          autoComplete="email"
+          maxLength={120}
+          {...textOf('email')}
+        />
       </div>
       {address.salutation === 'COMPANY' ? (
         <div className={styles.pair}>
@@ -67,7 +90,10 @@ export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => 
         </div>
       ) : null}
       <div>
-        <Checkbox isSelected={address.isShippingAddress} onChange={(isShippingAddress) => change({ isShippingAddress })}>
+        <Checkbox
+          isSelected={address.isShippingAddress}
+          onChange={(isShippingAddress) => change({ isShippingAddress })}
+        >
           {t`Als Lieferadresse vorschlagen`}
         </Checkbox>
         <Checkbox isSelected={address.isBillingAddress} onChange={(isBillingAddress) => change({ isBillingAddress })}>

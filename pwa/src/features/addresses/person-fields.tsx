@@ -19,8 +19,18 @@ export const PersonFields = ({ isCompany, textOf }: { isCompany: boolean; textOf
       <TextField label={t`Firma`} autoComplete="organization" maxLength={120} {...textOf('name')} />
       <TextField label={t`Zusatz (freiwillig)`} maxLength={120} {...textOf('nameAdd')} />
       <div className={styles.pair}>
-        <TextField label={t`Vorname der Kontaktperson`} autoComplete="given-name" maxLength={80} {...textOf('contactFirstName')} />
-        <TextField label={t`Name der Kontaktperson`} autoComplete="family-name" maxLength={80} {...textOf('contactName')} />
+        <TextField
+          label={t`Vorname der Kontaktperson`}
+          autoComplete="given-name"
+          maxLength={80}
+          {...textOf('contactFirstName')}
+        />
+        <TextField
+          label={t`Name der Kontaktperson`}
+          autoComplete="family-name"
+          maxLength={80}
+          {...textOf('contactName')}
+        />
       </div>
     </>
   );

@@ -23,8 +23,14 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
   const { t, i18n } = useLingui();
   const shop = useShop();
   const name = project?.name ?? t`Projekt nicht mehr vorhanden`;
-  const reference = useSavedText(line.reference, (text) => void shop.change('setCartLine', { lineId: line.id, reference: text }));
-  const comment = useSavedText(line.comment, (text) => void shop.change('setCartLine', { lineId: line.id, comment: text }));
+  const reference = useSavedText(
+    line.reference,
+    (text) => void shop.change('setCartLine', { lineId: line.id, reference: text }),
+  );
+  const comment = useSavedText(
+    line.comment,
+    (text) => void shop.change('setCartLine', { lineId: line.id, comment: text }),
+  );
   const remove = async () => {
     await shop.change('setCartLine', { lineId: line.id, quantity: 0 });
     addToast({ words: t`„${name}“ ist nicht mehr im Warenkorb.`, undo: () => void restoreLine(shop, line) });
@@ -57,7 +63,8 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
           maxValue={9999}
           value={line.quantity}
           onChange={(quantity) => {
-            if (quantity >= 1 && quantity !== line.quantity) void shop.change('setCartLine', { lineId: line.id, quantity });
+            if (quantity >= 1 && quantity !== line.quantity)
+              void shop.change('setCartLine', { lineId: line.id, quantity });
           }}
         />
       </div>

@@ -22,8 +22,8 @@ export const BasketNotices = ({ actor }: { actor: Actor }) => (
     {actor.seesPrices ? null : (
       <Notice tone="info" title={<Trans>Kein Preis sichtbar</Trans>}>
         <Trans>
-          Ihr Konto zeigt keine Preise, deshalb können Sie nicht selbst bestellen. Geben Sie den Auftrag an eine Person weiter,
-          die Preise sieht.
+          Ihr Konto zeigt keine Preise, deshalb können Sie nicht selbst bestellen. Geben Sie den Auftrag an eine Person
+          weiter, die Preise sieht.
         </Trans>
       </Notice>
     )}

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatRate } from "../../cart/format-rate.ts";
+import { formatRate } from '../../cart/format-rate.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CountingAmount } from '../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';

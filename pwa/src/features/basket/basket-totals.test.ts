@@ -22,4 +22,5 @@ test('a project on request is left out of every sum and counted', () =>
     netCents: 10_000,
   }));
 
-test('an empty basket sums to nothing', () => expect(basketTotals([])).toMatchObject({ orderableCount: 0, netCents: 0 }));
+test('an empty basket sums to nothing', () =>
+  expect(basketTotals([])).toMatchObject({ orderableCount: 0, netCents: 0 }));

@@ -21,7 +21,7 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   setCartChoices: () => msg`Auswahl für die Bestellung ändern`,
   setCartLine: (args, names) => describeCartLine(args, names.projectOfLine(args.lineId) ?? unnamed),
   setPartGrade: ({ partIndex, was, grade }, names) =>
-    msg`Güte von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${grade}`,
+    msg`Stahlsorte von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${grade}`,
   setPartName: ({ was, name }) => msg`Name von „${was}“: jetzt „${name}“`,
   setPartQuantity: ({ partIndex, was, quantity }, names) =>
     msg`Stückzahl von ${names.part(partIndex) ?? partIndex}: ${was} → ${quantity}`,

@@ -9,6 +9,7 @@ const pauseMs = 600;
 export const useSavedText = (saved: string, save: (text: string) => void) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
+  if (!isFocused && draft !== null && draft === saved) setDraft(null);
   const saveNow = useRef(() => {});
   useEffect(() => {
     saveNow.current = () => {
@@ -19,9 +20,6 @@ export const useSavedText = (saved: string, save: (text: string) => void) => {
     const timer = draft === null ? undefined : setTimeout(() => saveNow.current(), pauseMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  useEffect(() => {
-    if (!isFocused && draft === saved) setDraft(null);
-  }, [isFocused, draft, saved]);
   useEffect(() => () => saveNow.current(), []);
   return {
     value: draft ?? saved,

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { todayAtShop } from './today-at-shop.ts';
+
+test('shortly before midnight UTC it is already tomorrow at the shop', () =>
+  expect(todayAtShop(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22'));
+
+test('in summer the shop is two hours ahead', () =>
+  expect(todayAtShop(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02'));

@@ -1,0 +1,34 @@
+import { defaultShippingAddress } from '@knotenblech/shared/cart/default-addresses.ts';
+import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { useRecord, useRecords, useShop, useTariff } from '../sync/use-shop.tsx';
+import { useOpenCart } from './use-open-cart.ts';
+import { withVat } from './with-vat.ts';
+
+export type ShownPrice = {
+  /** Rate in hundredths of a percent where prices are shown with VAT, null where they are net. */
+  shownVatRate: number | null;
+  toShownCents: (netCents: Cents) => Cents;
+};
+
+const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents };
+
+/** Private customers read prices with the VAT of where they would be delivered, companies without. */
+export const useShownPrice = (): ShownPrice => {
+  const { actor } = useShop();
+  const tariff = useTariff();
+  const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
+  const addresses = useRecords('address', customerSpace(actor.customerId));
+  const open = useOpenCart();
+  if (actor.customerKind === 'company' || !tariff || !customer || !addresses) return net;
+  const addressId = open ? defaultShippingAddress(open.cart, addresses) : null;
+  const vat = vatOf({
+    shippingType: open?.cart.shippingType ?? 'TRANSPORT_STANDARD',
+    shippingAddress: addresses.find((address) => address.id === addressId) ?? { countryIso: 'DE', zip: '' },
+    customer,
+    tariff,
+  });
+  if ('refusal' in vat) return net;
+  return { shownVatRate: vat.vatRate, toShownCents: (netCents) => withVat(netCents, vat.vatRate) };
+};

@@ -1,0 +1,84 @@
+import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { BlockList } from './block-list.tsx';
+import styles from './order-step-screen.module.css';
+import { BackLink } from './step-frame.tsx';
+
+type ConsentFormProps = {
+  state: Omit<StepState, 'termsAccepted'>;
+  isPrivate: boolean;
+  canOrder: boolean;
+  onOrder: () => Promise<void>;
+};
+
+/** Consent and the button that orders with obligation to pay. */
+export const ConsentForm = ({ state, isPrivate, canOrder, onOrder }: ConsentFormProps) => {
+  const [terms, setTerms] = useState(false);
+  const [deliveryTerms, setDeliveryTerms] = useState(false);
+  const [isOrdering, setIsOrdering] = useState(false);
+  const blocks = blocksOfStep({ ...state, termsAccepted: terms && deliveryTerms });
+  const order = async () => {
+    setIsOrdering(true);
+    await onOrder().finally(() => setIsOrdering(false));
+  };
+  return (
+    <section className={styles.step}>
+      <div>
+        <Checkbox name="terms" isSelected={terms} onChange={setTerms}>
+          <Trans>
+            Ich stimme den{' '}
+            <Link from="/$lang" to="/$lang/disclaimer" target="_blank">
+              Allgemeinen Geschäftsbedingungen
+            </Link>{' '}
+            zu.
+          </Trans>
+        </Checkbox>
+        <Checkbox isSelected={deliveryTerms} onChange={setDeliveryTerms}>
+          <Trans>
+            Ich stimme den{' '}
+            <Link from="/$lang" to="/$lang/shippingterms" target="_blank">
+              Lieferbedingungen
+            </Link>{' '}
+            zu.
+          </Trans>
+        </Checkbox>
+      </div>
+      <BlockList blocks={blocks} />
+      <LegalNotes isPrivate={isPrivate} />
+      <div className={styles.ways}>
+        <BackLink step={4} />
+        <Button
+          tone="primary"
+          isDisabled={blocks.length > 0 || !canOrder}
+          isPending={isOrdering}
+          onPress={() => void order()}
+        >
+          <Trans>Zahlungspflichtig bestellen</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const LegalNotes = ({ isPrivate }: { isPrivate: boolean }) => (
+  <div className={styles.soft}>
+    {isPrivate ? (
+      <p>
+        <Trans>
+          Die Teile werden nach Ihren Angaben gefertigt. Für solche Waren besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr.
+          1 BGB). Die gesetzliche Gewährleistung gilt.
+        </Trans>
+      </p>
+    ) : null}
+    <p>
+      <Trans>
+        Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht
+        verpflichtet (§ 36 VSBG).
+      </Trans>
+    </p>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { nextActiveType } from '@knotenblech/shared/cart/choose-option.ts';
+import { shippingOptions, type ShippingOption } from '@knotenblech/shared/cart/shipping-options.ts';
+import type { ProductionOption } from '@knotenblech/shared/cart/production-options.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
+import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { formatDay } from '../../ui/figures/format-time.ts';
+import { draftDeliveryDay } from './draft-delivery-day.ts';
+import { OptionPrice } from './option-price.tsx';
+import { optionReason } from './option-reason.ts';
+import type { OrderDraft } from './order-draft.ts';
+import styles from './order-step-screen.module.css';
+import { PhoneField } from './phone-field.tsx';
+import type { Choices } from './step-defaults.ts';
+
+type DeliveryStepProps = { draft: OrderDraft; choose: (choices: Choices) => void };
+
+/** Step 2: how fast it is made and how it comes. */
+export const DeliveryStep = ({ draft, choose }: DeliveryStepProps) => {
+  const { t, i18n } = useLingui();
+  const { cart, lines, shipping, tariff, productions, shippings } = draft;
+  const chosen = shippings.find((option) => option.type === cart.shippingType);
+  const chooseProduction = (productionType: ProductionOption['type']) => {
+    const countryIso = shipping?.countryIso ?? null;
+    const options = shippingOptions({ lines, productionType, countryIso, tariff });
+    choose({ productionType, shippingType: nextActiveType(options, cart.shippingType) });
+  };
+  return (
+    <>
+      <RadioCards
+        label={t`Fertigung`}
+        value={cart.productionType}
+        onChange={chooseProduction}
+        cards={productions.map((option) => ({
+          value: option.type,
+          title: i18n._(productionTypeWords[option.type]),
+          note: <ProductionNote option={option} day={draftDeliveryDay(draft, option.type)} />,
+          aside: <OptionPrice cents={option.priceCents} kind="surcharge" />,
+          isDisabled: !option.active,
+        }))}
+      />
+      <RadioCards
+        label={t`Lieferung`}
+        value={chosen?.active ? chosen.type : null}
+        onChange={(shippingType) => choose({ shippingType })}
+        cards={shippings.map((option) => ({
+          value: option.type,
+          title: i18n._(shippingTypeWords[option.type]),
+          note: <ShippingNote option={option} day={draftDeliveryDay(draft, cart.productionType, option.type)} />,
+          aside: <OptionPrice cents={option.priceCents} kind="price" />,
+          isDisabled: !option.active,
+        }))}
+      />
+      {chosen?.active && chosen.type.startsWith('PACKAGE') ? (
+        <p className={styles.soft}>
+          <Trans>Pakete werden an Werktagen gegen Unterschrift zugestellt, nicht an Paketshops.</Trans>
+        </p>
+      ) : null}
+      {chosen?.phoneRequired ? <PhoneField key={shipping?.id} draft={draft} choose={choose} /> : null}
+    </>
+  );
+};
+
+const ProductionNote = ({ option, day }: { option: ProductionOption; day: string | null }) => {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Plural value={option.workingDays} one="# Arbeitstag" other="# Arbeitstage" />
+      {day ? <Trans> · da am {formatDay(day, i18n.locale)}</Trans> : null}
+    </>
+  );
+};
+
+const ShippingNote = ({ option, day }: { option: ShippingOption; day: string | null }) => {
+  const { i18n } = useLingui();
+  if (option.reason) return optionReason(i18n, option.reason);
+  const date = day ? formatDay(day, i18n.locale) : null;
+  if (option.workingDays === 0) return date ? <Trans>abholbereit am {date}</Trans> : null;
+  return (
+    <>
+      <Plural value={option.workingDays} one="bis zu # Arbeitstag" other="bis zu # Arbeitstage" />
+      {date ? <Trans> · da am {date}</Trans> : null}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { cartParts, priceCart } from '@knotenblech/shared/prices/price-cart.ts';
+import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { withVat } from '../../cart/with-vat.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** What is known of an order's amounts so far; null stands for what has not been chosen yet. */
+export type DraftAmounts = {
+  partsCents: Cents;
+  productionCents: Cents | null;
+  shippingCents: Cents | null;
+  paymentCents: Cents | null;
+  netCents: Cents;
+  vat: Pick<Amounts, 'vatRate' | 'vatReason' | 'vatCents'> | null;
+  grossCents: Cents | null;
+  /** Everything is chosen and can be ordered at these amounts. */
+  complete: Amounts | null;
+};
+
+export const draftAmounts = (draft: OrderDraft): DraftAmounts => {
+  const { cart, lines, tariff, customer, shipping, today } = draft;
+  const priced = priceCart({ lines, cart: orderedCart(draft), tariff, shippingAddress: shipping, customer, today });
+  if ('amounts' in priced) {
+    const { amounts } = priced;
+    return { ...amounts, vat: amounts, complete: amounts };
+  }
+  const { partsCents } = cartParts(lines);
+  const productionCents = priceOf(draft.productions, cart.productionType);
+  const shippingCents = priceOf(draft.shippings, cart.shippingType);
+  const paymentCents = priceOf(draft.payments, cart.paymentType);
+  const netCents = partsCents + (productionCents ?? 0) + (shippingCents ?? 0) + (paymentCents ?? 0);
+  const vat = vatSoFar(draft, netCents);
+  const grossCents = vat && netCents + vat.vatCents;
+  return { partsCents, productionCents, shippingCents, paymentCents, netCents, vat, grossCents, complete: null };
+};
+
+/** The cart with the addresses that step 1 proposes in place of open ones. */
+const orderedCart = ({ cart, shipping, billing }: OrderDraft) => ({
+  ...cart,
+  shippingAddressId: shipping?.id ?? null,
+  billingAddressId: billing?.id ?? null,
+});
+
+type Option = { type: string; active: boolean; priceCents: Cents };
+
+const priceOf = (options: readonly Option[], chosen: string | null) =>
+  options.find((option) => option.type === chosen && option.active)?.priceCents ?? null;
+
+const vatSoFar = ({ cart, shipping, customer, tariff }: OrderDraft, netCents: Cents): DraftAmounts['vat'] => {
+  if (!shipping) return null;
+  const vat = vatOf({
+    shippingType: cart.shippingType ?? 'TRANSPORT_STANDARD',
+    shippingAddress: shipping,
+    customer,
+    tariff,
+  });
+  return 'refusal' in vat ? null : { ...vat, vatCents: withVat(netCents, vat.vatRate) - netCents };
+};

@@ -1,0 +1,22 @@
+import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** Day of delivery with a production and a shipping type; null while one of them or the address is open. */
+export const draftDeliveryDay = (
+  draft: OrderDraft,
+  productionType: OrderDraft['cart']['productionType'] = draft.cart.productionType,
+  shippingType: OrderDraft['cart']['shippingType'] = draft.cart.shippingType,
+): Day | null => {
+  const production = draft.productions.find((option) => option.type === productionType);
+  const shipping = draft.shippings.find((option) => option.type === shippingType);
+  if (!production || !shipping || !draft.shipping) return null;
+  return deliveryDay({
+    today: draft.today,
+    productionDays: production.workingDays,
+    surfaceDays: Math.max(0, ...draft.lines.map((line) => line.surfaceDays)),
+    shippingDays: shipping.workingDays,
+    countryIso: draft.shipping.countryIso,
+    closingDays: [],
+  });
+};

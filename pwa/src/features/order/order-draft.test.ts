@@ -1,0 +1,121 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
+import type { Cart } from '@knotenblech/shared/cart/cart.ts';
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
+import type { Customer } from '@knotenblech/shared/customers/customer.ts';
+import type { AddressId, CartId, CartLineId, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import { workedTariff } from '../../../../shared/samples/worked-parts.ts';
+import { draftAmounts } from './draft-amounts.ts';
+import { draftDeliveryDay } from './draft-delivery-day.ts';
+import { orderDraft } from './order-draft.ts';
+import { stepDefaults } from './step-defaults.ts';
+import { submitOrderArgs } from './submit-order-args.ts';
+
+const projectId = '0190a000-0000-7000-8000-000000000002' as ProjectId;
+const addressId = '0190a000-0000-7000-8000-000000000005' as AddressId;
+const address = {
+  id: addressId,
+  name: 'Zimmerei Huber',
+  zip: '86150',
+  countryIso: 'DE',
+  phone: '0821 1234',
+  vatId: '',
+  isShippingAddress: true,
+  isBillingAddress: false,
+} as Address;
+const entry = {
+  line: { id: 'l' as CartLineId, projectId, quantity: 3, comment: 'eilt', reference: 'K 17' },
+  project: { partCount: 8 },
+  price: {
+    netCents: 10_000,
+    onRequest: false,
+    shipment: {
+      netWeightG: 12_000,
+      heaviestPieceG: 4_000,
+      longestPieceMm: 900,
+      longestPlusGirthMm: 1_200,
+      surfaceDays: 5,
+    },
+  },
+  unitCents: 10_000,
+  lineCents: 30_000,
+  obstacle: null,
+} as CartEntry;
+const chosen = {
+  shippingAddressId: addressId,
+  productionType: 'FAST',
+  shippingType: 'PACKAGE_STANDARD',
+  paymentType: 'BILL',
+} as const;
+
+const draftOf = (choices: Partial<Cart> = {}, entries: CartEntry[] = [entry]) =>
+  orderDraft({
+    cart: { ...emptyCart('c' as CartId), ...choices },
+    entries,
+    addresses: [address],
+    customer: { mayPayByBill: true, confirmedVatId: null } as Customer,
+    tariff: workedTariff(),
+    today: '2026-11-23',
+  });
+
+test('a project on request is neither counted nor priced', () => {
+  const draft = draftOf({}, [entry, { ...entry, obstacle: 'on-request' }]);
+  expect(draft.lines).toHaveLength(1);
+  expect(draft.partCount).toBe(24);
+});
+
+test('before anything is chosen only the parts have a price', () =>
+  expect(draftAmounts(draftOf())).toMatchObject({
+    partsCents: 30_000,
+    productionCents: null,
+    shippingCents: null,
+    paymentCents: null,
+    netCents: 30_000,
+    vat: { vatRate: 1900, vatCents: 5_700 },
+    grossCents: 35_700,
+    complete: null,
+  }));
+
+test('with everything chosen the amounts are those of the order', () => {
+  const amounts = draftAmounts(draftOf(chosen));
+  expect(amounts).toMatchObject({ partsCents: 30_000, productionCents: 4_500, paymentCents: 0 });
+  expect(amounts.complete).toMatchObject({ netCents: amounts.netCents, grossCents: amounts.grossCents });
+});
+
+test('the day of delivery is open until production and shipping are chosen', () => {
+  expect(draftDeliveryDay(draftOf())).toBeNull();
+  expect(draftDeliveryDay(draftOf(chosen))).toMatch(/^2026-12-/);
+});
+
+test('a faster production comes earlier', () => {
+  const fast = draftDeliveryDay(draftOf(chosen), 'EXPRESS_PLUS') ?? '';
+  expect(fast < (draftDeliveryDay(draftOf(chosen)) ?? '')).toBe(true);
+});
+
+test('each step chooses what it proposes when it opens, and only what is open', () => {
+  expect(stepDefaults(1, draftOf())).toEqual({ shippingAddressId: addressId, billingAddressId: null });
+  expect(stepDefaults(2, draftOf({ shippingAddressId: addressId }))).toMatchObject({ productionType: 'STANDARD' });
+  expect(stepDefaults(3, draftOf({ ...chosen, paymentType: null }))).toEqual({ paymentType: 'BILL' });
+  expect(([1, 2, 3, 4] as const).map((step) => stepDefaults(step, draftOf(chosen)))).toEqual([null, null, null, null]);
+});
+
+test('cash gives way when the goods are sent', () =>
+  expect(stepDefaults(3, draftOf({ ...chosen, paymentType: 'CASH' }))).toEqual({ paymentType: 'BILL' }));
+
+const intent = { orderId: 'o' as OrderId, language: 'de', termsVersion: '2026-11' } as const;
+
+test('an order names its lines, choices and what was shown', () =>
+  expect(submitOrderArgs(draftOf(chosen), intent)).toMatchObject({
+    orderId: 'o',
+    cartId: 'c',
+    lines: [{ projectId, quantity: 3, comment: 'eilt', reference: 'K 17' }],
+    ...chosen,
+    billingAddressId: null,
+    phone: '0821 1234',
+    shown: { partsCents: 30_000 },
+    consent: { terms: true, deliveryTerms: true, termsVersion: '2026-11' },
+  }));
+
+test('while something is open there is no order', () =>
+  expect(submitOrderArgs(draftOf({ ...chosen, paymentType: null }), intent)).toBeNull());

@@ -1,0 +1,58 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
+import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
+import type { Cart } from '@knotenblech/shared/cart/cart.ts';
+import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
+import { type PaymentOption, paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
+import { type ProductionOption, productionOptions } from '@knotenblech/shared/cart/production-options.ts';
+import { type ShippingOption, shippingOptions } from '@knotenblech/shared/cart/shipping-options.ts';
+import type { Customer } from '@knotenblech/shared/customers/customer.ts';
+import { cartParts } from '@knotenblech/shared/prices/price-cart.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import { proposedAddresses } from './proposed-addresses.ts';
+
+export type OrderSource = {
+  cart: Cart;
+  entries: readonly CartEntry[];
+  addresses: readonly Address[];
+  customer: Customer;
+  tariff: Tariff;
+  today: Day;
+};
+
+/** A cart on its way to an order: what is chosen, what can be chosen, and what it is about. */
+export type OrderDraft = OrderSource & {
+  lines: CartLinePrice[];
+  partCount: number;
+  shipping: Address | null;
+  /** null: the same as delivery. */
+  billing: Address | null;
+  productions: ProductionOption[];
+  shippings: ShippingOption[];
+  payments: PaymentOption[];
+};
+
+export const orderDraft = (source: OrderSource): OrderDraft => {
+  const { cart, entries, addresses, customer, tariff } = source;
+  const lines = orderableLines(entries);
+  const { shipping, billing } = proposedAddresses(cart, addresses);
+  const countryIso = shipping?.countryIso ?? null;
+  const { productionType, shippingType } = cart;
+  return {
+    ...source,
+    lines,
+    partCount: partCountOf(entries),
+    shipping,
+    billing,
+    productions: productionOptions({ partsCents: cartParts(lines).partsCents, tariff }),
+    shippings: shippingOptions({ lines, productionType, countryIso, tariff }),
+    payments: paymentOptions({ shippingType, countryIso, customer, tariff }),
+  };
+};
+
+const partCountOf = (entries: readonly CartEntry[]) =>
+  entries.reduce(
+    (sum, { line, project, obstacle }) => sum + (obstacle === null ? line.quantity * (project?.partCount ?? 0) : 0),
+    0,
+  );

@@ -1,0 +1,63 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import styles from './order-step-screen.module.css';
+import { useOrderState } from './use-order-state.ts';
+
+/** The server said no: what happened, that nothing was ordered, and whom to ask. */
+export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
+  const { t, i18n } = useLingui();
+  const shop = useShop();
+  const navigate = useNavigate({ from: '/$lang' });
+  const operator = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
+  const seen = useOrderState(orderId);
+  const putAway = async (uid: string) => {
+    await navigate({ to: '/$lang/shop/basket' });
+    await shop.discard(uid);
+  };
+  if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
+  const { state, entry } = seen;
+  const code = state.state === 'refused' ? state.code : 'change_failed';
+  return (
+    <Page title={t`Fehler bei der Bestellung`} width="text">
+      <section className={styles.step}>
+        <Notice tone="error" title={errorMessage(i18n, code, entry?.details)}>
+          {code === 'cart_already_ordered' ? (
+            <Trans>
+              Dieser Warenkorb wurde schon bestellt, vermutlich auf einem anderen Gerät. Hier wurde nichts zusätzlich
+              bestellt.
+            </Trans>
+          ) : (
+            <Trans>Es wurde nichts bestellt und nichts berechnet. Ihre Projekte sind unverändert.</Trans>
+          )}
+        </Notice>
+        <p>
+          <Trans>
+            Kommen Sie so nicht weiter, rufen Sie uns an: <a href={`tel:${operator.phone}`}>{operator.phone}</a>, oder
+            schreiben Sie an <a href={`mailto:${operator.email}`}>{operator.email}</a>.
+          </Trans>
+        </p>
+        <div className={styles.buttons}>
+          <LinkButton tone="primary" from="/$lang" to="/$lang/shop/basket">
+            <Trans>Zum Warenkorb</Trans>
+          </LinkButton>
+          <LinkButton from="/$lang" to="/$lang/shop/account/orders">
+            <Trans>Zu den Bestellungen</Trans>
+          </LinkButton>
+          {entry ? (
+            <Button tone="quiet" onPress={() => void putAway(entry.uid)}>
+              <Trans>Meldung ablegen</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </section>
+    </Page>
+  );
+};

@@ -1,0 +1,88 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { type OrderStep, redirectOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useShop } from '../../sync/use-shop.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { AddressStep } from './address-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import type { OrderDraft } from './order-draft.ts';
+import styles from './order-step-screen.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { StepBar } from './step-bar.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { stepWords } from './step-words.ts';
+import { useChoose } from './use-choose.ts';
+import { useOrderDraft } from './use-order-draft.ts';
+
+/** One of the four steps; `children` is the address popup of the route. */
+export const OrderStepScreen = ({ step, children }: { step: OrderStep; children?: ReactNode }) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const draft = useOrderDraft();
+  const title = i18n._(stepWords[step]);
+  if (draft === undefined) return <Page title={title}>{null}</Page>;
+  if (draft === null || draft.lines.length === 0 || !may(actor, 'order')) return <NothingToOrder title={title} />;
+  return (
+    <StepOfDraft step={step} draft={draft} isPrivate={actor.customerKind === 'private'} title={title}>
+      {children}
+    </StepOfDraft>
+  );
+};
+
+type StepOfDraftProps = { step: OrderStep; draft: OrderDraft; isPrivate: boolean; title: string; children: ReactNode };
+
+const StepOfDraft = ({ step, draft, isPrivate, title, children }: StepOfDraftProps) => {
+  const choose = useChoose(step, draft);
+  const { cart, shipping, shippings, payments } = draft;
+  const state: StepState = {
+    step,
+    cart,
+    shippingAddress: step === 1 ? shipping : cart.shippingAddressId ? shipping : null,
+    shippingOptions: shippings,
+    paymentOptions: payments,
+    termsAccepted: false,
+  };
+  const redirect = redirectOfStep(state);
+  if (redirect !== null) {
+    return <Navigate from="/$lang" to="/$lang/shop/order-step/$step" params={{ step: String(redirect) }} replace />;
+  }
+  return (
+    <Page title={title}>
+      <StepBar current={step} />
+      <div className={styles.columns}>
+        {step === 4 ? (
+          <PlaceOrder draft={draft} state={state} isPrivate={isPrivate} />
+        ) : (
+          <StepFrame state={state}>
+            {step === 1 ? <AddressStep draft={draft} choose={choose} /> : null}
+            {step === 2 ? <DeliveryStep draft={draft} choose={choose} /> : null}
+            {step === 3 ? <PaymentStep draft={draft} choose={choose} /> : null}
+          </StepFrame>
+        )}
+        <OrderSummary draft={draft} isGrossFirst={isPrivate} />
+      </div>
+      {children}
+    </Page>
+  );
+};
+
+const NothingToOrder = ({ title }: { title: string }) => (
+  <Page title={title}>
+    <EmptyState
+      title={<Trans>Es gibt nichts zu bestellen</Trans>}
+      action={
+        <LinkButton tone="primary" from="/$lang" to="/$lang/shop/basket">
+          <Trans>Zum Warenkorb</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Im Warenkorb liegt kein Projekt, das Sie bestellen können. Der Warenkorb sagt, woran es liegt.</Trans>
+    </EmptyState>
+  </Page>
+);

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRate } from '../../cart/format-rate.ts';
+import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
+import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
+import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { vatReasonWords } from '../../i18n/words/vat-reason-words.ts';
+import { formatCount } from '../../ui/figures/format-figure.ts';
+import { formatDay } from '../../ui/figures/format-time.ts';
+import { AmountRow, AmountRows } from './amount-rows.tsx';
+import { draftAmounts } from './draft-amounts.ts';
+import { draftDeliveryDay } from './draft-delivery-day.ts';
+import type { OrderDraft } from './order-draft.ts';
+import styles from './order-summary.module.css';
+
+/** What the order costs as far as it is chosen; the total first for private customers, with VAT. */
+export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGrossFirst: boolean }) => {
+  const { i18n } = useLingui();
+  const { cart } = draft;
+  const amounts = draftAmounts(draft);
+  const day = draftDeliveryDay(draft);
+  const totalLabel = amounts.complete ? (
+    <Trans>Gesamtbetrag mit Umsatzsteuer</Trans>
+  ) : (
+    <Trans>Bisher, mit Umsatzsteuer</Trans>
+  );
+  const total = <AmountRow isTotal label={totalLabel} cents={amounts.grossCents} />;
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary">
+        <Trans>Zusammenfassung</Trans>
+      </h2>
+      <AmountRows>
+        {isGrossFirst ? total : null}
+        <AmountRow
+          label={<Trans>Summe der Teile</Trans>}
+          note={<Trans>{formatCount(draft.partCount)} Teile</Trans>}
+          cents={amounts.partsCents}
+        />
+        <AmountRow
+          label={<Trans>Fertigung</Trans>}
+          note={cart.productionType ? i18n._(productionTypeWords[cart.productionType]) : null}
+          cents={amounts.productionCents}
+        />
+        <AmountRow
+          label={<Trans>Lieferung</Trans>}
+          note={cart.shippingType ? i18n._(shippingTypeWords[cart.shippingType]) : null}
+          cents={amounts.shippingCents}
+        />
+        <AmountRow
+          label={<Trans>Zahlung</Trans>}
+          note={cart.paymentType ? i18n._(paymentTypeWords[cart.paymentType]) : null}
+          cents={amounts.paymentCents}
+        />
+        <AmountRow label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />
+        <AmountRow
+          label={
+            amounts.vat ? <Trans>Umsatzsteuer {formatRate(amounts.vat.vatRate)} %</Trans> : <Trans>Umsatzsteuer</Trans>
+          }
+          note={amounts.vat ? i18n._(vatReasonWords[amounts.vat.vatReason]) : null}
+          cents={amounts.vat?.vatCents ?? null}
+        />
+        {isGrossFirst ? null : total}
+      </AmountRows>
+      {day ? (
+        <p className={styles.day}>
+          <Trans>
+            Lieferung voraussichtlich am <strong>{formatDay(day, i18n.locale)}</strong>
+          </Trans>
+        </p>
+      ) : null}
+      {isVatToBeDropped(draft) ? (
+        <p className={styles.note}>
+          <Trans>
+            Ihre Umsatzsteuer-Identifikationsnummer ist noch nicht geprüft. Nach der Prüfung entfällt die Umsatzsteuer;
+            der Betrag wird nicht höher.
+          </Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+};
+
+const isVatToBeDropped = (draft: OrderDraft) =>
+  draftAmounts(draft).vat?.vatReason === 'destination-rate' &&
+  draft.shipping?.vatId !== '' &&
+  draft.customer.confirmedVatId === null;

@@ -1,0 +1,56 @@
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useShownPrice } from '../../cart/use-shown-price.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { addToast } from '../../ui/signals/toasts.ts';
+import { ConsentForm } from './consent-form.tsx';
+import type { OrderDraft } from './order-draft.ts';
+import styles from './order-step-screen.module.css';
+import { ReviewStep } from './review-step.tsx';
+import { submitOrderArgs } from './submit-order-args.ts';
+
+type PlaceOrderProps = { draft: OrderDraft; state: StepState; isPrivate: boolean };
+
+/** Step 4: everything once more, consent, and the order itself. */
+export const PlaceOrder = ({ draft, state, isPrivate }: PlaceOrderProps) => {
+  const { i18n } = useLingui();
+  const shop = useShop();
+  const navigate = useNavigate({ from: '/$lang' });
+  const { toShownCents } = useShownPrice();
+  const { termsVersion } = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
+  const [orderId] = useState(() => newId<OrderId>());
+  const args = submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion });
+  const order = async () => {
+    if (!args) return;
+    try {
+      await shop.change('submitOrder', args);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+      return;
+    }
+    await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });
+  };
+  return (
+    <div className={styles.step}>
+      <ReviewStep draft={draft} toShownCents={toShownCents} />
+      {args ? null : (
+        <Notice tone="warn" title={<Trans>So kann nicht bestellt werden</Trans>}>
+          <Trans>
+            Für dieses Ziel lässt sich die Umsatzsteuer nicht automatisch bestimmen. Bitte fragen Sie bei uns an.
+          </Trans>
+        </Notice>
+      )}
+      <ConsentForm state={state} isPrivate={isPrivate} canOrder={args !== null} onOrder={order} />
+    </div>
+  );
+};

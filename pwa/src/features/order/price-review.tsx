@@ -1,0 +1,55 @@
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Language } from '../../i18n/languages.ts';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import styles from './order-step-screen.module.css';
+import { amountsOfRefusal } from './price-change.ts';
+import { PriceChangeTable } from './price-change-table.tsx';
+import { submitOrderArgs } from './submit-order-args.ts';
+import { useOrderDraft } from './use-order-draft.ts';
+import type { QueuedOrder } from './use-order-state.ts';
+
+/** The price is another one than shown: old and new side by side, and nothing is ordered before it is confirmed. */
+export const PriceReview = ({ entry }: { entry: QueuedOrder }) => {
+  const { i18n } = useLingui();
+  const shop = useShop();
+  const navigate = useNavigate({ from: '/$lang' });
+  const draft = useOrderDraft();
+  const [orderId] = useState(() => newId<OrderId>());
+  const { shown, consent, cartId } = entry.args;
+  const args =
+    draft?.cart.id === cartId
+      ? submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion: consent.termsVersion })
+      : null;
+  const now = args?.shown ?? amountsOfRefusal(entry.details);
+  const confirm = async () => {
+    if (!args) return;
+    await shop.change('submitOrder', args);
+    await shop.discard(entry.uid);
+    await navigate({ to: '/$lang/shop/process-order', search: { order: orderId }, replace: true });
+  };
+  return (
+    <section className={styles.step}>
+      <Notice tone="warn" title={<Trans>Der Preis hat sich geändert – es ist nichts bestellt</Trans>}>
+        {entry.code ? errorMessage(i18n, entry.code, entry.details) : null}
+      </Notice>
+      {now ? <PriceChangeTable shown={shown} now={now} /> : null}
+      <div className={styles.ways}>
+        <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
+          <Trans>Zum Warenkorb</Trans>
+        </LinkButton>
+        {args ? (
+          <Button tone="primary" onPress={() => void confirm()}>
+            <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+};

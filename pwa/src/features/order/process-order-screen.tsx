@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ProgressSteps } from '../../ui/signals/progress-steps.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
+import styles from './order-step-screen.module.css';
+import { PriceReview } from './price-review.tsx';
+import { QueuedNotice } from './queued-notice.tsx';
+import { useOrderState } from './use-order-state.ts';
+
+/** After the button: what is known of the order, and nothing more. */
+export const ProcessOrderScreen = ({ orderId }: { orderId: string }) => {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { state: contact } = useSyncStatus();
+  const seen = useOrderState(orderId);
+  if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
+  const { state, entry } = seen;
+  switch (state.state) {
+    case 'unknown':
+      return <OrderNotFound />;
+    case 'queued':
+    case 'sending':
+      if (state.state === 'queued' && contact === 'offline') return <QueuedNotice entry={entry} />;
+      return (
+        <Page title={t`Bestellung wird gesendet`} width="text">
+          <section className={styles.step}>
+            <ProgressSteps
+              label={t`Stand der Bestellung`}
+              steps={[
+                { id: 'stored', label: t`Auf diesem Gerät gespeichert`, state: 'done' },
+                { id: 'sending', label: t`Wird gesendet`, state: 'active' },
+                { id: 'answer', label: t`Antwort des Werks`, state: 'open' },
+              ]}
+            />
+            <p>
+              <Trans>
+                Noch nicht bestellt. Sie können die Seite verlassen; die Bestellung geht nicht verloren und nicht
+                doppelt hinaus.
+              </Trans>
+            </p>
+            <div className={styles.buttons}>
+              <Button onPress={() => shop.retryNow()}>
+                <Trans>Jetzt senden</Trans>
+              </Button>
+              <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/waiting">
+                <Trans>Zur Warteliste</Trans>
+              </LinkButton>
+            </div>
+          </section>
+        </Page>
+      );
+    case 'price-changed':
+      return (
+        <Page title={t`Neuer Preis`} width="text">
+          {entry ? <PriceReview entry={entry} /> : null}
+        </Page>
+      );
+    case 'checking':
+    case 'accepted':
+    case 'needs-review':
+      return <Navigate from="/$lang" to="/$lang/shop/order-completed" search={{ order: orderId }} replace />;
+    case 'refused':
+      return <Navigate from="/$lang" to="/$lang/shop/order-error" search={{ order: orderId }} replace />;
+  }
+};

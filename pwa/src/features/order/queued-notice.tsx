@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import styles from './order-step-screen.module.css';
+import type { QueuedOrder } from './use-order-state.ts';
+
+/** Offline: kept here, not ordered. */
+export const QueuedNotice = ({ entry }: { entry: QueuedOrder | null }) => {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Vorgemerkt, noch nicht bestellt`} width="text">
+      <section className={styles.step}>
+        <Notice title={<Trans>Dieses Gerät ist offline</Trans>}>
+          <Trans>
+            Die Bestellung ist auf diesem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung hat,
+            genau einmal und zum gezeigten Preis. Ändert sich der Preis bis dahin, fragen wir Sie vorher.
+          </Trans>
+        </Notice>
+        {entry ? (
+          <p>
+            <Trans>
+              Gezeigter Gesamtbetrag: <Amount cents={entry.args.shown.grossCents} />
+            </Trans>
+          </p>
+        ) : null}
+        <p>
+          <Trans>
+            Sie finden sie unter „Warten“ und in der Liste der Bestellungen. Bis sie gesendet wird, lässt sie sich
+            zurückziehen.
+          </Trans>
+        </p>
+        <div className={styles.buttons}>
+          <LinkButton tone="primary" icon={<Icon name="waiting" />} from="/$lang" to="/$lang/shop/waiting">
+            <Trans>Zur Warteliste</Trans>
+          </LinkButton>
+          <LinkButton from="/$lang" to="/$lang/shop/projects">
+            <Trans>Zu den Projekten</Trans>
+          </LinkButton>
+        </div>
+      </section>
+    </Page>
+  );
+};

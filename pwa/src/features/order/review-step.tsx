@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import type { ShownPrice } from '../../cart/use-shown-price.ts';
+import { ProjectPicture } from '../../pictures/project-picture.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { Measure } from '../../ui/figures/measure.tsx';
+import { AddressBlock } from '../../ui/words/address-block.tsx';
+import type { OrderDraft } from './order-draft.ts';
+import styles from './review-step.module.css';
+
+/** What is ordered, for whom and where to: everything on one page before the button. */
+export const ReviewStep = ({
+  draft,
+  toShownCents,
+}: {
+  draft: OrderDraft;
+  toShownCents: ShownPrice['toShownCents'];
+}) => {
+  const { entries, shipping, billing, cart } = draft;
+  const phone = cart.phone || shipping?.phone;
+  return (
+    <>
+      <section>
+        <h2 className={styles.title}>
+          <Trans>Was Sie bestellen</Trans>
+        </h2>
+        <ul className={styles.lines}>
+          {entries
+            .filter((entry) => entry.obstacle === null)
+            .map(({ line, project, unitCents, lineCents }) => (
+              <li key={line.id} className={styles.line}>
+                <div className={styles.picture}>
+                  <ProjectPicture projectId={line.projectId} view="TRI" />
+                </div>
+                <div className={styles.words}>
+                  <h3>{project?.name}</h3>
+                  <p className={styles.soft}>
+                    <Trans>
+                      {line.quantity} × <Measure count={project?.partCount ?? 0} /> Teile, je{' '}
+                      <Measure g={project?.netWeightG ?? 0} />
+                    </Trans>
+                  </p>
+                  {line.reference === '' ? null : (
+                    <p className={styles.soft}>
+                      <Trans>Kommission: {line.reference}</Trans>
+                    </p>
+                  )}
+                  {line.comment === '' ? null : <p className={styles.soft}>{line.comment}</p>}
+                </div>
+                <p className={styles.price}>
+                  {lineCents === null ? null : <Amount cents={toShownCents(lineCents)} />}
+                  {unitCents === null || line.quantity === 1 ? null : (
+                    <span className={styles.soft}>
+                      <Trans>
+                        je <Amount cents={toShownCents(unitCents)} />
+                      </Trans>
+                    </span>
+                  )}
+                </p>
+              </li>
+            ))}
+        </ul>
+      </section>
+      <section className={styles.addresses}>
+        <div>
+          <h2 className={styles.title}>
+            <Trans>Lieferadresse</Trans>
+          </h2>
+          {shipping ? <AddressBlock address={shipping} /> : null}
+          {phone ? (
+            <p>
+              <Trans>Telefon: {phone}</Trans>
+            </p>
+          ) : null}
+        </div>
+        <div>
+          <h2 className={styles.title}>
+            <Trans>Rechnungsadresse</Trans>
+          </h2>
+          {billing ? <AddressBlock address={billing} /> : <Trans>wie Lieferadresse</Trans>}
+        </div>
+        {cart.reference === '' ? null : (
+          <div>
+            <h2 className={styles.title}>
+              <Trans>Ihr Bestellzeichen</Trans>
+            </h2>
+            <p>{cart.reference}</p>
+          </div>
+        )}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { blocksOfStep, type OrderStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { BlockList } from './block-list.tsx';
+import styles from './order-step-screen.module.css';
+import { nextWords } from './step-words.ts';
+
+type StepFrameProps = { state: StepState; children: ReactNode };
+
+/** The content of steps 1 to 3 with the way back and on; while something is missing, what it is stands above the button. */
+export const StepFrame = ({ state, children }: StepFrameProps) => {
+  const { i18n } = useLingui();
+  const navigate = useNavigate({ from: '/$lang' });
+  const blocks = blocksOfStep(state);
+  const next = (state.step + 1) as OrderStep;
+  return (
+    <form
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (blocks.length > 0) return;
+        void navigate({ to: '/$lang/shop/order-step/$step', params: { step: String(next) } });
+      }}
+    >
+      {children}
+      <BlockList blocks={blocks} />
+      <div className={styles.ways}>
+        <BackLink step={state.step} />
+        <Button tone="primary" type="submit" isDisabled={blocks.length > 0}>
+          {i18n._(nextWords[next])}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const BackLink = ({ step }: { step: OrderStep }) =>
+  step === 1 ? (
+    <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/basket">
+      <Trans>Zurück zum Warenkorb</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton
+      tone="quiet"
+      icon={<Icon name="back" />}
+      from="/$lang"
+      to="/$lang/shop/order-step/$step"
+      params={{ step: String(step - 1) }}
+    >
+      <Trans>Zurück</Trans>
+    </LinkButton>
+  );

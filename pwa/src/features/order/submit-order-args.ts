@@ -1,0 +1,45 @@
+import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
+import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { draftAmounts } from './draft-amounts.ts';
+import { draftDeliveryDay } from './draft-delivery-day.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+type Intent = { orderId: OrderId; language: Language; termsVersion: string };
+
+/** The order as the customer sees it, to be submitted; null while something in it is open. */
+export const submitOrderArgs = (
+  draft: OrderDraft,
+  { orderId, language, termsVersion }: Intent,
+): ArgsOf<'submitOrder'> | null => {
+  const { cart, entries, shipping, billing } = draft;
+  const shown = draftAmounts(draft).complete;
+  const shownDeliveryDay = draftDeliveryDay(draft);
+  const { productionType, shippingType, paymentType, phone, reference } = cart;
+  if (!shown || !shownDeliveryDay || !shipping || !productionType || !shippingType || !paymentType) return null;
+  return {
+    orderId,
+    cartId: cart.id,
+    nextCartId: newId<CartId>(),
+    lines: entries
+      .filter((entry) => entry.obstacle === null)
+      .map(({ line: { id, projectId, quantity, comment, reference } }) => ({
+        id,
+        projectId,
+        quantity,
+        comment,
+        reference,
+      })),
+    shippingAddressId: shipping.id,
+    billingAddressId: billing?.id ?? null,
+    phone: phone.trim() === '' ? shipping.phone : phone.trim(),
+    productionType,
+    shippingType,
+    paymentType,
+    reference,
+    shown,
+    shownDeliveryDay,
+    language,
+    consent: { terms: true, deliveryTerms: true, termsVersion },
+  };
+};

@@ -1,0 +1,51 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../ui/figures/format-time.ts';
+import { AddressBlock } from '../../ui/words/address-block.tsx';
+import styles from './order-screen.module.css';
+
+/** Delivery, addresses and references of an order. */
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans>Lieferung voraussichtlich</Trans>
+        </dt>
+        <dd>{formatDay(order.deliveryDay, i18n.locale)}</dd>
+      </div>
+      {order.reference === '' ? null : (
+        <div>
+          <dt>
+            <Trans>Ihr Bestellzeichen</Trans>
+          </dt>
+          <dd>{order.reference}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Lieferadresse</Trans>
+        </dt>
+        <dd>
+          <AddressBlock address={order.shippingAddress} />
+          {order.phone === '' ? null : <Trans>Telefon: {order.phone}</Trans>}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Rechnungsadresse</Trans>
+        </dt>
+        <dd>
+          <AddressBlock address={order.billingAddress} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Stand der Geschäftsbedingungen</Trans>
+        </dt>
+        <dd>{order.termsVersion}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ProjectPicture } from '../../pictures/project-picture.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { Measure } from '../../ui/figures/measure.tsx';
+import styles from './order-screen.module.css';
+
+export const OrderLines = ({ order, amounts }: { order: Order; amounts: Amounts | null }) => (
+  <ul className={styles.lines}>
+    {order.lines.map((line) => {
+      const priced = amounts?.lines.find((each) => each.projectId === line.projectId);
+      return (
+        <li key={line.projectId} className={styles.line}>
+          <div className={styles.picture}>
+            <ProjectPicture projectId={line.projectId} view="TRI" />
+          </div>
+          <div className={styles.words}>
+            <h2>
+              <Link from="/$lang" to="/$lang/shop/details/$projectId" params={{ projectId: line.projectId }}>
+                {line.projectName}
+              </Link>
+            </h2>
+            <p className={styles.soft}>
+              <Trans>
+                {line.quantity} × <Measure count={line.partCount} /> Teile, je <Measure g={line.netWeightG} />
+              </Trans>
+            </p>
+            {line.reference === '' ? null : (
+              <p className={styles.soft}>
+                <Trans>Kommission: {line.reference}</Trans>
+              </p>
+            )}
+            {line.comment === '' ? null : <p className={styles.soft}>{line.comment}</p>}
+          </div>
+          {priced ? (
+            <p className={styles.price}>
+              <Amount cents={priced.lineCents} />
+              {priced.quantity === 1 ? null : (
+                <span className={styles.soft}>
+                  <Trans>
+                    je <Amount cents={priced.unitCents} />
+                  </Trans>
+                </span>
+              )}
+            </p>
+          ) : null}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,97 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRecord, useShop } from '../../sync/use-shop.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { formatDay } from '../../ui/figures/format-time.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { OrderAmountsList } from './order-amounts-list.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import styles from './order-screen.module.css';
+import { OrderStatusChip } from './order-status-chip.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+
+export const OrderScreen = ({ orderId }: { orderId: string }) => {
+  const { t, i18n } = useLingui();
+  const { actor } = useShop();
+  const order = useRecord('order', customerSpace(actor.customerId), orderId);
+  const priced = useRecord('orderAmounts', customerPriceSpace(actor.customerId), orderId);
+  const back = (
+    <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/account/orders">
+      <Trans>Alle Bestellungen</Trans>
+    </LinkButton>
+  );
+  if (order === undefined) return <Page title={t`Bestellung`}>{null}</Page>;
+  if (order === null) {
+    return (
+      <Page title={t`Bestellung`}>
+        <EmptyState title={<Trans>Diese Bestellung ist hier nicht bekannt</Trans>} action={back} />
+      </Page>
+    );
+  }
+  const amounts = actor.seesPrices ? (priced?.amounts ?? null) : null;
+  return (
+    <Page
+      title={t`Bestellung ${order.number}`}
+      lead={<Trans>bestellt am {formatDay(order.orderedAt, i18n.locale)}</Trans>}
+      actions={back}
+    >
+      <div className={styles.state}>
+        <OrderStatusChip order={order} />
+      </div>
+      <OpenQuestion order={order} />
+      <div className={styles.columns}>
+        <OrderLines order={order} amounts={amounts} />
+        <div className={styles.side}>
+          {amounts ? (
+            <OrderAmountsList order={order} amounts={amounts} isGrossFirst={actor.customerKind === 'private'} />
+          ) : null}
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** What has to be cleared before anything is made. */
+const OpenQuestion = ({ order }: { order: Order }) => {
+  switch (order.check) {
+    case 'accepted':
+      return null;
+    case 'checking':
+      return (
+        <Notice title={<Trans>Wird noch geprüft</Trans>}>
+          <Trans>
+            Eine Datei dieser Bestellung wird noch gelesen. Beträge und Bestätigung folgen, sobald sie gelesen ist.
+          </Trans>
+        </Notice>
+      );
+    case 'needs-review':
+      return (
+        <Notice
+          tone="warn"
+          title={<Trans>Der Preis weicht ab, es wird nichts gefertigt</Trans>}
+          action={<ReorderButton order={order} />}
+        >
+          <Trans>
+            Die Dateien ergeben einen anderen Preis, als Ihnen gezeigt wurde. Wir melden uns; zum neuen Preis können Sie
+            auch neu bestellen.
+          </Trans>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice
+          tone="error"
+          title={<Trans>Abgelehnt, es wird nichts gefertigt</Trans>}
+          action={<ReorderButton order={order} />}
+        >
+          <Trans>Eine Datei dieser Bestellung konnte nicht gelesen werden.</Trans>
+        </Notice>
+      );
+  }
+};

@@ -1,0 +1,45 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
+import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
+
+/** Where an order stands; before it is accepted, what it waits for. */
+export const OrderStatusChip = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui();
+  switch (order.check) {
+    case 'checking':
+      return (
+        <StateChip tone="active">
+          <Trans>Wird geprüft</Trans>
+        </StateChip>
+      );
+    case 'needs-review':
+      return (
+        <StateChip tone="warn">
+          <Trans>Preis weicht ab</Trans>
+        </StateChip>
+      );
+    case 'refused':
+      return (
+        <StateChip tone="bad">
+          <Trans>Abgelehnt</Trans>
+        </StateChip>
+      );
+    case 'accepted':
+      return <StateChip tone={tones[order.status]}>{i18n._(orderStatusWords[order.status])}</StateChip>;
+  }
+};
+
+const tones: Record<Order['status'], StateTone> = {
+  NEW: 'quiet',
+  DEMO: 'warn',
+  ASSIGNED: 'quiet',
+  ANALYZED: 'quiet',
+  IN_PRODUCTION: 'active',
+  PARTLY_COMMISSIONED: 'active',
+  COMMISSIONED: 'active',
+  PARTLY_SENT: 'active',
+  SENT: 'good',
+  CLOSED: 'good',
+  CANCELED: 'bad',
+};

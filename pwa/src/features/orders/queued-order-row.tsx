@@ -1,0 +1,58 @@
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { formatMoment } from '../../ui/figures/format-time.ts';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
+import styles from './orders-screen.module.css';
+import type { QueuedOrder } from './use-orders.ts';
+
+/** An order of this device that no server has accepted. */
+export const QueuedOrderRow = ({ entry }: { entry: QueuedOrder }) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
+  const { args } = entry;
+  const names = args.lines.flatMap((line) => projects.find((project) => project.id === line.projectId)?.name ?? []);
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>
+        <Trans>ohne Nummer</Trans>
+      </span>
+      <span className={styles.day}>{formatMoment(entry.at, i18n.locale)}</span>
+      <span className={styles.names}>{names.join(', ')}</span>
+      <QueuedChip state={entry.state} />
+      <span className={styles.amount}>
+        <Amount cents={actor.customerKind === 'private' ? args.shown.grossCents : args.shown.netCents} />
+        <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/process-order" search={{ order: args.orderId }}>
+          <Trans>Ansehen</Trans>
+        </LinkButton>
+      </span>
+    </li>
+  );
+};
+
+const QueuedChip = ({ state }: { state: QueuedOrder['state'] }) => {
+  switch (state) {
+    case 'queued':
+      return (
+        <StateChip tone="warn">
+          <Trans>Vorgemerkt, noch nicht bestellt</Trans>
+        </StateChip>
+      );
+    case 'sending':
+      return (
+        <StateChip tone="active">
+          <Trans>Wird gesendet</Trans>
+        </StateChip>
+      );
+    case 'refused':
+    case 'failed':
+      return (
+        <StateChip tone="bad">
+          <Trans>Nicht bestellt, bitte prüfen</Trans>
+        </StateChip>
+      );
+  }
+};

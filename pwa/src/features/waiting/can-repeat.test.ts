@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { canRepeat } from './can-repeat.ts';
+
+test('a failed change may be sent anew', () =>
+  expect(canRepeat({ name: 'setPartQuantity', state: 'failed', code: 'change_failed' })).toBe(true));
+
+test.each(['project_read_only', 'not_allowed', 'not_found'] as const)('%s would be refused again', (code) =>
+  expect(canRepeat({ name: 'setPartQuantity', state: 'refused', code })).toBe(false),
+);
+
+test('an order is never sent anew by itself', () =>
+  expect(canRepeat({ name: 'submitOrder', state: 'failed', code: 'change_failed' })).toBe(false));
+
+test('what still waits needs no repeat', () =>
+  expect(canRepeat({ name: 'putAddress', state: 'queued', code: null })).toBe(false));

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { WaitingEntry } from '../../sync/read-waiting.ts';
+
+/** Refusals after which the same change cannot succeed. */
+const final: readonly ErrorCode[] = [
+  'not_allowed',
+  'not_found',
+  'invalid_input',
+  'already_exists',
+  'project_read_only',
+  'cart_already_ordered',
+  'withdrawn',
+  'no_order_permission',
+  'no_price_permission',
+];
+
+/** Whether a refused change may be sent anew; an order never is: that takes a new look at its price. */
+export const canRepeat = ({ name, state, code }: Pick<WaitingEntry, 'name' | 'state' | 'code'>) =>
+  (state === 'refused' || state === 'failed') && name !== 'submitOrder' && (code === null || !final.includes(code));

@@ -1,0 +1,40 @@
+import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { useReading, useRecords, useShop } from '../../sync/use-shop.tsx';
+import type { ChangeNames } from './change-names.ts';
+
+const noProject = '' as ProjectId;
+
+/** Names of what a change of one project names by id, as far as the device holds them. */
+export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
+  const { actor } = useShop();
+  const customer = customerSpace(actor.customerId);
+  const projects = useRecords('project', customer) ?? [];
+  const addresses = useRecords('address', customer) ?? [];
+  const lines = useRecords('cartLine', userSpace(actor.userId)) ?? [];
+  const id = projectId ?? noProject;
+  const parts = useRecords('partChoice', projectSpace(id)) ?? [];
+  const assemblies = useRecords('assemblyChoice', projectSpace(id)) ?? [];
+  const reading = useReading(id);
+  const projectName = (of: ProjectId) => projects.find((project) => project.id === of)?.name ?? null;
+  return {
+    project: projectName,
+    part: (index) => {
+      const facts = reading?.parts.find((part) => part.index === index);
+      const name = parts.find((part) => part.index === index)?.name ?? facts?.name;
+      return name === undefined ? null : withNumber(name, facts?.drawingNumber ?? '');
+    },
+    assembly: (index) =>
+      assemblies.find((assembly) => assembly.index === index)?.name ??
+      reading?.head.assemblies.find((assembly) => assembly.index === index)?.name ??
+      null,
+    address: (of) => addresses.find((address) => address.id === of)?.name ?? null,
+    projectOfLine: (of) => {
+      const line = lines.find((each) => each.id === of);
+      return line ? projectName(line.projectId) : null;
+    },
+  };
+};
+
+const withNumber = (name: string, drawingNumber: string) =>
+  drawingNumber === '' || name.includes(drawingNumber) ? name : `${name} ${drawingNumber}`;

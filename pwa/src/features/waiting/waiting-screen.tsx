@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { formatMoment } from '../../ui/figures/format-time.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { useNow } from './use-now.ts';
+import { WaitingList } from './waiting-list.tsx';
+import styles from './waiting-screen.module.css';
+
+/** Everything of this device that the server has not applied: what waits, and what was refused. */
+export const WaitingScreen = () => {
+  const { t, i18n } = useLingui();
+  const shop = useShop();
+  const status = useSyncStatus();
+  const entries = useWaiting();
+  const nowMs = useNow();
+  const refused = entries.filter((entry) => entry.state === 'refused' || entry.state === 'failed');
+  const waiting = entries.filter((entry) => entry.state === 'queued' || entry.state === 'sending');
+  const contact = status.lastContactAt;
+  return (
+    <Page
+      title={t`Warten`}
+      width="text"
+      lead={contact === null ? null : <Trans>Letzter Kontakt: {formatMoment(contact, i18n.locale)}</Trans>}
+      actions={
+        waiting.length > 0 ? (
+          <Button icon={<Icon name="restore" />} onPress={() => shop.retryNow()}>
+            <Trans>Jetzt senden</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      {status.attention !== null && status.attention !== 'refused' ? (
+        <Notice tone="error">{errorMessage(i18n, status.attention)}</Notice>
+      ) : null}
+      {status.state === 'offline' ? (
+        <Notice title={<Trans>Dieses Gerät ist offline</Trans>}>
+          <Trans>
+            Alles, was hier steht, ist auf dem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung
+            hat.
+          </Trans>
+        </Notice>
+      ) : null}
+      {refused.length > 0 ? (
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Vom Server nicht angenommen</Trans>
+          </h2>
+          <WaitingList entries={refused} nowMs={nowMs} />
+        </section>
+      ) : null}
+      {waiting.length > 0 ? (
+        <section>
+          <h2 className={styles.title}>
+            <Plural value={waiting.length} one="# Änderung wartet" other="# Änderungen warten" />
+          </h2>
+          <WaitingList entries={waiting} nowMs={nowMs} />
+        </section>
+      ) : null}
+      {entries.length === 0 ? (
+        <EmptyState title={<Trans>Alles ist gesendet</Trans>}>
+          <Trans>
+            Auf diesem Gerät wartet nichts. Änderungen, die Sie ohne Netz machen, stehen hier, bis sie angekommen sind.
+          </Trans>
+        </EmptyState>
+      ) : null}
+    </Page>
+  );
+};

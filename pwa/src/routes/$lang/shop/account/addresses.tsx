@@ -1,0 +1,10 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AddressesScreen } from '../../../../features/addresses/addresses-screen.tsx';
+
+const Screen = () => (
+  <AddressesScreen>
+    <Outlet />
+  </AddressesScreen>
+);
+
+export const Route = createFileRoute('/$lang/shop/account/addresses')({ component: Screen });
