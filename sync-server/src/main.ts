@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { keepClean } from './clean-up.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createJobHandlers } from './create-job-handlers.ts';
 import { describeAccounts } from './demo/describe-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { loadApp } from './http/load-app.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { openTransport, sendMail } from './mail/send-mail.ts';
-import { readProject } from './reading/read-project.ts';
+import { openTransport } from './mail/send-mail.ts';
 import { runServer } from './run-server.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { openPokes } from './sync/pokes.ts';
@@ -48,12 +47,7 @@ const app = createApp({
   isHttps: settings.publicUrl.startsWith('https:'),
   trustsProxy: settings.trustsProxy,
 });
-const reading = { sql: database.sql, blobs, enqueue: jobs.enqueue, now };
-await jobs.work({
-  'read-file': ({ customerId, projectId }, abort) =>
-    readProject(reading, { customerId: customerId as CustomerId, projectId: projectId as ProjectId }, abort),
-  'send-mail': (data) => sendMail({ owner: database.owner, transport }, data),
-});
+await jobs.work(createJobHandlers({ ...database, blobs, enqueue: jobs.enqueue, now, transport }));
 const stopCleaning = keepClean({ owner: database.owner, blobs, log, now });
 const server = await runServer(app.fetch, settings);
 console.log(`Knotenblech is at ${settings.publicUrl}`);

@@ -1,16 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
 import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
 import pino from 'pino';
 import { createApp } from './app.ts';
+import { seedBaseData } from './base-data/seed-base-data.ts';
+import { createJobHandlers } from './create-job-handlers.ts';
 import type { Database } from './database/database.ts';
 import { testDatabase } from './database/test-database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import type { Transport } from './mail/send-mail.ts';
 import { addAccount } from './session/account-store.ts';
 import { hashPassword } from './session/password.ts';
 import { openPokes } from './sync/pokes.ts';
@@ -91,6 +96,14 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     });
     return { userId, customerId: customer, userName } satisfies TestUser;
   };
+  /** Base data and the demo's customers; their projects are read once `work` runs. */
+  const seed = async () => {
+    await seedBaseData(database.owner);
+    const samplesFolder = fileURLToPath(new URL('../../shared/samples', import.meta.url));
+    await seedDemo({ owner: database.owner, blobs, enqueue: jobs.enqueue, now: clock.now, samplesFolder });
+  };
+  const work = (transport: Transport | null = null) =>
+    jobs.work(createJobHandlers({ ...database, blobs, enqueue: jobs.enqueue, now: () => clock.now, transport }));
   const request = (path: string, init?: RequestInit) => app.request(`/api/1.0${path}`, init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {
@@ -110,7 +123,23 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, database, blobs, jobs, clock, log, addCustomer, addUser, putUser, request, post, signIn, stop };
+  return {
+    app,
+    database,
+    blobs,
+    jobs,
+    clock,
+    log,
+    addCustomer,
+    addUser,
+    putUser,
+    request,
+    post,
+    signIn,
+    seed,
+    work,
+    stop,
+  };
 };
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>;

@@ -29,7 +29,7 @@ export const amountsSchema = z.strictObject({
 });
 export type Amounts = z.infer<typeof amountsSchema>;
 
-/** The amounts of an accepted order. Lies in the customer's price space; id is the order's. */
+/** The amounts of an order as the server has computed them: accepted at them, or left for review with them. Lies in the customer's price space; id is the order's. */
 export const orderAmountsSchema = z.strictObject({ id: idSchema<OrderId>(), amounts: amountsSchema });
 export type OrderAmounts = z.infer<typeof orderAmountsSchema>;
 

@@ -1,9 +1,10 @@
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** What every kind of job carries: ids only, so that the queue holds nothing that a retry could find outdated. */
 export type JobData = {
-  'read-file': { customerId: string; projectId: string };
-  'send-mail': { customerId: string; mailId: string };
+  'read-file': { customerId: CustomerId; projectId: ProjectId };
+  'send-mail': { customerId: CustomerId; mailId: string };
 };
 export type JobName = keyof JobData;
 

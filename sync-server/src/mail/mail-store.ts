@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../database/database.ts';
 
 export type Mail = { customerId: string; id: string; recipient: string; subject: string; body: string };
 
-export const addMail = (tx: Transaction, mail: Mail) => tx`
+export const addMail = (tx: Sql | Transaction, mail: Mail) => tx`
   insert into mail (customer_id, id, recipient, subject, body)
   values (${mail.customerId}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body})
   on conflict do nothing`;

@@ -71,7 +71,6 @@ export const confirmationMail = (confirmation: Confirmation) => {
     '',
     words.opening(order.number, day(words.locale, order.orderedAt)),
     ...(order.status === 'DEMO' ? ['', words.demo] : []),
-    ...(order.check === 'checking' ? ['', words.checking] : []),
     '',
     rule,
     ...projectLines(confirmation, money),

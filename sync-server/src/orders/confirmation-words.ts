@@ -9,7 +9,6 @@ type Words = {
   greeting: (name: string) => string;
   opening: (number: number, day: string) => string;
   demo: string;
-  checking: string;
   pieces: string;
   each: string;
   weight: string;
@@ -38,7 +37,6 @@ const de: Words = {
   greeting: (name) => `Guten Tag ${name},`,
   opening: (number, day) => `vielen Dank für Ihre Bestellung vom ${day}. Ihre Auftragsnummer ist ${number}.`,
   demo: 'Dies ist eine Bestellung im Demo-Modus: Es wird nichts gefertigt und nichts berechnet.',
-  checking: 'Wir lesen noch eine Ihrer Dateien. Sobald sie geprüft ist, wird der Auftrag angenommen.',
   pieces: 'Stück',
   each: 'je',
   weight: 'Gewicht',
@@ -80,7 +78,6 @@ const en: Words = {
   greeting: (name) => `Dear ${name},`,
   opening: (number, day) => `thank you for your order of ${day}. Your order number is ${number}.`,
   demo: 'This is an order in demo mode: nothing is made and nothing is charged.',
-  checking: 'We are still reading one of your files. The order is accepted once it has been checked.',
   pieces: 'pieces',
   each: 'each',
   weight: 'Weight',
@@ -122,7 +119,6 @@ const fr: Words = {
   greeting: (name) => `Bonjour ${name},`,
   opening: (number, day) => `merci pour votre commande du ${day}. Votre numéro de commande est ${number}.`,
   demo: "Cette commande est en mode démonstration : rien n'est fabriqué ni facturé.",
-  checking: 'Nous lisons encore un de vos fichiers. La commande sera acceptée dès sa vérification.',
   pieces: 'pièces',
   each: 'à',
   weight: 'Poids',
@@ -164,7 +160,6 @@ const it: Words = {
   greeting: (name) => `Buongiorno ${name},`,
   opening: (number, day) => `grazie per il Suo ordine del ${day}. Il numero d'ordine è ${number}.`,
   demo: 'Questo ordine è in modalità demo: nulla viene prodotto né addebitato.',
-  checking: 'Stiamo ancora leggendo uno dei Suoi file. L’ordine sarà accettato dopo la verifica.',
   pieces: 'pezzi',
   each: 'a',
   weight: 'Peso',

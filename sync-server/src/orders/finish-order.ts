@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { confirmOrder } from './confirm-order.ts';
 import type { OrderDeps } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
-import { refuseOtherPrice } from './refuse-other-price.ts';
 import { shopDay } from './shop-day.ts';
 
 /** Orders of the customer that wait for files to be read, one of them the project's. */
@@ -36,11 +36,10 @@ const release = (rows: Rows, customerId: CustomerId, refused: Order) => {
   }
 };
 
-const priceAsShown = (rows: Rows, args: SubmitOrderArgs, customerId: CustomerId, order: Order) => {
+/** The amounts as they are now, or null when the order cannot be priced any more. */
+const priceNow = (rows: Rows, args: SubmitOrderArgs, customerId: CustomerId, order: Order) => {
   try {
-    const priced = priceOrder(rows, { args, customerId, today: shopDay(new Date(order.orderedAt)) });
-    refuseOtherPrice(args.shown, priced.amounts);
-    return priced;
+    return priceOrder(rows, { args, customerId, today: shopDay(new Date(order.orderedAt)) });
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -48,8 +47,8 @@ const priceAsShown = (rows: Rows, args: SubmitOrderArgs, customerId: CustomerId,
 };
 
 /**
- * Decides an order that was 'checking', once all its files are read: accepted at the amounts shown, for review when one
- * comes out otherwise, refused when a file could not be read.
+ * Decides an order that was 'checking', once all its files are read: accepted at the amounts shown, for review, with the
+ * amounts as they are, when one comes out otherwise, refused when a file could not be read.
  */
 export const finishOrder = async (
   { rows, tx, enqueue }: OrderDeps,
@@ -66,12 +65,13 @@ export const finishOrder = async (
     return;
   }
   const args = submitOrderArgs.parse(storedArgs);
-  const priced = priceAsShown(rows, args, customerId, order);
+  const priced = priceNow(rows, args, customerId, order);
   const lines = describeLines(rows, customerId, order);
-  if (!priced) return rows.put(space, 'order', { ...order, lines, check: 'needs-review' });
-  const accepted: Order = { ...order, lines, check: 'accepted', deliveryDay: priced.deliveryDay };
-  await confirmOrder(
-    { rows, tx, enqueue },
-    { order: accepted, amounts: priced.amounts, customerId, language: args.language },
-  );
+  if (priced && isDeepStrictEqual(priced.amounts, args.shown)) {
+    const accepted: Order = { ...order, lines, check: 'accepted', deliveryDay: priced.deliveryDay };
+    const { amounts } = priced;
+    return confirmOrder({ rows, tx, enqueue }, { order: accepted, amounts, customerId, language: args.language });
+  }
+  rows.put(space, 'order', { ...order, lines, check: 'needs-review' });
+  if (priced) rows.put(customerPriceSpace(customerId), 'orderAmounts', { id: order.id, amounts: priced.amounts });
 };

@@ -1,0 +1,83 @@
+import { text } from 'node:stream/consumers';
+import { type CustomerId, newId } from '@knotenblech/shared/values/ids.ts';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { addMail, type Mail } from './mail-store.ts';
+import { openTransport, sendMail, type Transport } from './send-mail.ts';
+
+let database: Database;
+let server: SMTPServer;
+let transport: Transport;
+let received: string[] = [];
+let isBroken = false;
+let mail: Mail;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      received.push(await text(stream));
+      done(isBroken ? new Error('mailbox full') : undefined);
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address().port));
+  });
+  transport = openTransport(`smtp://127.0.0.1:${port}`, 'shop@example.org') as Transport;
+});
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>((done) => server.close(done));
+  await database.stop();
+});
+beforeEach(async () => {
+  [received, isBroken] = [[], false];
+  mail = {
+    customerId: newId<CustomerId>(),
+    id: crypto.randomUUID(),
+    recipient: 'werkstatt@example.org',
+    subject: 'Auftragsbestätigung 10001',
+    body: 'Guten Tag,\n\nSumme 1.234,50 €',
+  };
+  await addMail(database.owner, mail);
+});
+
+const send = (by: Transport | null = transport) =>
+  sendMail({ owner: database.owner, transport: by }, { customerId: mail.customerId as CustomerId, mailId: mail.id });
+const state = async () =>
+  (await database.owner`select state, sent_at is not null as "isSent" from mail where id = ${mail.id}`)[0];
+
+it('a mail arrives as it was written, under its own id', async () => {
+  await send();
+  const parsed = await PostalMime.parse(received[0] ?? '');
+  expect(parsed).toMatchObject({ subject: mail.subject, messageId: `<${mail.id}@example.org>` });
+  expect(parsed.text?.trim()).toBe(mail.body);
+  expect(parsed.to?.[0]?.address).toBe(mail.recipient);
+  expect(await state()).toEqual({ state: 'sent', isSent: true });
+});
+
+it('a mail that has been sent is not sent again', async () => {
+  await send();
+  await send();
+  expect(received).toHaveLength(1);
+});
+
+it('a mail that the server refuses is tried again later', async () => {
+  isBroken = true;
+  await expect(send()).rejects.toThrow('mailbox full');
+  expect(await state()).toEqual({ state: 'failed', isSent: false });
+  isBroken = false;
+  await send();
+  expect(await state()).toEqual({ state: 'sent', isSent: true });
+});
+
+it('a mail is kept where no mail server is set', async () => {
+  await send(null);
+  expect(received).toHaveLength(0);
+  expect(await state()).toEqual({ state: 'kept', isSent: false });
+});

@@ -1,0 +1,96 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { describe, expect, it } from 'vitest';
+import { confirmationMail } from './confirmation-mail.ts';
+
+const projectId = '0199d000-0000-7000-8000-000000000301' as Order['lines'][number]['projectId'];
+const address = {
+  ...{
+    salutation: 'COMPANY',
+    name: 'Holzbau Lindner GmbH',
+    nameAdd: 'Montage',
+    street: 'Zimmererweg 4',
+    zip: '87435',
+    city: 'Kempten',
+  },
+  ...{ countryIso: 'DE', contactFirstName: '', contactName: '', email: '', phone: '', fax: '', vatId: '' },
+} as unknown as Address;
+const order = {
+  number: 10042,
+  status: 'NEW',
+  orderedAt: '2026-11-23T08:00:00.000Z',
+  deliveryDay: '2026-12-30',
+  shippingAddress: address,
+  billingAddress: address,
+  phone: '',
+  productionType: 'EXPRESS',
+  shippingType: 'PACKAGE_STANDARD',
+  paymentType: 'COD',
+  reference: 'Halle 7\nBcc: all@example.org',
+  lines: [
+    {
+      projectId,
+      projectName: 'Knotenplatten',
+      quantity: 2,
+      partCount: 8,
+      netWeightG: 37_096,
+      comment: '',
+      reference: '',
+    },
+  ],
+  termsVersion: '2026-11',
+} as unknown as Order;
+/** Example 4 of the worked prices, without its second line. */
+const amounts: Amounts = {
+  ...{ tariffNumber: 2, lines: [{ projectId, quantity: 2, unitCents: 7757, lineCents: 15_514 }], partsCents: 15_514 },
+  ...{ productionCents: 14_411, shippingCents: 6549, paymentCents: 500, netCents: 62_634 },
+  ...{ vatRate: 1900, vatReason: 'domestic', vatCents: 11_900, grossCents: 74_534 },
+};
+const mailIn = (language: 'de' | 'en' | 'fr' | 'it', changed: Partial<Order> = {}) =>
+  confirmationMail({
+    order: { ...order, ...changed },
+    amounts,
+    language,
+    recipientName: 'Peter Huber',
+    operator: seedOperator(),
+  });
+
+describe('confirmationMail', () => {
+  it.each([
+    ['de', 'Auftragsbestätigung 10042', '745,34 €', 'Mehrwertsteuer 19 %', '30. Dezember 2026'],
+    ['en', 'Order confirmation 10042', '€745.34', 'VAT 19 %', '30 December 2026'],
+    ['fr', 'Confirmation de commande 10042', '745,34 €', 'TVA 19 %', '30 décembre 2026'],
+    ['it', "Conferma d'ordine 10042", '745,34 €', 'IVA 19 %', '30 dicembre 2026'],
+  ] as const)('names number, total, tax and day in %s', (language, subject, total, vat, day) => {
+    const mail = mailIn(language);
+    expect(mail.subject).toBe(subject);
+    for (const words of ['10042', total, vat, day, '2 x Knotenplatten']) expect(mail.body).toContain(words);
+  });
+
+  it('lists every amount in one column', () => {
+    const amountLines = mailIn('de')
+      .body.split('\n')
+      .filter((line) => /\d,\d\d €$/.test(line) && !line.startsWith(' '));
+    expect(amountLines.map((line) => line.slice(44).trim())).toEqual([
+      '155,14 €',
+      '155,14 €',
+      '144,11 €',
+      '65,49 €',
+      '5,00 €',
+      '626,34 €',
+      '119,00 €',
+      '745,34 €',
+    ]);
+  });
+
+  it('keeps foreign text on its line', () => {
+    expect(mailIn('de').body).toContain('Ihre Referenz: Halle 7 Bcc: all@example.org\n');
+  });
+
+  it('says that an order in demo mode is for show', () => {
+    expect(mailIn('de', { status: 'DEMO' }).body).toContain('Demo-Modus');
+    expect(mailIn('de').body).not.toContain('Demo-Modus');
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Cart } from '@knotenblech/shared/cart/cart.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
+import {
+  customerPriceSpace,
+  customerSpace,
+  projectSpace,
+  type SpaceId,
+  userSpace,
+} from '@knotenblech/shared/sync/space.ts';
+import type { MutationResult, PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
+import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { vi } from 'vitest';
+import { demoCustomers } from './demo/demo-accounts.ts';
+import { password, type TestShop } from './test-shop.ts';
+
+const version = { protocol: 1, schema: 1 };
+
+export const demoUserOf = (userName: string) => {
+  for (const { customer, users } of demoCustomers) {
+    const found = users.find(({ user }) => user.userName === userName);
+    if (found) return { ...found, customer };
+  }
+  throw new Error(`there is no demo user ${userName}`);
+};
+
+/** A device of a demo user that talks to the shop over HTTP as the app does. */
+export const testDevice = async (shop: TestShop, userName: string) => {
+  const { user, cartId, customer } = demoUserOf(userName);
+  const answer = await shop.post('/session', { userName, password, deviceName: 'device' });
+  const { sessionKey } = (await answer.json()) as { sessionKey: string };
+  const headers = { 'X-Session-Key': sessionKey, Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  const clientId = crypto.randomUUID();
+  let lastMid = 0;
+
+  const mutation = <N extends ChangeName>(name: N, args: ArgsOf<N>, uid: string = crypto.randomUUID()) => ({
+    id: ++lastMid,
+    ...{ uid, name, v: 1, args, at: shop.clock.now.toISOString() },
+  });
+  const pushAll = async (mutations: unknown[], client = clientId) => {
+    const pushed = await shop.post('/sync/push', { ...version, userId: user.id, clientId: client, mutations }, headers);
+    if (pushed.status !== 200) throw new Error(`push: ${pushed.status} ${await pushed.text()}`);
+    return ((await pushed.json()) as PushAnswer).results;
+  };
+  const push = async <N extends ChangeName>(name: N, args: ArgsOf<N>): Promise<MutationResult> => {
+    const [result] = await pushAll([mutation(name, args)]);
+    if (!result) throw new Error('a push without result');
+    return result;
+  };
+  const rows = async <K extends RecordKind>(space: SpaceId, kind: K): Promise<RecordOf<K>[]> => {
+    const request = { ...version, userId: user.id, clientId, epoch: null, spaces: { [space]: null }, limit: 5000 };
+    const pulled = (await (await shop.post('/sync/pull', request, headers)).json()) as PullAnswer;
+    const put = pulled.spaces[space]?.put ?? [];
+    return put.filter((row) => row.kind === kind).map((row) => row.data as unknown as RecordOf<K>);
+  };
+  const upload = async (text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    const hash = createHash('sha256').update(bytes).digest('hex') as FileHash;
+    const sent = { ...headers, 'Upload-Offset': '0', 'Upload-Length': String(bytes.length) };
+    await shop.request(`/files/${hash}`, { method: 'PATCH', body: bytes, headers: sent });
+    return hash;
+  };
+  return {
+    ...{ user, customer, headers, clientId, cartId, mutation, push, pushAll, rows, upload },
+    projects: () => rows(customerSpace(customer.id), 'project'),
+    prices: () => rows(customerPriceSpace(customer.id), 'projectPrice'),
+    tariffs: () => rows(customerPriceSpace(customer.id), 'tariff'),
+    orders: () => rows(customerSpace(customer.id), 'order'),
+    amounts: () => rows(customerPriceSpace(customer.id), 'orderAmounts'),
+    addresses: () => rows(customerSpace(customer.id), 'address'),
+    customers: () => rows(customerSpace(customer.id), 'customer'),
+    parts: (projectId: ProjectId) => rows(projectSpace(projectId), 'partPack'),
+    /** Waits until the server has read, or refused, every file. */
+    untilRead: () =>
+      vi.waitFor(
+        async () => {
+          const projects = await rows(customerSpace(customer.id), 'project');
+          if (projects.some((project) => project.reading === 'waiting')) throw new Error('a file is still being read');
+        },
+        { timeout: 20_000, interval: 100 },
+      ),
+    lines: () => rows(userSpace(user.id), 'cartLine'),
+    openCart: async (): Promise<Cart | undefined> =>
+      (await rows(userSpace(user.id), 'cart')).find((cart) => cart.state === 'open'),
+  };
+};
+
+export type TestDevice = Awaited<ReturnType<typeof testDevice>>;
