@@ -126,7 +126,7 @@ const bySize = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape =
       [remarkOf('guessed.profile-by-section', { profile: fitting.designation, ...values })],
       true,
     );
-  if (isSheet)
+  if (isSheet || thickness <= thinMm)
     return asPlate(part, catalogue, {
       reasons: [remarkOf('guessed.plate', { thicknessMm: thickness })],
       isGuess: true,
@@ -138,6 +138,9 @@ const bySize = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape =
     findings: [remarkOf('request.missing-profile', values)],
   };
 };
+
+/** A box thinner than this is a plate, also when no stock plate is as thick. */
+const thinMm = 25;
 
 const everydayWords = ['ROUND', 'SQUARE', 'TEE', 'ANY_TUBE'];
 
@@ -151,9 +154,7 @@ const shapeOf = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape 
     const reasons = [remarkOf('read.profile', { text: named.text, profile: named.profile.designation })];
     if (flats.includes(named.profile.family)) return asNamedFlat(part, named.profile, reasons, catalogue);
     if (named.assumedProcess)
-      reasons.push(
-        remarkOf('guessed.process', { profile: named.profile.designation, process: named.assumedProcess }),
-      );
+      reasons.push(remarkOf('guessed.process', { profile: named.profile.designation, process: named.assumedProcess }));
     return asProfile(part, named.profile, reasons, false);
   }
   if (named) return asUnknownProfile(named);
