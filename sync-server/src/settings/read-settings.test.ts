@@ -9,6 +9,7 @@ describe('readSettings', () => {
       dataFolder: '.data',
       databaseUrl: null,
       smtpUrl: null,
+      mailFrom: 'shop@example.org',
       publicUrl: 'http://localhost:8787',
       hasDemoData: true,
       trustsProxy: false,

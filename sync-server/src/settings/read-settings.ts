@@ -9,6 +9,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('shop@example.org'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: flag.optional(),
   TRUST_PROXY: flag.default('off'),
@@ -25,6 +26,7 @@ export type Settings = {
   databaseUrl: string | null;
   /** null: mails are kept for the global admin instead of being sent. */
   smtpUrl: string | null;
+  mailFrom: string;
   publicUrl: string;
   hasDemoData: boolean;
   /** Whether X-Forwarded-For and X-Forwarded-Proto are believed. */
@@ -67,6 +69,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     dataFolder: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM,
     publicUrl: given.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${given.PORT}`,
     hasDemoData,
     trustsProxy: given.TRUST_PROXY === 'on',

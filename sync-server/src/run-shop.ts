@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { seedBaseData } from './base-data/seed-base-data.ts';
+import { keepClean } from './clean-up.ts';
+import { createJobHandlers } from './create-job-handlers.ts';
+import { openDatabase } from './database/open-database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { openBlobStore } from './files/blob-store.ts';
+import { loadApp } from './http/load-app.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { openTransport } from './mail/send-mail.ts';
+import { runServer } from './run-server.ts';
+import type { Settings } from './settings/read-settings.ts';
+import { openPokes } from './sync/pokes.ts';
+
+const folderOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const now = () => new Date();
+
+type Stop = () => unknown;
+
+const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
+  const database = await openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
+  stops.push(database.stop);
+  const blobs = openBlobStore(join(settings.dataFolder, 'files'));
+  const jobs = await openJobs(database, log);
+  stops.push(jobs.stop);
+  const pokes = await openPokes(database.owner);
+  stops.push(pokes.stop);
+  await seedBaseData(database.owner);
+  const shop = { ...database, blobs, enqueue: jobs.enqueue };
+  if (settings.hasDemoData) await seedDemo({ ...shop, now: now(), samplesFolder: folderOf('shared/samples') });
+  const app = createApp({
+    ...{ database, blobs, jobs, pokes, log, now },
+    app: await loadApp(folderOf('pwa/dist')),
+    isHttps: settings.publicUrl.startsWith('https:'),
+    trustsProxy: settings.trustsProxy,
+  });
+  const server = await runServer(app.fetch, settings);
+  stops.push(server.stop);
+  const transport = openTransport(settings.smtpUrl, settings.mailFrom);
+  if (transport) stops.push(transport.close);
+  await jobs.work(createJobHandlers({ ...shop, now, transport }));
+  stops.push(keepClean({ owner: database.owner, blobs, log, now }));
+};
+
+const stopAll = async (stops: Stop[]) => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+};
+
+/** Opens everything the shop is made of, and serves it until the returned function is called; what was opened is closed also when it fails. */
+export const runShop = async (settings: Settings, log: Logger): Promise<() => Promise<void>> => {
+  const stops: Stop[] = [];
+  try {
+    await open(settings, log, stops);
+  } catch (error) {
+    await stopAll(stops);
+    throw error;
+  }
+  return () => stopAll(stops);
+};
