@@ -62,6 +62,7 @@ test('ends with 1 and the place of the mistake for a refused file', () => {
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain('E_DIM line: 2, column: 3, element: BTLx/Project/Parts/Part, name: Length');
+  expect(JSON.parse(run(path, '--json').stdout)).toMatchObject({ error: { code: 'E_DIM', line: 2, column: 3 } });
 });
 
 test('ends with 2 when it is called wrongly', () => {

@@ -31,8 +31,14 @@ const refusalText = ({ code, details }: DomainError) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')}\n`;
 
+const refuse = (error: DomainError) => {
+  if (process.argv.includes('--json'))
+    process.stdout.write(`${JSON.stringify({ error: { code: error.code, ...error.details } })}\n`);
+  return report(refusalText(error), 1);
+};
+
 run(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof DomainError) return report(refusalText(error), 1);
+  if (error instanceof DomainError) return refuse(error);
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return report(`no such file\n`, 2);
   throw error;
 });

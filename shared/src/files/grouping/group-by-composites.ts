@@ -31,6 +31,9 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
 
   const assemblies: AssemblyFacts[] = [];
   const allotments: Allotment[] = [];
+  const named = new Set(
+    document.composites.flatMap((composite) => composite.partRefs.map((guid) => members.get(guid)?.piece)),
+  );
   const usedPieces = new Set<PlacedPiece>();
   const used = new Map<BtlxPart, number>();
   const visited = new Set<BtlxComposite>();
@@ -51,7 +54,11 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
       pieces += quantity;
       if (pieces > readLimits.pieces) refuseAt(composite, 'E_COUNT', { max: readLimits.pieces });
       used.set(part, (used.get(part) ?? 0) + quantity);
-      const placements = mine.map((member) => member.piece.placement);
+      const repeats = part.pieces
+        .filter((piece) => !named.has(piece) && !usedPieces.has(piece))
+        .slice(0, quantity - mine.length);
+      for (const piece of repeats) usedPieces.add(piece);
+      const placements = [...mine.map((member) => member.piece), ...repeats].map((piece) => piece.placement);
       allotments.push({ part, assembly, quantitySingle: mine.length, quantity, placements });
     }
   };

@@ -109,16 +109,14 @@ const asNamedPlate = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): S
   });
 };
 
-const bySize = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape => {
-  if (!verdict.isSteel)
-    return { ...asPlate(part, catalogue), findings: stockFindings(round(smallest(part.blankMm)), catalogue) };
-  const thickness = smallest(part.blankMm);
-  const isSheet = catalogue.sheetThicknesses.some((sheet) => Math.abs(sheet.thicknessMm - thickness) < 0.01);
-  if (isSheet && thickness <= 30)
-    return asPlate(part, catalogue, { reasons: [remarkOf('guessed.plate', { thicknessMm: thickness })] });
+const bySize = (part: BtlxPart, { isSteel }: Verdict, catalogue: Catalogue): Shape => {
   const { height, width } = part.blankMm;
-  const fitting = profileBySection(part.blankMm, catalogue.profiles);
+  const thicknessMm = round(smallest(part.blankMm));
   const values = { heightMm: round(height), widthMm: round(width) };
+  const reasons = isSteel ? [remarkOf('guessed.plate', { thicknessMm })] : [];
+  const isSheet = stockFindings(thicknessMm, catalogue).length === 0;
+  if (isSheet && thicknessMm <= commonSheetMm) return asPlate(part, catalogue, { reasons });
+  const fitting = isSteel ? profileBySection(part.blankMm, catalogue.profiles) : null;
   if (fitting)
     return asProfile(
       part,
@@ -126,18 +124,13 @@ const bySize = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape =
       [remarkOf('guessed.profile-by-section', { profile: fitting.designation, ...values })],
       true,
     );
-  if (isSheet || thickness <= thinMm)
-    return asPlate(part, catalogue, {
-      reasons: [remarkOf('guessed.plate', { thicknessMm: thickness })],
-      isGuess: true,
-    });
-  return {
-    ...asPlate(part, catalogue),
-    category: 'PROFILE',
-    thicknessMm: null,
-    findings: [remarkOf('request.missing-profile', values)],
-  };
+  if (isSheet || thicknessMm <= thinMm) return asPlate(part, catalogue, { reasons, isGuess: true });
+  const findings = [remarkOf('request.missing-profile', values)];
+  return { ...asPlate(part, catalogue), category: 'PROFILE', thicknessMm: null, findings };
 };
+
+/** A box of a stock thickness up to this is a plate without asking for a profile. */
+const commonSheetMm = 30;
 
 /** A box thinner than this is a plate, also when no stock plate is as thick. */
 const thinMm = 25;
