@@ -23,8 +23,10 @@ export const watchForUpdate = async () => {
     isWaiting = true;
     for (const listener of listeners) listener();
   });
-  const registration = await workbox.register();
-  const look = () => void registration?.update().catch(() => undefined);
+  // A browser may refuse to register (private window): the app then works without being installed.
+  const registration = await workbox.register().catch(() => undefined);
+  if (!registration) return;
+  const look = () => void registration.update().catch(() => undefined);
   setInterval(look, hourMs);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();

@@ -13,7 +13,9 @@ export const PublicFrame = ({ isSignedIn, children }: { isSignedIn: boolean; chi
       <LogoLink />
       <div className={styles.actions}>
         <LanguageMenu />
-        <ThemeButton />
+        <span className={styles.theme}>
+          <ThemeButton />
+        </span>
         {isSignedIn ? (
           <LinkButton from="/$lang" to="/$lang/shop/projects">
             <Trans>Projekte</Trans>

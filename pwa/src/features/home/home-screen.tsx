@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import connectorPlate from './connector-plate.svg';
+import { GussetPlateDrawing } from './gusset-plate-drawing.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import styles from './home-screen.module.css';
 
 export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const { t } = useLingui();
   useEffect(() => {
     document.title = 'Knotenblech';
   }, []);
@@ -37,7 +36,7 @@ export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
           </div>
         </div>
         <figure className={styles.drawing}>
-          <img src={connectorPlate} alt={t`Werkstattzeichnung einer Anschlussplatte mit Bohrungen und Langlöchern`} />
+          <GussetPlateDrawing />
         </figure>
       </section>
       <HomeSteps />

@@ -53,7 +53,9 @@ const NextStep = ({ run }: { run: ImportRun }) => {
   );
 };
 
-export const ImportCard = ({ run, isSent }: { run: ImportRun; isSent: boolean }) => {
+export type ImportCardProps = { run: ImportRun; isSent: boolean; isOffline: boolean };
+
+export const ImportCard = ({ run, isSent, isOffline }: ImportCardProps) => {
   const { t } = useLingui();
   const isOver = run.step === 'done' || run.refusal !== null;
   return (
@@ -68,7 +70,7 @@ export const ImportCard = ({ run, isSent }: { run: ImportRun; isSent: boolean })
           </IconButton>
         ) : null}
       </div>
-      <ImportSteps run={run} isSent={isSent} />
+      <ImportSteps run={run} isSent={isSent} isOffline={isOffline} />
       {run.refusal ? <Refusal refusal={run.refusal} /> : null}
     </li>
   );

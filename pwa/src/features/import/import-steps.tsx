@@ -24,10 +24,12 @@ const FoundWords = ({ found: { taken, guessed, leftOut } }: { found: Found }) =>
   </>
 );
 
-export const ImportSteps = ({ run, isSent }: { run: ImportRun; isSent: boolean }) => {
+type ImportStepsProps = { run: ImportRun; isSent: boolean; isOffline: boolean };
+
+export const ImportSteps = ({ run, isSent, isOffline }: ImportStepsProps) => {
   const { t } = useLingui();
   const percent = formatCount(Math.round(run.progress * 100));
-  const sendState = run.step === 'done' && !isSent ? 'active' : stateOf(run, 'queueing');
+  const sendState = run.step === 'done' && !isSent ? (isOffline ? 'open' : 'active') : stateOf(run, 'queueing');
   return (
     <ProgressSteps
       label={t`Schritte für ${run.fileName}`}
@@ -49,7 +51,7 @@ export const ImportSteps = ({ run, isSent }: { run: ImportRun; isSent: boolean }
           id: 'sending',
           state: sendState,
           label: <Trans>Übertragen</Trans>,
-          result: run.step !== 'done' ? null : isSent ? null : <Trans>wartet auf Verbindung</Trans>,
+          result: run.step === 'done' && !isSent && isOffline ? <Trans>wartet auf Verbindung</Trans> : null,
         },
       ]}
     />

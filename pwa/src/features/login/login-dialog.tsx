@@ -79,7 +79,7 @@ export const LoginDialog = ({ signIn, onSignedIn, onClose }: LoginDialogProps) =
           onChange={setPassword}
         />
         <Checkbox isSelected={isSharedDevice} onChange={setIsSharedDevice}>
-          <Trans>Dieses Gerät benutzen auch andere: beim Abmelden alles löschen</Trans>
+          <Trans>Dieses Gerät benutzen auch andere</Trans>
         </Checkbox>
         <Button type="submit" tone="primary" isWide isDisabled={!isComplete} isPending={isPending}>
           <Trans>Anmelden</Trans>

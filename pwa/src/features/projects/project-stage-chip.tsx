@@ -37,7 +37,7 @@ export const ProjectStageChip = ({ stage }: { stage: ProjectStage }) => {
     case 'on-request':
       return (
         <StateChip tone="warn">
-          <Trans>auf Anfrage</Trans>
+          <Trans>noch ohne Preis</Trans>
         </StateChip>
       );
     case 'ready':

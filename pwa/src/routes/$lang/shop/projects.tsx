@@ -4,9 +4,9 @@ import { FilePicker } from '../../../features/import/file-picker.tsx';
 import { ImportList } from '../../../features/import/import-list.tsx';
 import { useImport } from '../../../features/import/use-import.ts';
 import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts';
-import { ProjectPicture } from '../../../features/projects/project-picture.tsx';
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
 import { readProjectsSearch } from '../../../features/projects/projects-search.ts';
+import { ProjectPicture } from '../../../pictures/project-picture.tsx';
 
 const takeNothing = () => undefined;
 
@@ -22,7 +22,7 @@ const ProjectsRoute = () => {
         onSearch={(next) => void navigate({ search: next, replace: true })}
         picker={<FilePicker onFiles={importFiles} />}
         imports={<ImportList />}
-        renderPicture={(project) => <ProjectPicture project={project} />}
+        renderPicture={(project) => <ProjectPicture projectId={project.id} />}
       />
     </DropZone>
   );
