@@ -18,14 +18,24 @@ export const partPieces = (facts: PartFacts, origin: Origin, profiles: Profiles)
   { key: keyOf(origin, facts.index), body: facts.body, profile: profileOf(facts, profiles), placements: [null] },
 ];
 
-/** Parts where the file places them; when it places none of them, one of each beside the others. */
-export const placedPieces = (parts: readonly PartFacts[], origin: Origin, profiles: Profiles): DrawnPiece[] => {
+/**
+ * Parts where the file places them; when it places none of them, one of each beside the others.
+ * 'one-assembly' shows the pieces of a single assembly, 'project' all of them.
+ */
+export const placedPieces = (
+  parts: readonly PartFacts[],
+  extent: 'project' | 'one-assembly',
+  origin: Origin,
+  profiles: Profiles,
+): DrawnPiece[] => {
+  const placementsOf = (facts: PartFacts) =>
+    extent === 'project' ? facts.placements : facts.placements.slice(0, facts.quantitySingle);
   const isPlaced = parts.some((facts) => facts.placements.length > 0);
   const laidOut = isPlaced ? [] : layOutPieces(parts.map((facts) => facts.body));
   return parts.map((facts, place) => ({
     key: keyOf(origin, facts.index),
     body: facts.body,
     profile: profileOf(facts, profiles),
-    placements: isPlaced ? facts.placements : laidOut.slice(place, place + 1),
+    placements: isPlaced ? placementsOf(facts) : laidOut.slice(place, place + 1),
   }));
 };

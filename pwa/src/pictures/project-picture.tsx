@@ -44,7 +44,7 @@ const NewPicture = ({ project, view }: { project: Project; view: View }) => {
           request: () => {
             const profiles = new Map(catalogue.profiles.map((profile) => [profile.id, profile]));
             const origin = { fileHash: project.fileHash, readerVersion: reading.head.readerVersion };
-            return { pieces: placedPieces(shownParts(reading), origin, profiles), view, dimensions: false };
+            return { pieces: placedPieces(shownParts(reading), 'project', origin, profiles), view, dimensions: false };
           },
         }
       : null;

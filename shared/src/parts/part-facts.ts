@@ -70,6 +70,7 @@ export const partFactsSchema = z.strictObject({
   reasons: z.array(remarkSchema),
   /** What is wrong with it or puts it on request (codes 'request.*' put it on request, 'warn.*' only warn). */
   findings: z.array(remarkSchema),
+  /** Places of its pieces in the project; the first quantitySingle of them are those of one assembly. */
   placements: z.array(placementSchema),
 });
 export type PartFacts = z.infer<typeof partFactsSchema>;

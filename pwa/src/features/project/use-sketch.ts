@@ -47,6 +47,7 @@ export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | n
     const pieces = () =>
       placedPieces(
         shown.map((each) => each.facts),
+        assembly === undefined ? 'project' : 'one-assembly',
         origin,
         profiles(),
       );

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
+import { loadKernel } from '../../geometry/load-kernel.ts';
+import { readFile } from '../read-file.ts';
+
+it('every piece of a repeated assembly stands in its place, those of the first assembly in front', async () => {
+  const bytes = new Uint8Array(readFileSync(new URL('../../../samples/rahmen-hea-ipe.btlx', import.meta.url)));
+  const reading = readFile({ bytes, fileName: 'rahmen.btlx', catalogue: seedCatalogue(), kernel: await loadKernel() });
+  for (const part of reading.parts) expect(part.placements).toHaveLength(part.quantity);
+  const [column] = reading.parts;
+  expect(column?.quantitySingle).toBe(1);
+  const axesAt = column?.placements.map(({ origin: [, y] }) => Math.round(y / 5000) * 5000);
+  expect(axesAt).toEqual([0, 0, 5000, 5000, 10_000, 10_000]);
+});
