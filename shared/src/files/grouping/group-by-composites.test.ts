@@ -7,7 +7,8 @@ import { readFile } from '../read-file.ts';
 it('every piece of a repeated assembly stands in its place, those of the first assembly in front', async () => {
   const bytes = new Uint8Array(readFileSync(new URL('../../../samples/rahmen-hea-ipe.btlx', import.meta.url)));
   const reading = readFile({ bytes, fileName: 'rahmen.btlx', catalogue: seedCatalogue(), kernel: await loadKernel() });
-  for (const part of reading.parts) expect(part.placements).toHaveLength(part.quantity);
+  const assembled = reading.parts.filter((part) => part.assembly !== null);
+  for (const part of assembled) expect(part.placements).toHaveLength(part.quantity);
   const [column] = reading.parts;
   expect(column?.quantitySingle).toBe(1);
   const axesAt = column?.placements.map(({ origin: [, y] }) => Math.round(y / 5000) * 5000);
