@@ -34,7 +34,7 @@ export const makeRandomChange = async (making: Making) => {
     line,
     lineQuantity,
   ];
-  const rarer: ((making: Making) => Promise<unknown>)[] = [choices, address, order, order, newProject, trash];
+  const rarer: ((making: Making) => Promise<unknown>)[] = [choices, address, order, order, order, newProject, trash];
   const { random } = making;
   await random.pick(random.chance(0.7) ? kinds : rarer)(making);
 };
@@ -132,7 +132,11 @@ const address = async (m: Making) => {
 const order = async (m: Making) => {
   const cartId = await openCart(m);
   const lines = cartId ? await linesOf(m, cartId) : [];
-  if (!cartId || lines.length === 0) return;
+  if (!cartId) return;
+  if (lines.length === 0) {
+    await line(m);
+    return;
+  }
   await make(m, 'submitOrder', {
     ...{ orderId: m.random.uuid<OrderId>(), cartId, nextCartId: m.random.uuid<CartId>() },
     lines: lines.map(({ cartId: _, addedAt: __, ...each }) => each),

@@ -10,7 +10,7 @@ import type { Database } from '../src/database/database.ts';
 import { findViolations } from './find-violations.ts';
 import { makeRandomChange } from './random-change.ts';
 import { type Random, seededRandom } from './random.ts';
-import { type Device, type Faults, isExpected, type Network, openDevice, type Tab } from './simulated-device.ts';
+import { type Device, type Faults, isExpected, type Network, openDevice, type Tab, turns } from './simulated-device.ts';
 import { openSimulatedShop, type SimulatedShop } from './simulated-shop.ts';
 
 export type SeedReport = {
@@ -31,9 +31,9 @@ type World = {
   withdrawn: Map<string, string | null>;
 };
 
-const stepsPerSeed = 90;
+const stepsPerSeed = 60;
 const mostDevices = 6;
-const quietRounds = 4;
+const quietRounds = 3;
 
 /** One run of devices, tabs and faults; then everything is let through and must agree. The same seed gives the same steps. */
 export const simulate = async (database: Database, seed: number): Promise<SeedReport> => {
@@ -84,16 +84,33 @@ const takeStep = async (world: World) => {
   else if (x < 0.61) await changeLead(world, tab);
   else if (x < 0.64) await closeTab(world, device, tab);
   else if (x < 0.72) await trouble(world, device);
-  else if (x < 0.87) await Promise.all([round(tab), round(random.pick(random.pick(devices).tabs))]);
+  else if (x < 0.8)
+    await Promise.all([
+      round(tab, random.chance(0.4)),
+      round(random.pick(random.pick(devices).tabs), random.chance(0.4)),
+    ]);
+  else if (x < 0.87) await crowd(world, device);
   else
     await quietly(() =>
       random.chance(0.5) ? push(tab, 1 + random.below(5)) : pull(tab, 1 + random.below(4)).then(() => {}),
     );
 };
 
-const round = async (tab: Tab) => {
+/** After a silence a device asks for news before it sends. */
+const round = async (tab: Tab, asksFirst: boolean) => {
+  if (asksFirst) await quietly(() => pull(tab).then(() => {}));
   await quietly(() => uploadFiles(tab).then(() => {}));
   await quietly(() => syncOnce(tab));
+};
+
+/** Both tabs of a device talk to the server at once while it is being worked on. */
+const crowd = async ({ shop, random, made }: World, { userId, tabs }: Device) => {
+  const work = tabs.map(async (tab) => {
+    await quietly(() => makeRandomChange({ shop, random, tab, userId, made }));
+    await turns(random.below(60));
+    await round(tab, random.chance(0.4));
+  });
+  await Promise.all(work);
 };
 
 const quietly = async (work: () => Promise<void>) => {
@@ -122,8 +139,8 @@ const changeLead = async ({ network }: World, tab: Tab) => {
 /** Half of the tabs are closed in the middle of their work. */
 const closeTab = async ({ random, network }: World, device: Device, tab: Tab) => {
   network.faults.closedTabs += 1;
-  const working = random.chance(0.5) ? round(tab) : null;
-  if (working) for (let n = random.below(40); n > 0; n--) await new Promise((done) => setImmediate(done));
+  const working = random.chance(0.5) ? round(tab, false) : null;
+  if (working) await turns(random.below(40));
   tab.close();
   await working;
   device.tabs[device.tabs.indexOf(tab)] = await device.openTab();
@@ -134,8 +151,8 @@ const trouble = async (world: World, device: Device) => {
   const { faults, late } = network;
   const { owner } = shop.database;
   const x = random.next();
-  if (x < 0.15 && world.devices.length < mostDevices) await copyProfile(world, device);
-  else if (x < 0.3) {
+  if (x < 0.25 && world.devices.length < mostDevices) await copyProfile(world, device);
+  else if (x < 0.35) {
     faults.forgottenClients += 1;
     await owner`delete from sync_client where ctid = (
       select ctid from sync_client where customer_id = ${shop.customerId} order by id limit 1)`;

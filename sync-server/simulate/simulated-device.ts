@@ -29,6 +29,13 @@ export type Tab = Engine & { close: () => void };
 export type Device = { userId: UserId; tabs: Tab[]; openTab: () => Promise<Tab> };
 
 const lossProbability = 0.15;
+const slowProbability = 0.3;
+/** In turns of the event loop. */
+const longestDelay = 120;
+
+export const turns = async (count: number) => {
+  for (let n = 0; n < count; n++) await new Promise((done) => setImmediate(done));
+};
 
 class NetworkFault extends Error {}
 
@@ -80,6 +87,7 @@ const transportOf = (shop: SimulatedShop, network: Network, random: Random, user
     lose('lostRequests');
     if (network.isFaulty && path === '/push' && random.chance(lossProbability)) network.late.push({ userId, body });
     const answer = await shop.request(userId, path, body);
+    if (network.isFaulty && random.chance(slowProbability)) await turns(random.below(longestDelay));
     lose('lostAnswers');
     return answer;
   };
