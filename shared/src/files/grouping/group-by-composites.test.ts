@@ -11,6 +11,6 @@ it('every piece of a repeated assembly stands in its place, those of the first a
   for (const part of assembled) expect(part.placements).toHaveLength(part.quantity);
   const [column] = reading.parts;
   expect(column?.quantitySingle).toBe(1);
-  const axesAt = column?.placements.map(({ origin: [, y] }) => Math.round(y / 5000) * 5000);
-  expect(axesAt).toEqual([0, 0, 5000, 5000, 10_000, 10_000]);
+  const framesAt = column?.placements.map(({ origin: [, y] }) => Math.round(y / 5000));
+  expect(framesAt).toEqual([-0, 0, 1, 1, 2, 2]);
 });

@@ -47,8 +47,13 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
 
   const addMembers = (composite: BtlxComposite, assembly: number, times: number) => {
     const own = composite.partRefs.map((guid) => members.get(guid) ?? refuseAt(composite, 'E_REF', { found: guid }));
-    for (const part of new Set(own.map((member) => member.part))) {
-      const mine = own.filter((member) => member.part === part);
+    const byPart = new Map<BtlxPart, Member[]>();
+    for (const member of own) {
+      const mine = byPart.get(member.part);
+      if (mine) mine.push(member);
+      else byPart.set(member.part, [member]);
+    }
+    for (const [part, mine] of byPart) {
       for (const member of mine) usedPieces.add(member.piece);
       const quantity = mine.length * times;
       pieces += quantity;

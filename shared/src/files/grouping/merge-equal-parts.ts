@@ -64,9 +64,10 @@ export const mergeEqualParts = (
       });
       continue;
     }
+    equal.placements.splice(equal.quantitySingle, 0, ...allotment.placements.slice(0, allotment.quantitySingle));
+    for (const placement of allotment.placements.slice(allotment.quantitySingle)) equal.placements.push(placement);
     equal.quantitySingle += allotment.quantitySingle;
     equal.quantity += allotment.quantity;
-    equal.placements.push(...allotment.placements);
     if (allotment.part.singleMemberNumber !== '') equal.numbers.add(allotment.part.singleMemberNumber);
   }
   return [...positions.values()].map(({ numbers, ...position }) => ({
