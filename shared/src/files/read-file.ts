@@ -1,7 +1,7 @@
 import type { Catalogue } from '../base-data/catalogue.ts';
 import type { Kernel } from '../geometry/load-kernel.ts';
 import { measureBody } from '../geometry/measure-body.ts';
-import type { PartFacts } from '../parts/part-facts.ts';
+import type { PartFacts, Remark } from '../parts/part-facts.ts';
 import type { BtlxPart } from './btlx/btlx-document.ts';
 import { readBtlx } from './btlx/read-btlx.ts';
 import { groupParts } from './grouping/group-parts.ts';
@@ -88,7 +88,15 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
     measures,
     taken: checked.taken,
     reasons: checked.reasons,
-    findings: [...facts.findings, ...findings, ...checked.findings],
+    findings: [...facts.findings, ...findings, ...checked.findings, ...compareWithShape(part, measures.netVolumeMm3)],
     placements: position.placements,
   };
+};
+
+const shapeTolerancePercent = 1;
+
+const compareWithShape = ({ shapeVolumeMm3 }: BtlxPart, netVolumeMm3: number): Remark[] => {
+  if (shapeVolumeMm3 === null) return [];
+  const percent = Math.round((netVolumeMm3 / shapeVolumeMm3 - 1) * 1000) / 10;
+  return Math.abs(percent) > shapeTolerancePercent ? [remarkOf('warn.shape-differs', { percent })] : [];
 };

@@ -39,6 +39,7 @@ export const remarkCodes = {
   'warn.reference-side-assumed': ['kind', 'name'],
   'warn.count-and-placements': ['count', 'placements'],
   'warn.weight-differs': ['fileKg', 'computedKg'],
+  'warn.shape-differs': ['percent'],
   // findings of the whole file
   'warn.unknown-element': ['name', 'count'],
   'warn.repeated-guid': ['count'],

@@ -38,6 +38,7 @@ export const readingRemarkWords = {
   'warn.reference-side-assumed': msg({ message: 'Bezugsseite der Bearbeitung {kind} angenommen' }),
   'warn.count-and-placements': msg({ message: 'Stückzahl {count}, aber {placements} Einbauorte' }),
   'warn.weight-differs': msg({ message: 'Die Datei nennt {fileKg} kg, gerechnet sind es {computedKg} kg' }),
+  'warn.shape-differs': msg({ message: 'Das Volumen weicht um {percent} % vom Körper in der Datei ab' }),
   'warn.unknown-element': msg({ message: 'Unbekannte Angabe „{name}“ ({count}-mal) nicht gelesen' }),
   'warn.repeated-guid': msg({ message: '{count} Bauteile tragen dieselbe Kennung' }),
   'warn.nothing-recognised': msg({ message: 'Keines der {count} Bauteile wurde als Stahl erkannt' }),

@@ -27,6 +27,8 @@ export type BtlxPart = {
   blankMm: { length: number; height: number; width: number };
   /** kg per piece, 0 when not known. */
   weightKg: number;
+  /** Volume of the Shape mesh, null when there is no usable one. */
+  shapeVolumeMm3: number | null;
   processings: Processing[];
   findings: Remark[];
 };

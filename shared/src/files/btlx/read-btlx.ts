@@ -85,7 +85,6 @@ export const readBtlx = (bytes: Uint8Array, onProgress?: (done: number, total: n
 
   readXml(bytes, {
     isWhole: (name) => name === 'Part' || compositeKinds.includes(name),
-    isSkipped: (name) => name === 'Shape',
     onStart: start,
     onWhole: whole,
     onProgress,

@@ -2,6 +2,7 @@ import { readLimits } from '../xml/read-limits.ts';
 import { parseDecimal, readNumber } from '../xml/read-number.ts';
 import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
+import { readShapeVolume } from './read-shape.ts';
 import { readPosition } from './read-position.ts';
 import { type BlankMm, readProcessings } from './read-processings.ts';
 
@@ -72,6 +73,7 @@ export const readPart = (part: XmlNode, number: number, isBefore21: boolean): Bt
     pieces,
     blankMm,
     weightKg: Math.max(0, parseDecimal(attributeOf(part, 'Weight')) ?? 0),
+    shapeVolumeMm3: readShapeVolume(part),
     processings,
     findings,
   };

@@ -13,6 +13,7 @@ export const readLimits = {
   pieces: 1_000_000,
   processingsPerPart: 10_000,
   contourPoints: 10_000,
+  meshIndexes: 800_000,
   dimensionMinMm: 0.1,
   dimensionMaxMm: 100_000,
   coordinateMaxMm: 100_000,

@@ -8,8 +8,6 @@ import type { XmlNode } from './xml-node.ts';
 export type XmlHandlers = {
   /** Elements that come as a whole tree when they end (the outermost of them); all others only report their start. */
   isWhole: (localName: string) => boolean;
-  /** Elements whose content is passed over (inside a whole one). */
-  isSkipped: (localName: string) => boolean;
   onStart: (element: XmlNode) => void;
   onWhole: (element: XmlNode) => void;
   onProgress?: ((bytesRead: number, bytesTotal: number) => void) | undefined;
@@ -39,7 +37,6 @@ export const readXml = (bytes: Uint8Array, handlers: XmlHandlers): void => {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const open: XmlNode[] = [];
   let wholeDepth = 0;
-  let skippedDepth = 0;
   let elements = 0;
   let attributes = 0;
   let quietLength = 0;
@@ -106,26 +103,22 @@ export const readXml = (bytes: Uint8Array, handlers: XmlHandlers): void => {
     const parent = open[open.length - 1];
     const path = parent ? `${parent.path}/${name}` : name;
     const node: XmlNode = { name, path, attributes: {}, children: [], text: '', line, column };
-    if (skippedDepth > 0) skippedDepth += 1;
-    else if (wholeDepth > 0) {
-      if (handlers.isSkipped(name)) skippedDepth = 1;
-      else parent?.children.push(node);
-    }
-    if (wholeDepth > 0) wholeDepth += 1;
-    else if (handlers.isWhole(name)) wholeDepth = 1;
+    if (wholeDepth > 0) {
+      parent?.children.push(node);
+      wholeDepth += 1;
+    } else if (handlers.isWhole(name)) wholeDepth = 1;
     open.push(node);
   };
 
   const closeElement = () => {
     const node = open.pop() as XmlNode;
-    if (skippedDepth > 0) skippedDepth -= 1;
     if (wholeDepth === 0) return;
     wholeDepth -= 1;
     if (wholeDepth === 0) handlers.onWhole(node);
   };
 
   const keepText = (text: string) => {
-    if (wholeDepth === 0 || skippedDepth > 0) return;
+    if (wholeDepth === 0) return;
     const node = open[open.length - 1];
     if (node && node.children.length === 0) node.text += text;
   };
