@@ -18,7 +18,7 @@ import type { ShopEnv } from './http/shop-env.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { submitOrderRun } from './orders/submit-order-run.ts';
 import { createProjectRun } from './reading/create-project-run.ts';
-import { requireSession } from './session/require-session.ts';
+import { requireSession } from './http/require-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { Pokes } from './sync/pokes.ts';
 import { syncRoutes } from './sync/routes.ts';

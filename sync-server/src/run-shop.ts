@@ -11,7 +11,7 @@ import { openBlobStore } from './files/blob-store.ts';
 import { loadApp } from './http/load-app.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openTransport } from './mail/send-mail.ts';
-import { runServer } from './run-server.ts';
+import { runServer } from './http/run-server.ts';
 import type { Settings } from './settings/read-settings.ts';
 import { openPokes } from './sync/pokes.ts';
 
@@ -32,7 +32,12 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   const shop = { ...database, blobs, enqueue: jobs.enqueue };
   if (settings.hasDemoData) await seedDemo({ ...shop, now: now(), samplesFolder: folderOf('shared/samples') });
   const app = createApp({
-    ...{ database, blobs, jobs, pokes, log, now },
+    database,
+    blobs,
+    jobs,
+    pokes,
+    log,
+    now,
     app: await loadApp(folderOf('pwa/dist')),
     isHttps: settings.publicUrl.startsWith('https:'),
     trustsProxy: settings.trustsProxy,
@@ -46,7 +51,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
 };
 
 const stopAll = async (stops: Stop[]) => {
-  for (const stop of stops.splice(0).reverse()) await stop();
+  for (const stop of stops.splice(0).toReversed()) await stop();
 };
 
 /** Opens everything the shop is made of, and serves it until the returned function is called; what was opened is closed also when it fails. */

@@ -17,7 +17,7 @@ import { password, type TestShop } from './test-shop.ts';
 
 const version = { protocol: 1, schema: 1 };
 
-export const demoUserOf = (userName: string) => {
+const demoUserOf = (userName: string) => {
   for (const { customer, users } of demoCustomers) {
     const found = users.find(({ user }) => user.userName === userName);
     if (found) return { ...found, customer };
@@ -36,7 +36,11 @@ export const testDevice = async (shop: TestShop, userName: string) => {
 
   const mutation = <N extends ChangeName>(name: N, args: ArgsOf<N>, uid: string = crypto.randomUUID()) => ({
     id: ++lastMid,
-    ...{ uid, name, v: 1, args, at: shop.clock.now.toISOString() },
+    uid,
+    name,
+    v: 1,
+    args,
+    at: shop.clock.now.toISOString(),
   });
   const pushAll = async (mutations: unknown[], client = clientId) => {
     const pushed = await shop.post('/sync/push', { ...version, userId: user.id, clientId: client, mutations }, headers);
@@ -62,7 +66,16 @@ export const testDevice = async (shop: TestShop, userName: string) => {
     return hash;
   };
   return {
-    ...{ user, customer, headers, clientId, cartId, mutation, push, pushAll, rows, upload },
+    user,
+    customer,
+    headers,
+    clientId,
+    cartId,
+    mutation,
+    push,
+    pushAll,
+    rows,
+    upload,
     projects: () => rows(customerSpace(customer.id), 'project'),
     prices: () => rows(customerPriceSpace(customer.id), 'projectPrice'),
     tariffs: () => rows(customerPriceSpace(customer.id), 'tariff'),

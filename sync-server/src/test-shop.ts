@@ -6,7 +6,7 @@ import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
 import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { createJobHandlers } from './create-job-handlers.ts';
@@ -33,16 +33,16 @@ const putRecord = async (database: Database, customerId: string, kind: string, d
     update sync_space set version = version + 1 where customer_id = ${customerId} and id = ${space} returning version`;
   await database.owner`
     insert into record (customer_id, space_id, kind, id, version, schema_version, data)
-    values (${customerId}, ${space}, ${kind}, ${data.id}, ${row?.version ?? 1}, 1, ${database.owner.json(data as never)})
+    values (${customerId}, ${space}, ${kind}, ${data.id}, ${row?.version ?? 1}, 1, ${database.owner.json(data)})
     on conflict (customer_id, space_id, kind, id) do update set data = excluded.data, version = excluded.version`;
 };
 
 /** A server of the test file's own: real database, files and job queue, answering through `request`. */
-export const testShop = async (options: { app?: Map<string, never>; isHttps?: boolean } = {}) => {
+export const testShop = async (options: { app?: Map<string, never>; isHttps?: boolean; log?: Logger } = {}) => {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'knotenblech-shop-'));
   const blobs = openBlobStore(join(folder, 'files'));
-  const log = pino({ level: 'silent' });
+  const log = options.log ?? pino({ level: 'silent' });
   const jobs = await openJobs(database, log);
   const pokes = await openPokes(database.owner);
   const clock = { now: new Date('2026-11-23T08:00:00Z') };

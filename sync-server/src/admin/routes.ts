@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { refuse } from '../http/answer-error.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { listMails } from '../mail/mail-store.ts';
-import { requireSession, type SessionDeps } from '../session/require-session.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
 
 const newestMails = 200;
 

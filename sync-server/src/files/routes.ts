@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { inCustomer } from '../database/in-customer.ts';
 import { refuse } from '../http/answer-error.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
-import { requireSession, type SessionDeps } from '../session/require-session.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import { largestChunkBytes } from './file-limits.ts';
 import { findFile } from './file-record-store.ts';
 import { type FileDeps, receiveChunk } from './receive-chunk.ts';

@@ -20,10 +20,12 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status === 404 ? 'not_found' : 'invalid_input';
 };
 
-const isConnectionLost = (error: Error) =>
-  /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ENOENT$|57P0[123]|53300)/.test(
-    String((error as { code?: unknown }).code ?? ''),
-  );
+/** Codes of postgres.js and of PostgreSQL (shutting down, starting up, too many connections). */
+const databaseAway = /^(CONNECTION_|CONNECT_TIMEOUT|57P0[123]|53300)/;
+
+const isDatabaseAway = (error: Error) =>
+  ('syscall' in error && error.syscall === 'connect') ||
+  ('code' in error && typeof error.code === 'string' && databaseAway.test(error.code));
 
 /** Turns whatever was thrown into an answer. What nobody foresaw leaves as a request id and nothing else. */
 export const answerError = (error: Error, c: Context<ShopEnv>) => {
@@ -36,7 +38,7 @@ export const answerError = (error: Error, c: Context<ShopEnv>) => {
   }
   const requestId = c.get('requestId');
   c.get('log').error({ err: error }, 'request failed');
-  if (isConnectionLost(error)) {
+  if (isDatabaseAway(error)) {
     c.header('Retry-After', '5');
     return refuse(c, 'unavailable', { requestId });
   }

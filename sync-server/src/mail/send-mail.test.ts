@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const send = (by: Transport | null = transport) =>
-  sendMail({ owner: database.owner, transport: by }, { customerId: mail.customerId as CustomerId, mailId: mail.id });
+  sendMail({ owner: database.owner, transport: by }, { customerId: mail.customerId, mailId: mail.id });
 const state = async () =>
   (await database.owner`select state, sent_at is not null as "isSent" from mail where id = ${mail.id}`)[0];
 

@@ -7,15 +7,19 @@ import { confirmationMail } from './confirmation-mail.ts';
 
 const projectId = '0199d000-0000-7000-8000-000000000301' as Order['lines'][number]['projectId'];
 const address = {
-  ...{
-    salutation: 'COMPANY',
-    name: 'Holzbau Lindner GmbH',
-    nameAdd: 'Montage',
-    street: 'Zimmererweg 4',
-    zip: '87435',
-    city: 'Kempten',
-  },
-  ...{ countryIso: 'DE', contactFirstName: '', contactName: '', email: '', phone: '', fax: '', vatId: '' },
+  salutation: 'COMPANY',
+  name: 'Holzbau Lindner GmbH',
+  nameAdd: 'Montage',
+  street: 'Zimmererweg 4',
+  zip: '87435',
+  city: 'Kempten',
+  countryIso: 'DE',
+  contactFirstName: '',
+  contactName: '',
+  email: '',
+  phone: '',
+  fax: '',
+  vatId: '',
 } as unknown as Address;
 const order = {
   number: 10042,
@@ -44,9 +48,17 @@ const order = {
 } as unknown as Order;
 /** Example 4 of the worked prices, without its second line. */
 const amounts: Amounts = {
-  ...{ tariffNumber: 2, lines: [{ projectId, quantity: 2, unitCents: 7757, lineCents: 15_514 }], partsCents: 15_514 },
-  ...{ productionCents: 14_411, shippingCents: 6549, paymentCents: 500, netCents: 62_634 },
-  ...{ vatRate: 1900, vatReason: 'domestic', vatCents: 11_900, grossCents: 74_534 },
+  tariffNumber: 2,
+  lines: [{ projectId, quantity: 2, unitCents: 7757, lineCents: 15_514 }],
+  partsCents: 15_514,
+  productionCents: 14_411,
+  shippingCents: 6549,
+  paymentCents: 500,
+  netCents: 62_634,
+  vatRate: 1900,
+  vatReason: 'domestic',
+  vatCents: 11_900,
+  grossCents: 74_534,
 };
 const mailIn = (language: 'de' | 'en' | 'fr' | 'it', changed: Partial<Order> = {}) =>
   confirmationMail({

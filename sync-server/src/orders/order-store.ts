@@ -13,7 +13,7 @@ export const insertOrder = async (
 ) => {
   const [row] = await tx<{ number: number }[]>`
     insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, placed_at)
-    values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, nextval('order_number'), ${tx.json(args as never)}, ${now})
+    values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, nextval('order_number'), ${tx.json(args)}, ${now})
     on conflict do nothing
     returning number`;
   return row?.number ?? null;

@@ -24,9 +24,7 @@ const refusalOf = (error: unknown): ReaderMessage =>
 
 const read = async ({ path, fileName, catalogue }: ReaderRequest) => {
   const [bytes, kernel] = await Promise.all([readBytes(path), loadKernel()]);
-  await sendReading(
-    await readFile({ bytes: new Uint8Array(bytes), fileName, catalogue, kernel, onProgress: () => {} }),
-  );
+  await sendReading(readFile({ bytes: new Uint8Array(bytes), fileName, catalogue, kernel }));
 };
 
 process.once('message', async (request: ReaderRequest) => {

@@ -7,9 +7,9 @@ const windowMs = 15 * 60_000;
 
 /** Tries in a quarter of an hour: of one account from one address, and of one address over all accounts. */
 export const triesPerAccount = 10;
-export const triesPerAddress = 100;
+const triesPerAddress = 100;
 /** Of one account from addresses it was never signed in from; its own addresses are not counted here. */
-export const triesFromStrangers = 50;
+const triesFromStrangers = 50;
 
 const keyOf = (kind: string, ...parts: string[]) =>
   `${kind}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;

@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
-import { cookieName, requireSession, type SessionDeps } from './require-session.ts';
+import { cookieName, requireSession, type SessionDeps } from '../http/require-session.ts';
 import { deleteSession } from './session-store.ts';
 import { sessionDays, signIn } from './sign-in.ts';
 

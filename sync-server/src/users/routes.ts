@@ -5,7 +5,7 @@ import { errorBody } from '../http/answer-error.ts';
 import { errorStatus } from '../http/error-status.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
-import type { SessionDeps } from '../session/require-session.ts';
+import type { SessionDeps } from '../http/require-session.ts';
 import { signIn } from '../session/sign-in.ts';
 
 const loginSchema = z.strictObject({

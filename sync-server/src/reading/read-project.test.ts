@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
+import { readerLimits } from './read-in-child.ts';
+import { readProject } from './read-project.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+let sample = '';
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  tablet = await testDevice(shop, 'werkstatt');
+  sample = await readFile(
+    fileURLToPath(new URL('../../../shared/samples/winkel-rhs-flach.btlx', import.meta.url)),
+    'utf8',
+  );
+});
+afterAll(() => shop.stop());
+
+const create = async (text: string) => {
+  const projectId = newId<ProjectId>();
+  const fileHash = await tablet.upload(text);
+  const result = await tablet.push('createProject', { projectId, name: 'Probe', fileHash, fileName: 'probe.btlx' });
+  expect(result).toMatchObject({ status: 'applied', details: { number: expect.any(Number) } });
+  return { customerId: tablet.customer.id as CustomerId, projectId };
+};
+const read = (key: Awaited<ReturnType<typeof create>>, limits = readerLimits, abort = never) =>
+  readProject(
+    { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now, limits },
+    key,
+    abort,
+  );
+const projectOf = async ({ projectId }: { projectId: ProjectId }) =>
+  (await tablet.projects()).find((project) => project.id === projectId) as Project;
+
+describe('reading a project', () => {
+  it('stores its parts in packs and brings sums and price into the lists', async () => {
+    const key = await create(sample);
+    expect(await projectOf(key)).toMatchObject({ reading: 'waiting', number: expect.any(Number), partCount: 0 });
+    await read(key);
+    const project = await projectOf(key);
+    expect(project).toMatchObject({ reading: 'read', positionCount: 23, partCount: 194, assemblyCount: 2 });
+    const [pack] = await tablet.parts(key.projectId);
+    expect(pack).toMatchObject({ id: '0000' });
+    expect(pack?.parts).toHaveLength(23);
+    expect((await tablet.prices()).find((price) => price.id === key.projectId)).toMatchObject({
+      tariffNumber: 2,
+      onRequest: false,
+    });
+  });
+
+  it('leaves alone what is read already, also when a job runs twice at once', async () => {
+    const key = await create(`${sample}\n`);
+    await Promise.all([read(key), read(key)]);
+    const before = await projectOf(key);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    await read(key);
+    expect(await projectOf(key)).toEqual(before);
+  });
+
+  it('keeps code and place of a refused file at the project', async () => {
+    const key = await create(sample.slice(0, 2000));
+    await read(key);
+    const project = await projectOf(key);
+    expect(project.reading).toBe('refused');
+    expect(JSON.parse(project.readingRefusal)).toMatchObject({ code: 'E_XML', details: { line: expect.any(Number) } });
+    expect(await tablet.parts(key.projectId)).toEqual([]);
+  });
+
+  it('says that a file takes too long or too much memory', async () => {
+    const slow = await create(`${sample}\n\n`);
+    await read(slow, { ...readerLimits, timeMs: 50 });
+    expect(JSON.parse((await projectOf(slow)).readingRefusal)).toMatchObject({ code: 'E_READ_TIME' });
+    const large = await create(`${sample}\n\n\n`);
+    await read(large, { ...readerLimits, residentMb: 60 });
+    expect(JSON.parse((await projectOf(large)).readingRefusal)).toMatchObject({ code: 'E_READ_MEMORY' });
+  });
+
+  it('is tried again when the server stops meanwhile', async () => {
+    const key = await create(`${sample}\n\n\n\n`);
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 100);
+    await expect(read(key, readerLimits, stop.signal)).rejects.toThrow('the server stops');
+    expect((await projectOf(key)).reading).toBe('waiting');
+    await read(key);
+    expect((await projectOf(key)).reading).toBe('read');
+  });
+});
+
+describe('a project', () => {
+  it('is refused while its file is not here, or when only another customer has it', async () => {
+    const args = { projectId: newId<ProjectId>(), name: 'X', fileHash: 'a'.repeat(64) as never, fileName: 'x.btlx' };
+    expect(await tablet.push('createProject', args)).toMatchObject({ status: 'refused', code: 'file_missing' });
+    const stranger = await testDevice(shop, 'privat');
+    const fileHash = await stranger.upload('<BTLx> of somebody else');
+    expect(await tablet.push('createProject', { ...args, fileHash })).toMatchObject({
+      status: 'refused',
+      code: 'file_missing',
+    });
+  });
+});
