@@ -25,16 +25,23 @@ export type MadeSolid = {
  * Makes a body's solid: the section extruded over the blank's length, less every processing that takes material.
  * Without a profile (null) the section is the blank's rectangle. Round holes are polygons of the circle's area. May be empty.
  */
-export const makeSolid = (kernel: Kernel, body: Body, profile: Profile | null): MadeSolid =>
+export const makeSolid = (kernel: Kernel, body: Body, profile: Profile | null): MadeSolid => {
+  const { steps, unmade } = planBody(body);
+  const made = cutSolid(kernel, { body, profile, steps });
+  return { ...made, unmade: [...unmade, ...made.unmade] };
+};
+
+/** The blank less the removals of `steps`; `unmade` is the work that the kernel refuses. Whoever gets the solid frees it. */
+export const cutSolid = (
+  kernel: Kernel,
+  { body, profile, steps }: { body: Body; profile: Profile | null; steps: Step[] },
+): MadeSolid =>
   inScope((keep) => {
-    const { steps, unmade } = planBody(body);
-    const blank = makeBlank(kernel, keep, body, profile);
-    const { sectionMm2, voidId } = blank;
-    const solid = cutBlank(kernel, keep, blank.solid, { steps, blankMm: body.blankMm });
-    if (solid.status() === 'NoError') return { solid, unmade, sectionMm2, voidId };
+    const { solid: blank, ...section } = makeBlank(kernel, keep, body, profile);
+    const solid = cutBlank(kernel, keep, blank, { steps, blankMm: body.blankMm });
+    if (solid.status() === 'NoError') return { solid, unmade: [], ...section };
     solid.delete();
-    const every = [...unmade, ...steps.map((step) => step.processing)];
-    return { solid: blank.solid.translate([0, 0, 0]), unmade: every, sectionMm2, voidId };
+    return { solid: blank.translate([0, 0, 0]), unmade: steps.map((step) => step.processing), ...section };
   });
 
 /** As makeSolid, for the time of `work` only: the solid is freed afterwards. */

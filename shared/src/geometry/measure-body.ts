@@ -1,6 +1,6 @@
 import type { PartCategory, PartMeasures, Remark } from '../parts/part-facts.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Body } from './body.ts';
+import type { Body, Processing } from './body.ts';
 import type { GeometryRemarkCode } from './geometry-remarks.ts';
 import type { Kernel } from './load-kernel.ts';
 import { countHoles } from './measures/count-holes.ts';
@@ -8,11 +8,11 @@ import { barEnds, sawCutsOf } from './measures/end-faces.ts';
 import { liesOutside } from './measures/lies-outside.ts';
 import { measureBar } from './measures/measure-bar.ts';
 import { measurePlate } from './measures/measure-plate.ts';
-import { type Amounts, measureSolid } from './measures/measure-solid.ts';
+import type { Amounts, Work } from './measures/measure-solid.ts';
 import { toHundredth, toWhole } from './measures/round.ts';
-import { type SectionMeasures, sectionMeasures } from './measures/section-measures.ts';
+import { sectionMeasures } from './measures/section-measures.ts';
 import { type Cylinder, wallsMet } from './measures/walls-met.ts';
-import { planBody, type Step } from './plan-body.ts';
+import { planBody } from './plan-body.ts';
 
 /**
  * Measures of one piece, rounded once (1 mm3, 1 mm2, 0.01 mm), and what is to be said about its geometry (codes: geometry-remarks.ts).
@@ -30,7 +30,7 @@ export const measureBody = (
   if (!(length > 0 && height > 0 && width > 0))
     return { measures: nothing, findings: [remark('request.empty-solid', {})] };
   const { steps: planned, unmade } = planBody(body);
-  const findings = unmade.map(({ kind, name }) => remark('request.unmade-processing', { kind, name }));
+  const findings = refusals(unmade);
   const section = sectionMeasures(body, profile);
   const steps = planned.filter((step) => {
     const misses = liesOutside(step, body, section);
@@ -44,13 +44,11 @@ export const measureBody = (
   return { measures: isEmpty ? nothing : measures, findings: [...findings, ...remarks] };
 };
 
-type Work = { body: Body; profile: Profile | null; section: SectionMeasures; steps: Step[] };
 type Measured = { measures: PartMeasures; remarks: Remark[] };
 
 const flat = (kernel: Kernel, work: Work): Measured => {
-  const { body, profile, section, steps } = work;
-  const plate = measurePlate(kernel, body, section, steps);
-  const amounts = plate.amounts ?? measureSolid(kernel, body, profile, section);
+  const plate = measurePlate(kernel, work);
+  const amounts = plate.amounts ?? measureBar(kernel, work);
   const measures: PartMeasures = {
     ...rounded(amounts),
     contourMm: toHundredth(plate.contourMm),
@@ -58,29 +56,25 @@ const flat = (kernel: Kernel, work: Work): Measured => {
     drilledHoles: holesOf(work, plate.isDrilled),
     holes: holesOf(work, () => true),
     sawCuts: [],
-    method: plate.method,
+    method: amounts.method,
   };
   const remarks = plate.nearEdge.map(({ diameterMm, distanceMm }) =>
     remark('warn.hole-near-edge', { diameterMm: toHundredth(diameterMm), distanceMm: toHundredth(distanceMm) }),
   );
-  return { measures, remarks: distinct(remarks) };
+  return { measures, remarks: [...refusals(amounts.refused), ...distinct(remarks)] };
 };
 
 const bar = (kernel: Kernel, work: Work): Measured => {
-  const { body, profile, section, steps } = work;
-  const closed = measureBar(body, section, steps);
+  const { body, section, steps } = work;
+  const { method, refused, ...amounts } = measureBar(kernel, work);
   const holes = holesOf(work, () => true);
-  const measures: PartMeasures = {
-    ...rounded(closed ?? measureSolid(kernel, body, profile, section)),
-    contourMm: 0,
-    pierces: 0,
-    drilledHoles: holes,
-    holes,
-    sawCuts: sawCutsOf(barEnds(steps, section, body.blankMm.length), section.areaMm2),
-    method: closed === null ? 'solid' : 'closed-form',
-  };
-  return { measures, remarks: [] };
+  const sawCuts = sawCutsOf(barEnds(steps, section, body.blankMm.length), section.areaMm2);
+  const measures = { ...rounded(amounts), contourMm: 0, pierces: 0, drilledHoles: holes, holes, sawCuts, method };
+  return { measures, remarks: refusals(refused) };
 };
+
+const refusals = (processings: Processing[]): Remark[] =>
+  processings.map(({ kind, name }) => remark('request.unmade-processing', { kind, name }));
 
 const holesOf = ({ body, section, steps }: Work, counts: (cylinder: Cylinder) => boolean) => {
   const cylinders = steps.flatMap((step) => step.removals).filter((removal) => removal.kind === 'cylinder');

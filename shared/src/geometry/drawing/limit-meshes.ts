@@ -5,16 +5,17 @@ export type PlacedMesh = { mesh: Mesh; placement: Placement | null };
 
 const mostMeshes = 2000;
 const mostTriangles = 60_000;
+const mostOfOne = 400_000;
 
 /**
- * Keeps a drawing within reach: of more than 2000 pieces the largest, and beyond 60,000 triangles in all the finest meshes become their bounding boxes.
+ * Keeps a drawing within reach: of more than 2000 pieces the largest, and beyond 60,000 triangles in all (400,000 of a single piece) the finest meshes become their bounding boxes.
  * Order and result depend on the meshes only.
  */
 export const limitMeshes = (meshes: PlacedMesh[]): PlacedMesh[] => {
   const filled = meshes.filter(({ mesh }) => mesh.triangles.length > 0);
   const kept = filled.length > mostMeshes ? largest(filled) : filled;
   let triangles = kept.reduce((sum, { mesh }) => sum + mesh.triangles.length / 3, 0);
-  if (triangles <= mostTriangles) return kept;
+  if (triangles <= mostTriangles || (kept.length === 1 && triangles <= mostOfOne)) return kept;
   const finest = kept.map((_, index) => index).sort((a, b) => size(kept, b) - size(kept, a) || a - b);
   const boxed = new Set<number>();
   for (const index of finest) {

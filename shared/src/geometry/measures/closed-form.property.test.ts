@@ -4,6 +4,7 @@ import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
 import type { Body, Processing } from '../body.ts';
 import { loadKernel } from '../load-kernel.ts';
 import { measureBody } from '../measure-body.ts';
+import { planBody } from '../plan-body.ts';
 import { bodyOf, sectionOf, workOn } from '../sample-bodies.ts';
 import { measureSolid } from './measure-solid.ts';
 import { sectionMeasures } from './section-measures.ts';
@@ -19,7 +20,8 @@ const agree = (
 ) => {
   const own = body.section.kind === 'profile' ? profile : null;
   const { measures } = measureBody(kernel, body, own, category);
-  const solid = measureSolid(kernel, body, own, sectionMeasures(body, own));
+  const { steps } = planBody(body);
+  const solid = measureSolid(kernel, { body, profile: own, section: sectionMeasures(body, own), steps });
   expect(Math.abs(measures.netVolumeMm3 - solid.volumeMm3)).toBeLessThan(
     1 + solid.volumeMm3 * (own === null ? 1e-6 : 3e-4),
   );

@@ -1,19 +1,16 @@
-import type { Body } from '../body.ts';
 import type { Kernel } from '../load-kernel.ts';
-import type { Step } from '../plan-body.ts';
 import { distanceTo, type PlanLoops, planLoops, rectangleOf, surrounds } from './plan-loops.ts';
 import { planRegion } from './plan-region.ts';
 import { type PlanShape, type PlatePlan, platePlan } from './plate-plan.ts';
-import type { Amounts } from './measure-solid.ts';
-import type { SectionMeasures } from './section-measures.ts';
+import type { BarAmounts } from './measure-bar.ts';
+import type { Amounts, Work } from './measure-solid.ts';
 import type { Cylinder } from './walls-met.ts';
 
 type PlanHole = Extract<PlanShape, { kind: 'hole' }>;
 
 export type PlateMeasures = {
-  /** Null when work that is not square to the plate or not through needs the solid. */
-  amounts: Amounts | null;
-  method: 'closed-form' | 'solid';
+  /** Null when work that is not square to the plate, or recesses in it, are measured as on a bar. */
+  amounts: BarAmounts | null;
   contourMm: number;
   pierces: number;
   /** Holes that the laser does not cut: smaller than the thickness, not through, or not square to the plate. */
@@ -25,7 +22,7 @@ export type PlateMeasures = {
  * A plate's measures from its plan: area x thickness; faces are both sides, the edges and the walls of holes and cut-outs.
  * Contours are the loops that the laser cuts: the outer one and every inner one, round holes from the plate's thickness up.
  */
-export const measurePlate = (kernel: Kernel, body: Body, section: SectionMeasures, steps: Step[]): PlateMeasures => {
+export const measurePlate = (kernel: Kernel, { body, section, steps }: Work): PlateMeasures => {
   const plan = platePlan(body, section, steps);
   const loops = planLoops(plan);
   const holes = plan.shapes.flatMap(({ shape }) => (shape.kind === 'hole' && shape.depthMm > 0 ? [shape] : []));
@@ -34,7 +31,7 @@ export const measurePlate = (kernel: Kernel, body: Body, section: SectionMeasure
     isDrilled: (cylinder: Cylinder) => !cutByLaser.has(cylinder),
     nearEdge: nearEdge(holes, loops?.outer.polygon ?? rectangleOf(plan.sizeMm)),
   };
-  if (loops !== null) return { ...common, ...closedForm(plan, loops), method: 'closed-form' };
+  if (loops !== null) return { ...common, ...closedForm(plan, loops) };
   const takes = (shape: PlanShape) => shape.kind !== 'hole' || shape.isThrough;
   const isCut = (shape: PlanShape) => shape.kind !== 'hole' || cutByLaser.has(shape.cylinder);
   const whole = planRegion(kernel, plan, takes);
@@ -43,7 +40,8 @@ export const measurePlate = (kernel: Kernel, body: Body, section: SectionMeasure
     : whole;
   const isFlat = plan.shapes.every(({ shape }) => shape.kind !== 'spatial' && takes(shape));
   const amounts = isFlat ? amountsOf(plan, whole.areaMm2, whole.perimeterMm, whole.sizeMm) : null;
-  return { ...common, amounts, method: 'solid', contourMm: laser.perimeterMm, pierces: laser.loops };
+  const shown = amounts && { ...amounts, method: 'solid' as const, refused: [] };
+  return { ...common, amounts: shown, contourMm: laser.perimeterMm, pierces: laser.loops };
 };
 
 const isCutByLaser = (hole: PlanHole, thicknessMm: number): boolean =>
@@ -65,7 +63,11 @@ const closedForm = (plan: PlatePlan, { outer, inner }: PlanLoops) => {
     amounts.volumeMm3 -= Math.PI * radiusMm ** 2 * depthMm;
     amounts.surfaceMm2 += 2 * Math.PI * radiusMm * depthMm;
   }
-  return { amounts, contourMm: outer.perimeterMm + sum(cut.map((loop) => loop.perimeterMm)), pierces: 1 + cut.length };
+  return {
+    amounts: { ...amounts, method: 'closed-form' as const, refused: [] },
+    contourMm: outer.perimeterMm + sum(cut.map((loop) => loop.perimeterMm)),
+    pierces: 1 + cut.length,
+  };
 };
 
 const amountsOf = (plan: PlatePlan, areaMm2: number, perimeterMm: number, sizeMm: [number, number]): Amounts => {

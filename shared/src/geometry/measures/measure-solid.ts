@@ -1,28 +1,40 @@
 import type { Profile } from '../../profiles/profile.ts';
-import type { Body } from '../body.ts';
+import type { Body, Processing } from '../body.ts';
 import type { Kernel } from '../load-kernel.ts';
-import { type MadeSolid, withSolid } from '../make-solid.ts';
+import { cutSolid, type MadeSolid } from '../make-solid.ts';
+import type { Step } from '../plan-body.ts';
 import type { SectionMeasures } from './section-measures.ts';
 
 export type Amounts = { volumeMm3: number; surfaceMm2: number; sizeMm: [number, number, number] };
 
+/** A body under measure: its section and the work that meets it. */
+export type Work = { body: Body; profile: Profile | null; section: SectionMeasures; steps: Step[] };
+
 /**
  * Volume, painted surface and size of the finished solid. The volume is scaled by tabulated area over area of the outline;
- * the faces of a hollow section's void are not painted.
+ * the faces of a hollow section's void are not painted. `refused`: work that the kernel could not do.
  */
-export const measureSolid = (kernel: Kernel, body: Body, profile: Profile | null, section: SectionMeasures): Amounts =>
-  withSolid(kernel, body, profile, (made) => {
-    if (made.solid.isEmpty()) return { volumeMm3: 0, surfaceMm2: 0, sizeMm: [0, 0, 0] };
-    const { min, max } = made.solid.boundingBox();
-    const low = [0, section.min[0], section.min[1]];
-    const high = [body.blankMm.length, section.max[0], section.max[1]];
-    const size = (axis: 0 | 1 | 2) => Math.min(max[axis], high[axis] ?? 0) - Math.max(min[axis], low[axis] ?? 0);
-    return {
-      volumeMm3: (made.solid.volume() * section.areaMm2) / made.sectionMm2,
-      surfaceMm2: made.solid.surfaceArea() - voidSurface(made),
-      sizeMm: [size(0), size(1), size(2)],
-    };
-  });
+export const measureSolid = (kernel: Kernel, work: Work): Amounts & { refused: Processing[] } => {
+  const made = cutSolid(kernel, work);
+  try {
+    return { ...amountsOf(made, work), refused: made.unmade };
+  } finally {
+    made.solid.delete();
+  }
+};
+
+const amountsOf = (made: MadeSolid, { body, section }: Work): Amounts => {
+  if (made.solid.isEmpty()) return { volumeMm3: 0, surfaceMm2: 0, sizeMm: [0, 0, 0] };
+  const { min, max } = made.solid.boundingBox();
+  const low = [0, section.min[0], section.min[1]];
+  const high = [body.blankMm.length, section.max[0], section.max[1]];
+  const size = (axis: 0 | 1 | 2) => Math.min(max[axis], high[axis] ?? 0) - Math.max(min[axis], low[axis] ?? 0);
+  return {
+    volumeMm3: (made.solid.volume() * section.areaMm2) / made.sectionMm2,
+    surfaceMm2: made.solid.surfaceArea() - voidSurface(made),
+    sizeMm: [size(0), size(1), size(2)],
+  };
+};
 
 const voidSurface = ({ solid, voidId }: MadeSolid): number => {
   if (voidId === null) return 0;
