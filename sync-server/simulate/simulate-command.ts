@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { copyDatabase } from '../src/database/copy-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
-import { type SeedReport, simulate } from './simulate.ts';
+import { runSeeds, violationsOf } from './run-seeds.ts';
+import type { SeedReport } from './simulate.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
@@ -18,29 +19,18 @@ const postgres = await startOwnPostgres(folder, { database: 'simulate', isDurabl
 await migrate(postgres.address);
 const database = await copyDatabase(postgres.address, 'simulate_run');
 const startedAt = Date.now();
-const reports: SeedReport[] = [];
-for (let seed = from; seed < from + seeds; seed++) {
-  const report = await simulate(database, seed).catch(
-    (error: Error): SeedReport => ({
-      ...{ seed, changes: 0, applied: 0, orders: 0, faults: {} as SeedReport['faults'] },
-      violations: [error.stack ?? String(error)],
-    }),
-  );
-  reports.push(report);
-  for (const violation of report.violations) console.log(`seed ${seed}: ${violation.slice(0, 600)}`);
-}
+const reports = await runSeeds(database, from, seeds);
+for (const line of violationsOf(reports)) console.log(line);
 await database.stop();
 await postgres.stop();
 await rm(folder, { recursive: true, force: true });
 
 const sum = (count: (report: SeedReport) => number) => reports.reduce((total, report) => total + count(report), 0);
 const violations = sum((report) => report.violations.length);
-const faults = Object.fromEntries(
-  Object.keys(reports[0]?.faults ?? {}).map((name) => [
-    name,
-    sum((report) => report.faults[name as keyof SeedReport['faults']] ?? 0),
-  ]),
-);
+const faults: Record<string, number> = {};
+for (const report of reports) {
+  for (const [name, count] of Object.entries(report.faults ?? {})) faults[name] = (faults[name] ?? 0) + count;
+}
 console.log(`seeds ${from} to ${from + seeds - 1} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 console.log(`changes ${sum((r) => r.changes)}, applied ${sum((r) => r.applied)}, orders ${sum((r) => r.orders)}`);
 console.log(`faults ${JSON.stringify(faults)}`);

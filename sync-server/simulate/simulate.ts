@@ -7,10 +7,20 @@ import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
 import { uploadFiles } from '../../pwa/src/sync/engine/upload-files.ts';
 import { withdraw } from '../../pwa/src/sync/engine/withdraw.ts';
 import type { Database } from '../src/database/database.ts';
+import { copyProfile } from './copy-profile.ts';
 import { findViolations } from './find-violations.ts';
 import { makeRandomChange } from './random-change.ts';
 import { type Random, seededRandom } from './random.ts';
-import { type Device, type Faults, isExpected, type Network, openDevice, type Tab, turns } from './simulated-device.ts';
+import {
+  type Device,
+  type Faults,
+  isExpected,
+  type Network,
+  noFaults,
+  openDevice,
+  type Tab,
+  turns,
+} from './simulated-device.ts';
 import { openSimulatedShop, type SimulatedShop } from './simulated-shop.ts';
 
 export type SeedReport = {
@@ -18,7 +28,7 @@ export type SeedReport = {
   changes: number;
   applied: number;
   orders: number;
-  faults: Faults;
+  faults: Faults | null;
   violations: string[];
 };
 
@@ -66,11 +76,6 @@ const openWorld = async (database: Database, seed: number): Promise<World> => {
   for (const n of [0, 0, 1, 2]) devices.push(await openDevice(shop, network, random, users[n] as UserId));
   return { shop, random, network, devices, made: new Set(), withdrawn: new Map() };
 };
-
-const noFaults = (): Faults => ({
-  ...{ lostRequests: 0, lostAnswers: 0, lateRepeats: 0, closedTabs: 0, copiedProfiles: 0 },
-  ...{ accessChanges: 0, newEpochs: 0, forgottenClients: 0, purges: 0, changesOfLead: 0 },
-});
 
 const takeStep = async (world: World) => {
   const { random, devices } = world;
@@ -151,7 +156,7 @@ const trouble = async (world: World, device: Device) => {
   const { faults, late } = network;
   const { owner } = shop.database;
   const x = random.next();
-  if (x < 0.25 && world.devices.length < mostDevices) await copyProfile(world, device);
+  if (x < 0.25 && world.devices.length < mostDevices) await addCopy(world, device);
   else if (x < 0.35) {
     faults.forgottenClients += 1;
     await owner`delete from sync_client where ctid = (
@@ -183,14 +188,10 @@ const changeAccess = ({ shop, network, random }: World) => {
   shop.actors.set(actor.userId, { ...actor, seesPrices: !actor.seesPrices, permissions: [...permissions] });
 };
 
-const copyProfile = async ({ shop, network, random, devices }: World, device: Device) => {
+const addCopy = async ({ shop, network, random, devices }: World, device: Device) => {
   network.faults.copiedProfiles += 1;
   const copy = await openDevice(shop, network, random, device.userId);
-  const [from, to] = [device.tabs[0]?.database, copy.tabs[0]?.database];
-  for (const table of from?.tables ?? []) {
-    await to?.table(table.name).clear();
-    await to?.table(table.name).bulkPut(await table.toArray());
-  }
+  await copyProfile(device, copy);
   devices.push(copy);
 };
 

@@ -20,6 +20,11 @@ export type Faults = {
   changesOfLead: number;
 };
 
+export const noFaults = (): Faults => ({
+  ...{ lostRequests: 0, lostAnswers: 0, lateRepeats: 0, closedTabs: 0, copiedProfiles: 0 },
+  ...{ accessChanges: 0, newEpochs: 0, forgottenClients: 0, purges: 0, changesOfLead: 0 },
+});
+
 export type LateRequest = { userId: UserId; body: unknown };
 
 /** The network between devices and server. */
