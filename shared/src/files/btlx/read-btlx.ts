@@ -83,12 +83,8 @@ export const readBtlx = (bytes: Uint8Array, onProgress?: (done: number, total: n
     document.parts.push(part);
   };
 
-  readXml(bytes, {
-    isWhole: (name) => name === 'Part' || compositeKinds.includes(name),
-    onStart: start,
-    onWhole: whole,
-    onProgress,
-  });
+  const isWhole = (name: string) => name === 'Part' || compositeKinds.includes(name);
+  readXml(bytes, { isWhole, onStart: start, onWhole: whole }, onProgress);
   if (!hasRoot) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
   document.findings = findingsOf(document, unknown);
   return document;
