@@ -31,6 +31,8 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
     line.comment,
     (text) => void shop.change('setCartLine', { lineId: line.id, comment: text }),
   );
+  const hasPrice = unitCents !== null && lineCents !== null && obstacle !== 'on-request';
+  const noPrice = obstacle === 'on-request' ? t`auf Anfrage` : '–';
   const remove = async () => {
     await shop.change('setCartLine', { lineId: line.id, quantity: 0 });
     addToast({ words: t`„${name}“ ist nicht mehr im Warenkorb.`, undo: () => void restoreLine(shop, line) });
@@ -52,7 +54,14 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
         {obstacle && (seesPrices || obstacle !== 'no-price') ? (
           <p className={styles.obstacle}>
             <Icon name="warn" size={16} />
-            <span>{i18n._(cartObstacleWords[obstacle])}</span>
+            <span>
+              {i18n._(cartObstacleWords[obstacle])}{' '}
+              {project && obstacle !== 'no-price' ? (
+                <Link from="/$lang" to="/$lang/shop/details/$projectId" params={{ projectId: project.id }}>
+                  <Trans>Projekt öffnen</Trans>
+                </Link>
+              ) : null}
+            </span>
           </p>
         ) : null}
       </div>
@@ -73,13 +82,13 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
           <dt>
             <Trans>Einzelpreis</Trans>
           </dt>
-          <dd>{unitCents === null ? '–' : <Amount cents={toShownCents(unitCents)} />}</dd>
+          <dd>{hasPrice ? <Amount cents={toShownCents(unitCents)} /> : noPrice}</dd>
         </div>
         <div className={styles.total}>
           <dt>
             <Trans>Gesamtpreis</Trans>
           </dt>
-          <dd>{lineCents === null ? '–' : <CountingAmount cents={toShownCents(lineCents)} />}</dd>
+          <dd>{hasPrice ? <CountingAmount cents={toShownCents(lineCents)} /> : noPrice}</dd>
         </div>
       </dl>
       <div className={styles.remove}>

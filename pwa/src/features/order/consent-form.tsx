@@ -1,9 +1,11 @@
 import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { BlockList } from './block-list.tsx';
 import styles from './order-step-screen.module.css';
 import { BackLink } from './step-frame.tsx';
@@ -12,11 +14,12 @@ type ConsentFormProps = {
   state: Omit<StepState, 'termsAccepted'>;
   isPrivate: boolean;
   canOrder: boolean;
+  grossCents: Cents;
   onOrder: () => Promise<void>;
 };
 
 /** Consent and the button that orders with obligation to pay. */
-export const ConsentForm = ({ state, isPrivate, canOrder, onOrder }: ConsentFormProps) => {
+export const ConsentForm = ({ state, isPrivate, canOrder, grossCents, onOrder }: ConsentFormProps) => {
   const [terms, setTerms] = useState(false);
   const [deliveryTerms, setDeliveryTerms] = useState(false);
   const [isOrdering, setIsOrdering] = useState(false);
@@ -47,8 +50,12 @@ export const ConsentForm = ({ state, isPrivate, canOrder, onOrder }: ConsentForm
           </Trans>
         </Checkbox>
       </div>
-      <BlockList blocks={blocks} />
       <LegalNotes isPrivate={isPrivate} />
+      <p className={styles.grandTotal}>
+        <Trans>
+          Gesamtbetrag mit Umsatzsteuer: <Amount cents={grossCents} />
+        </Trans>
+      </p>
       <div className={styles.ways}>
         <BackLink step={4} />
         <Button
@@ -60,6 +67,7 @@ export const ConsentForm = ({ state, isPrivate, canOrder, onOrder }: ConsentForm
           <Trans>Zahlungspflichtig bestellen</Trans>
         </Button>
       </div>
+      <BlockList blocks={blocks} />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
@@ -23,7 +24,11 @@ export const OrderCompletedScreen = ({ orderId }: { orderId: string }) => {
         </p>
         {order.check === 'accepted' ? (
           <Notice tone="good" title={<Trans>Vielen Dank, Ihre Bestellung ist da.</Trans>}>
-            <Trans>Die Bestätigung kommt per E-Mail. Lieferung voraussichtlich am {day}.</Trans>
+            {isPickup(order.shippingType) ? (
+              <Trans>Die Bestätigung kommt per E-Mail. Abholbereit voraussichtlich am {day}.</Trans>
+            ) : (
+              <Trans>Die Bestätigung kommt per E-Mail. Lieferung voraussichtlich am {day}.</Trans>
+            )}
           </Notice>
         ) : null}
         {order.check === 'checking' ? (

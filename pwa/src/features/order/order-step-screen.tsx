@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type OrderStep, redirectOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -24,20 +24,36 @@ import { useOrderDraft } from './use-order-draft.ts';
 export const OrderStepScreen = ({ step, children }: { step: OrderStep; children?: ReactNode }) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
-  const draft = useOrderDraft();
+  const live = useOrderDraft();
+  const [placing, setPlacing] = useState<OrderDraft | null>(null);
+  const draft = placing ?? live;
   const title = i18n._(stepWords[step]);
   if (draft === undefined) return <Page title={title}>{null}</Page>;
   if (draft === null || draft.lines.length === 0 || !may(actor, 'order')) return <NothingToOrder title={title} />;
   return (
-    <StepOfDraft step={step} draft={draft} isPrivate={actor.customerKind === 'private'} title={title}>
+    <StepOfDraft
+      step={step}
+      draft={draft}
+      isPrivate={actor.customerKind === 'private'}
+      title={title}
+      onPlacing={(isPlacing) => setPlacing(isPlacing ? draft : null)}
+    >
       {children}
     </StepOfDraft>
   );
 };
 
-type StepOfDraftProps = { step: OrderStep; draft: OrderDraft; isPrivate: boolean; title: string; children: ReactNode };
+type StepOfDraftProps = {
+  step: OrderStep;
+  draft: OrderDraft;
+  isPrivate: boolean;
+  title: string;
+  /** While the order is being stored its cart is already closed: the screen keeps what it showed. */
+  onPlacing: (isPlacing: boolean) => void;
+  children: ReactNode;
+};
 
-const StepOfDraft = ({ step, draft, isPrivate, title, children }: StepOfDraftProps) => {
+const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: StepOfDraftProps) => {
   const choose = useChoose(step, draft);
   const { cart, shipping, shippings, payments } = draft;
   const state: StepState = {
@@ -57,7 +73,7 @@ const StepOfDraft = ({ step, draft, isPrivate, title, children }: StepOfDraftPro
       <StepBar current={step} />
       <div className={styles.columns}>
         {step === 4 ? (
-          <PlaceOrder draft={draft} state={state} isPrivate={isPrivate} />
+          <PlaceOrder draft={draft} state={state} isPrivate={isPrivate} onPlacing={onPlacing} />
         ) : (
           <StepFrame state={state}>
             {step === 1 ? <AddressStep draft={draft} choose={choose} /> : null}

@@ -1,3 +1,4 @@
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '../../cart/format-rate.ts';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
@@ -63,9 +64,15 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
       </AmountRows>
       {day ? (
         <p className={styles.day}>
-          <Trans>
-            Lieferung voraussichtlich am <strong>{formatDay(day, i18n.locale)}</strong>
-          </Trans>
+          {isPickup(cart.shippingType) ? (
+            <Trans>
+              Abholbereit voraussichtlich am <strong>{formatDay(day, i18n.locale)}</strong>
+            </Trans>
+          ) : (
+            <Trans>
+              Lieferung voraussichtlich am <strong>{formatDay(day, i18n.locale)}</strong>
+            </Trans>
+          )}
         </p>
       ) : null}
       {isVatToBeDropped(draft) ? (

@@ -18,10 +18,15 @@ import styles from './order-step-screen.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
 
-type PlaceOrderProps = { draft: OrderDraft; state: StepState; isPrivate: boolean };
+type PlaceOrderProps = {
+  draft: OrderDraft;
+  state: StepState;
+  isPrivate: boolean;
+  onPlacing: (isPlacing: boolean) => void;
+};
 
 /** Step 4: everything once more, consent, and the order itself. */
-export const PlaceOrder = ({ draft, state, isPrivate }: PlaceOrderProps) => {
+export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
@@ -31,9 +36,11 @@ export const PlaceOrder = ({ draft, state, isPrivate }: PlaceOrderProps) => {
   const args = submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion });
   const order = async () => {
     if (!args) return;
+    onPlacing(true);
     try {
       await shop.change('submitOrder', args);
     } catch (error) {
+      onPlacing(false);
       if (!(error instanceof DomainError)) throw error;
       addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
       return;
@@ -50,7 +57,13 @@ export const PlaceOrder = ({ draft, state, isPrivate }: PlaceOrderProps) => {
           </Trans>
         </Notice>
       )}
-      <ConsentForm state={state} isPrivate={isPrivate} canOrder={args !== null} onOrder={order} />
+      <ConsentForm
+        state={state}
+        isPrivate={isPrivate}
+        canOrder={args !== null}
+        grossCents={args?.shown.grossCents ?? 0}
+        onOrder={order}
+      />
     </div>
   );
 };

@@ -28,13 +28,13 @@ export const StepFrame = ({ state, children }: StepFrameProps) => {
       }}
     >
       {children}
-      <BlockList blocks={blocks} />
       <div className={styles.ways}>
         <BackLink step={state.step} />
         <Button tone="primary" type="submit" isDisabled={blocks.length > 0}>
           {i18n._(nextWords[next])}
         </Button>
       </div>
+      <BlockList blocks={blocks} />
     </form>
   );
 };

@@ -1,3 +1,4 @@
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../ui/figures/format-time.ts';
@@ -11,7 +12,11 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     <dl className={styles.facts}>
       <div>
         <dt>
-          <Trans>Lieferung voraussichtlich</Trans>
+          {isPickup(order.shippingType) ? (
+            <Trans>Abholbereit voraussichtlich</Trans>
+          ) : (
+            <Trans>Lieferung voraussichtlich</Trans>
+          )}
         </dt>
         <dd>{formatDay(order.deliveryDay, i18n.locale)}</dd>
       </div>
