@@ -9,7 +9,8 @@ import { manifest } from './manifest.ts';
 
 const cwd = import.meta.dirname;
 const isTest = process.env.VITEST !== undefined;
-const proxy = { '/api': `http://127.0.0.1:${process.env.PORT ?? '8787'}` };
+/** The host stays that of the page: the server refuses changes that another origin's page asks for. */
+const proxy = { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? '8787'}`, changeOrigin: false } };
 
 /** One chunk a language, made of the catalogues of all features. */
 const localeChunk = (id: string) => /\/locales\/(\w+)\.po/.exec(id)?.[1] ?? 'app';

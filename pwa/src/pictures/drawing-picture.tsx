@@ -18,6 +18,9 @@ const useSize = () => {
   return { element, size };
 };
 
+/** Narrower pictures have finer lines. */
+const smallPx = 200;
+
 type DrawingPictureProps = {
   drawing: Drawing;
   /** What is drawn and from where, for those who do not see it. */
@@ -30,7 +33,13 @@ export const DrawingPicture = ({ drawing, label }: DrawingPictureProps) => {
   return (
     <div ref={element} className={styles.sheet}>
       {size && size.width > 0 && size.height > 0 ? (
-        <svg className={styles.drawing} width={size.width} height={size.height} role="img" aria-label={label}>
+        <svg
+          className={`${styles.drawing} ${size.width < smallPx ? styles.small : ''}`}
+          width={size.width}
+          height={size.height}
+          role="img"
+          aria-label={label}
+        >
           <Lines drawing={drawing} {...size} />
         </svg>
       ) : null}

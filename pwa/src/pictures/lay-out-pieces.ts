@@ -1,25 +1,35 @@
 import type { Body } from '@knotenblech/shared/geometry/body.ts';
 import type { Placement } from '@knotenblech/shared/parts/part-facts.ts';
 
+type Lying = { length: number; width: number; thickness: number; isTurned: boolean };
+
 const sheetRatio = 1.5;
 
-/** Places for bodies that the file places nowhere: beside each other in rows, largest first, as on a workshop floor. */
+/** A body on its largest face: one that stands on its narrow side is turned about its length. */
+const layDown = ({ blankMm: { length, height, width } }: Body): Lying =>
+  height < width
+    ? { length, width, thickness: height, isTurned: true }
+    : { length, width: height, thickness: width, isTurned: false };
+
+const placeAt = (x: number, y: number, { thickness, isTurned }: Lying): Placement =>
+  isTurned
+    ? { origin: [x, y, thickness], xAxis: [1, 0, 0], yAxis: [0, 0, -1] }
+    : { origin: [x, y, 0], xAxis: [1, 0, 0], yAxis: [0, 1, 0] };
+
+/** Places for bodies that the file places nowhere: lying beside each other in rows, widest first, as on a workshop floor. */
 export const layOutPieces = (bodies: readonly Body[]): Placement[] => {
-  const sizes = bodies.map(({ blankMm }) => blankMm);
-  const gap = Math.max(...sizes.map((size) => Math.min(size.height, size.width)), 20);
-  const area = sizes.reduce((sum, { length, height }) => sum + (length + gap) * (height + gap), 0);
-  const rowLength = Math.max(Math.sqrt(area * sheetRatio), ...sizes.map(({ length }) => length));
+  const lying = bodies.map(layDown);
+  const gap = Math.max(20, ...lying.map((each) => each.width)) / 4;
+  const area = lying.reduce((sum, { length, width }) => sum + (length + gap) * (width + gap), 0);
+  const rowLength = Math.max(Math.sqrt(area * sheetRatio), ...lying.map(({ length }) => length));
+  const widestFirst = lying.map((each, index) => ({ each, index })).sort((a, b) => b.each.width - a.each.width);
   const places = new Map<number, Placement>();
-  let [x, y, rowHeight] = [0, 0, 0];
-  const order = sizes
-    .map((_, index) => index)
-    .sort((a, b) => (sizes[b]?.height ?? 0) - (sizes[a]?.height ?? 0) || a - b);
-  for (const index of order) {
-    const { length = 0, height = 0 } = sizes[index] ?? {};
-    if (x > 0 && x + length > rowLength) [x, y, rowHeight] = [0, y - rowHeight - gap, 0];
-    rowHeight = Math.max(rowHeight, height);
-    places.set(index, { origin: [x, y - height, 0], xAxis: [1, 0, 0], yAxis: [0, 1, 0] });
-    x += length + gap;
+  let [x, y, rowWidth] = [0, 0, 0];
+  for (const { each, index } of widestFirst) {
+    if (x > 0 && x + each.length > rowLength) [x, y, rowWidth] = [0, y - rowWidth - gap, 0];
+    rowWidth = Math.max(rowWidth, each.width);
+    places.set(index, placeAt(x, y - each.width, each));
+    x += each.length + gap;
   }
-  return sizes.map((_, index) => places.get(index) as Placement);
+  return bodies.map((_, index) => places.get(index) as Placement);
 };

@@ -12,7 +12,7 @@ import { viewWords } from './view-words.ts';
 
 type DrawingPaneProps = { selection: Selection; view: View; onView: (view: View) => void };
 
-/** The drawing of what is selected, as large as the screen allows; the last one stays until the next is there. */
+/** The drawing of what is selected, as large as the screen allows. */
 export const DrawingPane = ({ selection, view, onView }: DrawingPaneProps) => {
   const { i18n, t } = useLingui();
   const { figures, source } = useProject();

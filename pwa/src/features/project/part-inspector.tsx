@@ -13,7 +13,7 @@ import { PartPriceSection } from './part-price.tsx';
 import { partStock } from './part-stock.ts';
 import { ProcessingList } from './processing-list.tsx';
 import { useProject } from './project-context.tsx';
-import { RemarkList } from './remark-list.tsx';
+import { CheckRemarks, ObstacleRemarks } from './remark-list.tsx';
 import { Section } from './section.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useProjectEdits } from './use-project-edits.ts';
@@ -31,13 +31,14 @@ export const PartInspector = ({ part }: { part: Part }) => {
           part.facts.drawingNumber === '' ? null : { label: t`Zeichnung`, value: part.facts.drawingNumber },
         ]}
       />
-      <RemarkList part={part} />
+      <ObstacleRemarks part={part} />
       {part.isTaken ? (
         <>
           <PartChoices part={part} />
           <PartPriceSection part={part} />
         </>
       ) : null}
+      <CheckRemarks part={part} />
       <MeasureList part={part} />
       <Section title={<Trans>Material</Trans>}>
         <FactsList

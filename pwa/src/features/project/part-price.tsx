@@ -70,8 +70,12 @@ const ProcessTable = ({ price }: { price: PartPrice }) => {
           </tr>
         ))}
         <tr className={sumRowClass}>
-          <Cell colSpan={2}>{t`Stückpreis × ${formatCount(price.quantity)}`}</Cell>
+          <Cell colSpan={2}>{t`Stückpreis`}</Cell>
           <Cell isNumeric>{formatUnitPrice(price.unitPrice ?? '0')}</Cell>
+        </tr>
+        <tr>
+          <Cell colSpan={2}>{t`× ${formatCount(price.quantity)} Stück`}</Cell>
+          <Cell isNumeric>{formatCents(price.positionCents - price.positionFlatCents)}</Cell>
         </tr>
         {price.processes
           .filter((row) => row.positionFlatCents > 0)

@@ -17,7 +17,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
       {pricing ? (
         <button type="button" className={styles.price} onClick={onShowPrice} aria-haspopup="dialog">
           <span className={styles.label}>
-            {pricing.onRequest ? <Trans>Preis ohne Teile auf Anfrage, netto</Trans> : <Trans>Projektpreis netto</Trans>}
+            {pricing.onRequest ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Projekt netto</Trans>}
             <Icon name="right" size={14} />
           </span>
           <span className={styles.amount}>

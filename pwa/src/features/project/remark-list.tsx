@@ -28,23 +28,27 @@ const Remarks = ({
   );
 };
 
-/** What the reading found about a part: why it has no price, what to check, why it was taken or left out. */
-export const RemarkList = ({ part }: { part: Part }) => {
+/** Why a part has no price, or why it was left out. */
+export const ObstacleRemarks = ({ part }: { part: Part }) => {
   const { figures } = useProject();
   const { findings, reasons, taken } = part.facts;
   const requests = findings.filter((finding) => finding.code.startsWith('request.'));
   const onRequest = figures.pricing?.parts.get(part.index)?.onRequest ?? requests;
-  const warnings = findings.filter((finding) => !finding.code.startsWith('request.'));
-  const guesses = reasons.filter((reason) => reason.code.startsWith('guessed.'));
-  const whyLeftOut = taken === 'left-out' ? reasons : [];
-  return (
-    <>
-      {part.isTaken ? (
-        <Remarks tone="warn" title={<Trans>Preis auf Anfrage</Trans>} remarks={onRequest} />
-      ) : (
-        <Remarks tone="info" title={<Trans>Nicht als Stahlteil übernommen</Trans>} remarks={whyLeftOut} />
-      )}
-      <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={[...guesses, ...warnings]} />
-    </>
+  return part.isTaken ? (
+    <Remarks tone="warn" title={<Trans>Preis auf Anfrage</Trans>} remarks={onRequest} />
+  ) : (
+    <Remarks
+      tone="info"
+      title={<Trans>Nicht als Stahlteil übernommen</Trans>}
+      remarks={taken === 'left-out' ? reasons : []}
+    />
   );
+};
+
+/** What the reading assumed or warns of. */
+export const CheckRemarks = ({ part }: { part: Part }) => {
+  const { findings, reasons } = part.facts;
+  const guesses = reasons.filter((reason) => reason.code.startsWith('guessed.'));
+  const warnings = findings.filter((finding) => !finding.code.startsWith('request.'));
+  return <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={[...guesses, ...warnings]} />;
 };

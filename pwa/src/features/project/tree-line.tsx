@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Measure } from '../../ui/figures/measure.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './project-tree.module.css';
-import { RowMark } from './row-mark.tsx';
 import { RowWords } from './row-words.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import { useRowFigures } from './use-row-figures.ts';
@@ -68,13 +66,7 @@ export const TreeLine = (props: TreeLineProps) => {
           <span className={styles.times}>{'\u00a0×'}</span>
         </span>
       )}
-      <RowWords row={row} />
-      <span className={styles.figures}>
-        <span className={styles.weight}>
-          <Measure g={weightG} />
-        </span>
-        <RowMark row={row} />
-      </span>
+      <RowWords row={row} weightG={weightG} />
     </div>
   );
 };
