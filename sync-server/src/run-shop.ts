@@ -46,7 +46,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   stops.push(server.stop);
   const transport = openTransport(settings.smtpUrl, settings.mailFrom);
   if (transport) stops.push(transport.close);
-  await jobs.work(createJobHandlers({ ...shop, now, transport }));
+  await jobs.work(createJobHandlers({ ...shop, now, log, transport }));
   stops.push(keepClean({ owner: database.owner, blobs, log, now }));
 };
 

@@ -103,7 +103,7 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     await seedDemo({ owner: database.owner, blobs, enqueue: jobs.enqueue, now: clock.now, samplesFolder });
   };
   const work = (transport: Transport | null = null) =>
-    jobs.work(createJobHandlers({ ...database, blobs, enqueue: jobs.enqueue, now: () => clock.now, transport }));
+    jobs.work(createJobHandlers({ ...database, blobs, enqueue: jobs.enqueue, now: () => clock.now, log, transport }));
   const request = (path: string, init?: RequestInit) => app.request(`/api/1.0${path}`, init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {

@@ -20,7 +20,7 @@ const sendReading = async ({ head, parts }: Reading) => {
 const refusalOf = (error: unknown): ReaderMessage =>
   error instanceof DomainError
     ? { kind: 'refused', code: error.code, details: { ...error.details } }
-    : { kind: 'refused', code: 'E_READ_FAILED', details: {} };
+    : { kind: 'broken', problem: String(error instanceof Error ? error.stack : error).slice(0, 4000) };
 
 const read = async ({ path, fileName, catalogue }: ReaderRequest) => {
   const [bytes, kernel] = await Promise.all([readBytes(path), loadKernel()]);

@@ -11,7 +11,9 @@ export type ReaderLimits = { timeMs: number; heapMb: number; residentMb: number 
 
 export const readerLimits: ReaderLimits = { timeMs: 60_000, heapMb: 768, residentMb: 1024 };
 
-export type ReadingOutcome = { ok: true; reading: Reading } | { ok: false; code: ErrorCode; details: ErrorDetails };
+export type ReadingOutcome =
+  | { ok: true; reading: Reading }
+  | { ok: false; code: ErrorCode; details: ErrorDetails; problem?: string };
 
 const childFile = fileURLToPath(new URL('./read-file-child.ts', import.meta.url));
 const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -65,6 +67,8 @@ const collect = (child: ChildProcess, settle: (outcome: ReadingOutcome) => void)
         return;
       case 'done':
         return settle(head ? { ok: true, reading: { head, parts } } : refused('E_READ_FAILED', { reason: 'answer' }));
+      case 'broken':
+        return settle({ ok: false, code: 'E_READ_FAILED', details: {}, problem: message.problem });
       case 'refused':
         return settle(refused(message.code, message.details));
     }

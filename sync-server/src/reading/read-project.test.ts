@@ -33,7 +33,14 @@ const create = async (text: string) => {
 };
 const read = (key: Awaited<ReturnType<typeof create>>, limits = readerLimits, abort = never) =>
   readProject(
-    { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now, limits },
+    {
+      ...shop.database,
+      blobs: shop.blobs,
+      enqueue: shop.jobs.enqueue,
+      now: () => shop.clock.now,
+      log: shop.log,
+      limits,
+    },
     key,
     abort,
   );

@@ -1,6 +1,8 @@
+import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Logger } from 'pino';
 import { loadCatalogue } from '../base-data/load-catalogue.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
@@ -9,14 +11,20 @@ import type { Enqueue } from '../jobs/job.ts';
 import { finishOrder, waitingOrders } from '../orders/finish-order.ts';
 import { orderReads } from '../orders/order-reads.ts';
 import { findOrderArgs } from '../orders/order-store.ts';
-import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { openRowBook, type RowBook } from '../sync/row-book.ts';
 import { applyReading, readingReads } from './apply-reading.ts';
 import { type ReaderLimits, type ReadingOutcome, readerLimits, readInChild } from './read-in-child.ts';
 
-export type ReadProjectDeps = { sql: Sql; blobs: BlobStore; enqueue: Enqueue; now: () => Date; limits?: ReaderLimits };
+export type ReadProjectDeps = {
+  sql: Sql;
+  blobs: BlobStore;
+  enqueue: Enqueue;
+  now: () => Date;
+  log: Logger;
+  limits?: ReaderLimits;
+};
 type Key = { customerId: CustomerId; projectId: ProjectId };
 
 const findWaiting = async (tx: Transaction, { customerId, projectId }: Key) => {
@@ -27,8 +35,19 @@ const findWaiting = async (tx: Transaction, { customerId, projectId }: Key) => {
   return project?.reading === 'waiting' ? project : null;
 };
 
+/** A child that failed without a reason may have been killed from outside: it gets a second try. */
+const readOnceMore = async (read: () => Promise<ReadingOutcome>, log: Logger, key: Key) => {
+  const first = await read();
+  if (first.ok || first.code !== 'E_READ_FAILED') return first;
+  log.warn({ ...key, problem: first.problem }, 'reading failed');
+  const second = await read();
+  if (!second.ok && second.code === 'E_READ_FAILED')
+    log.error({ ...key, problem: second.problem }, 'reading failed again');
+  return second;
+};
+
 const readIt = async (
-  { sql, blobs, limits }: ReadProjectDeps,
+  { sql, blobs, limits, log }: ReadProjectDeps,
   key: Key,
   abort: AbortSignal,
 ): Promise<ReadingOutcome | null> => {
@@ -39,7 +58,8 @@ const readIt = async (
   if (!project) return null;
   const path = await blobs.pathOf(project.fileHash);
   if (path === null) return { ok: false, code: 'file_missing', details: {} };
-  const outcome = await readInChild({ path, fileName: project.fileName, catalogue }, limits ?? readerLimits, abort);
+  const request = { path, fileName: project.fileName, catalogue };
+  const outcome = await readOnceMore(() => readInChild(request, limits ?? readerLimits, abort), log, key);
   if (!outcome.ok && outcome.code === 'unavailable') throw new Error('reading was interrupted: the server stops');
   return outcome;
 };

@@ -1,6 +1,5 @@
 import { errorCodes } from '@knotenblech/shared/errors/error-codes.ts';
-import { readingHeadSchema } from '@knotenblech/shared/files/reading.ts';
-import { partsPerPack } from '@knotenblech/shared/files/reading.ts';
+import { partsPerPack, readingHeadSchema } from '@knotenblech/shared/files/reading.ts';
 import { partFactsSchema } from '@knotenblech/shared/parts/part-facts.ts';
 import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
 import { z } from 'zod';
@@ -13,6 +12,8 @@ export const readerMessageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('head'), head: readingHeadSchema }),
   z.strictObject({ kind: z.literal('parts'), parts: z.array(partFactsSchema).max(partsPerPack) }),
   z.strictObject({ kind: z.literal('done') }),
+  /** A bug of ours: for the log, never for the customer. */
+  z.strictObject({ kind: z.literal('broken'), problem: z.string().max(4000) }),
   z.strictObject({
     kind: z.literal('refused'),
     code: z.enum(errorCodes),
