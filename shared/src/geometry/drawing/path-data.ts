@@ -52,13 +52,17 @@ const joined = (spans: Spot[]): Spot[] => {
 };
 
 const chains = (lines: Line[]): Spot[][] => {
-  const meeting = new Map<string, number[]>();
+  const meeting = new Map<number, number[]>();
   lines.forEach(([ax, ay, bx, by], index) => {
-    for (const key of [`${ax},${ay}`, `${bx},${by}`]) meeting.set(key, [...(meeting.get(key) ?? []), index]);
+    for (const key of [keyOf([ax, ay]), keyOf([bx, by])]) {
+      const known = meeting.get(key);
+      if (known === undefined) meeting.set(key, [index]);
+      else known.push(index);
+    }
   });
   const used = new Uint8Array(lines.length);
   const out: Spot[][] = [];
-  const isCorner = (spot: Spot) => (meeting.get(spot.join())?.length ?? 0) !== 2;
+  const isCorner = (spot: Spot) => (meeting.get(keyOf(spot))?.length ?? 0) !== 2;
   const walk = (start: Spot, first: number) => {
     const chain = [start];
     let next: number | undefined = first;
@@ -66,7 +70,7 @@ const chains = (lines: Line[]): Spot[][] => {
       used[next] = 1;
       const spot = otherEnd(lines[next], chain.at(-1) ?? start);
       chain.push(spot);
-      next = isCorner(spot) ? undefined : meeting.get(spot.join())?.find((index) => used[index] === 0);
+      next = isCorner(spot) ? undefined : meeting.get(keyOf(spot))?.find((index) => used[index] === 0);
     }
     out.push(chain);
   };
@@ -79,6 +83,9 @@ const chains = (lines: Line[]): Spot[][] => {
   });
   return out;
 };
+
+/** One number for a spot, up to 300 m either way. */
+const keyOf = ([x, y]: Spot): number => x * 2 ** 26 + y;
 
 const otherEnd = (line: Line | undefined, [x, y]: Spot): Spot => {
   const [ax, ay, bx, by] = line ?? [x, y, x, y];
