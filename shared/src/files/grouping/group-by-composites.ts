@@ -39,11 +39,23 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
   const visited = new Set<BtlxComposite>();
   let pieces = 0;
 
-  const childrenOf = (composite: BtlxComposite) =>
-    countBy(
-      composite.compositeRefs.map((guid) => composites.get(guid) ?? refuseAt(composite, 'E_REF', { found: guid })),
-    );
+  const children = new Map(
+    document.composites.map((composite) => [
+      composite,
+      countBy(
+        composite.compositeRefs.map((guid) => composites.get(guid) ?? refuseAt(composite, 'E_REF', { found: guid })),
+      ),
+    ]),
+  );
+  const childrenOf = (composite: BtlxComposite) => children.get(composite) ?? new Map<BtlxComposite, number>();
   const referenced = new Set(document.composites.flatMap((composite) => [...childrenOf(composite).keys()]));
+
+  const spare = new Map<BtlxPart, PlacedPiece[]>();
+  const takeSpare = (part: BtlxPart, count: number): PlacedPiece[] => {
+    const pieces = spare.get(part) ?? part.pieces.filter((piece) => !named.has(piece)).reverse();
+    spare.set(part, pieces);
+    return pieces.splice(Math.max(0, pieces.length - count), count).reverse();
+  };
 
   const addMembers = (composite: BtlxComposite, assembly: number, times: number) => {
     const own = composite.partRefs.map((guid) => members.get(guid) ?? refuseAt(composite, 'E_REF', { found: guid }));
@@ -59,9 +71,7 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
       pieces += quantity;
       if (pieces > readLimits.pieces) refuseAt(composite, 'E_COUNT', { max: readLimits.pieces });
       used.set(part, (used.get(part) ?? 0) + quantity);
-      const repeats = part.pieces
-        .filter((piece) => !named.has(piece) && !usedPieces.has(piece))
-        .slice(0, quantity - mine.length);
+      const repeats = takeSpare(part, quantity - mine.length);
       for (const piece of repeats) usedPieces.add(piece);
       const placements = [...mine.map((member) => member.piece), ...repeats].map((piece) => piece.placement);
       allotments.push({ part, assembly, quantitySingle: mine.length, quantity, placements });
