@@ -66,7 +66,7 @@ describe('the server', () => {
     const first = start();
     server = first.child;
     await isReady();
-    expect(first.output.text).toContain(`http://localhost:${port}`);
+    expect(first.output.text).toContain(`http://127.0.0.1:${port}`);
     for (const userName of ['admin', 'chef', 'werkstatt', 'leser', 'demo', 'privat']) {
       expect(first.output.text).toContain(userName);
       expect(await signIn(userName)).toBe(200);

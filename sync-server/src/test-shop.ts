@@ -128,6 +128,7 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     database,
     blobs,
     jobs,
+    pokes,
     clock,
     log,
     addCustomer,

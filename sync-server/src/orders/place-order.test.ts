@@ -1,6 +1,7 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { type AddressId, newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCustomer } from '../database/in-customer.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import { testOrder } from './test-order.ts';
@@ -197,6 +198,20 @@ describe('an order is refused and leaves everything as it was', () => {
 
   it('and can then be placed at the right price', async () => {
     expect(await order(device, args)).toMatchObject({ status: 'applied' });
+  });
+});
+
+describe('another customer', () => {
+  it('sees no order, no mail and no file in the database either', async () => {
+    const { customer } = await testDevice(shop, 'privat');
+    const rowsOf = (customerId: string) =>
+      inCustomer(shop.database.sql, customerId, async (tx) => [
+        ...(await tx`select 1 from customer_order`),
+        ...(await tx`select 1 from mail`),
+        ...(await tx`select 1 from customer_file`),
+      ]);
+    expect(await rowsOf(customer.id)).toEqual([]);
+    expect((await rowsOf(tablet.customer.id)).length).toBeGreaterThan(5);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,23 @@ describe('reading a project', () => {
       tariffNumber: 2,
       onRequest: false,
     });
+  });
+
+  it('tells the devices of the customer, and nobody else', async () => {
+    const heard: string[] = [];
+    const foreign: string[] = [];
+    const listen = async (userName: string, into: string[]) => {
+      const { headers } = await testDevice(shop, userName);
+      const { actor } = (await (await shop.request('/session', { headers })).json()) as { actor: Actor };
+      return shop.pokes.listen({ actor, onPoke: (versions) => into.push(...Object.keys(versions)) });
+    };
+    const stops = [await listen('leser', heard), await listen('privat', foreign)];
+    const key = await create(`${sample}\t`);
+    await read(key);
+    await expect.poll(() => heard).toContain(`j:${key.projectId}`);
+    expect(heard).not.toContain(`cp:${key.customerId}`);
+    expect(foreign).toEqual([]);
+    for (const stop of stops) stop();
   });
 
   it('leaves alone what is read already, also when a job runs twice at once', async () => {

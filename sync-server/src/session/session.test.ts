@@ -142,6 +142,14 @@ describe('a session', () => {
   });
 });
 
+describe('the database', () => {
+  it('lets the role that serves customers see neither accounts nor sessions nor tries', async () => {
+    for (const table of ['account', 'session', 'login_try']) {
+      await expect(shop.database.sql.unsafe(`select * from ${table}`)).rejects.toThrow('permission denied');
+    }
+  });
+});
+
 describe('guessing', () => {
   it('ends after ten tries at an account from one address, and the victim still signs in from his own', async () => {
     const victim = await shop.addUser('opfer', []);

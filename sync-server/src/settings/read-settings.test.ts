@@ -10,7 +10,7 @@ describe('readSettings', () => {
       databaseUrl: null,
       smtpUrl: null,
       mailFrom: 'shop@example.org',
-      publicUrl: 'http://localhost:8787',
+      publicUrl: 'http://127.0.0.1:8787',
       hasDemoData: true,
       trustsProxy: false,
       tls: null,

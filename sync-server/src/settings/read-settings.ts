@@ -70,7 +70,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     databaseUrl: given.DATABASE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
-    publicUrl: given.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${given.PORT}`,
+    publicUrl:
+      given.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${localHosts.has(host) ? host : 'localhost'}:${given.PORT}`,
     hasDemoData,
     trustsProxy: given.TRUST_PROXY === 'on',
     tls,
