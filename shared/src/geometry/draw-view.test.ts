@@ -1,11 +1,11 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../base-data/seed-catalogue.ts';
 import type { Placement } from '../parts/part-facts.ts';
 import type { Body } from './body.ts';
 import { drawView, type View } from './draw-view.ts';
 import { loadKernel } from './load-kernel.ts';
-import { meshBody } from './mesh-body.ts';
+import { type Mesh, meshBody } from './mesh-body.ts';
 import { bodyOf, sectionOf, workOn } from './sample-bodies.ts';
 
 const kernel = await loadKernel();
@@ -144,13 +144,13 @@ test('nothing is an empty drawing', () => {
 
 test('thousands of pieces are drawn as boxes within seconds', () => {
   const mesh = meshBody(kernel, drilled, null);
-  const many = Array.from({ length: 2500 }, (_, index) => ({
+  const many = Array.from({ length: 2500 }, (_, index): { mesh: Mesh; placement: Placement } => ({
     mesh,
     placement: {
       origin: [(index % 50) * 400, 0, Math.floor(index / 50) * 300],
       xAxis: [1, 0, 0],
       yAxis: [0, 1, 0],
-    } as Placement,
+    },
   }));
   const drawing = drawView(many, 'FRONT');
   expect(linesOf(drawing.visible).length).toBeLessThan(20_000);

@@ -10,6 +10,6 @@ export const inScope = <T>(work: (keep: Keep) => T): T => {
       return object;
     });
   } finally {
-    for (const object of owned.reverse()) object.delete();
+    for (const object of owned.toReversed()) object.delete();
   }
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../base-data/seed-catalogue.ts';
 import type { Body } from './body.ts';
 import { loadKernel } from './load-kernel.ts';
-import { withSolid } from './make-solid.ts';
+import { makeSolid, withSolid } from './make-solid.ts';
 import { bodyOf, longHole, polygon, sectionOf, workOn } from './sample-bodies.ts';
 
 const kernel = await loadKernel();
@@ -275,4 +275,10 @@ test('a channel stands as its flips say', () => {
     });
   expect(webAt(false)).toEqual([0, 6]);
   expect(webAt(true)).toEqual([74, 80]);
+});
+
+test('a made solid belongs to whoever asked for it and is closed', () => {
+  const { solid, unmade } = makeSolid(kernel, bodyOf(size, [workOn(1, size).drill(60, 40, 20)]), null);
+  expect([solid.status(), solid.genus(), unmade]).toEqual(['NoError', 1, []]);
+  solid.delete();
 });

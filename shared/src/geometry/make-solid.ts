@@ -75,7 +75,7 @@ const makeBlank = (kernel: Kernel, keep: Keep, body: Body, profile: Profile | nu
   const loops = sectionOutline(body, profile);
   const [outer, inner] = loops.map((loop) => {
     const points = flatten(loop, 15);
-    const bar = keep(kernel.Manifold.extrude([areaOf(loop) > 0 ? points : points.reverse()], body.blankMm.length));
+    const bar = keep(kernel.Manifold.extrude([areaOf(loop) > 0 ? points : points.toReversed()], body.blankMm.length));
     return keep(keep(bar.transform([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])).asOriginal());
   });
   const sectionMm2 = loops.reduce((sum, loop) => sum + areaOf(loop), 0);

@@ -83,8 +83,8 @@ export const polygon = (points: [number, number][], depthMm: number | null = nul
   const [first = [0, 0], ...rest] = points;
   const at = ([x, y]: [number, number]): Vector => [x, y, 0];
   return {
-    start: at(first as [number, number]),
-    segments: [...rest, first as [number, number]].map((end) => ({ kind: 'line', end: at(end), inclinationDeg: 0 })),
+    start: at(first),
+    segments: [...rest, first].map((end) => ({ kind: 'line', end: at(end), inclinationDeg: 0 })),
     depthMm,
   };
 };

@@ -71,7 +71,7 @@ const longestNeighbours = (slivers: Set<number>, positions: Float32Array, edges:
 
 const borrow = (normals: Float64Array, slivers: Set<number>, neighbours: Map<number, number>): void => {
   for (let pass = 0; pass < 4 && slivers.size > 0; pass += 1) {
-    for (const sliver of [...slivers]) {
+    for (const sliver of slivers) {
       const other = neighbours.get(sliver) ?? -1;
       if (other < 0 || slivers.has(other)) continue;
       normals.copyWithin(sliver * 3, other * 3, other * 3 + 3);

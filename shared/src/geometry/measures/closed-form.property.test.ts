@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
 import type { Body, Processing } from '../body.ts';

@@ -11,7 +11,7 @@ export const flatten = (path: Path, stepDeg: number): Point[] => {
     const polygon = circlePolygon(radiusMm, Math.max(circleCorners(radiusMm), Math.ceil(360 / stepDeg))).map(
       ([u, v]): Point => [x + u, y + v],
     );
-    return areaOf(path) > 0 ? polygon : polygon.reverse();
+    return areaOf(path) > 0 ? polygon : polygon.toReversed();
   }
   const points: Point[] = [];
   for (const piece of path) {
