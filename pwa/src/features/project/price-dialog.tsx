@@ -1,6 +1,6 @@
 import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatCents, formatCount } from '../../ui/figures/format-figure.ts';
 import { Cell, HeaderCell, sumRowClass, Table } from '../../ui/layout/table.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
@@ -34,7 +34,7 @@ export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
 const OnRequestNotice = ({ pricing }: { pricing: ProjectPricing }) => {
   const count = [...pricing.parts.values()].filter((price) => price.onRequest.length > 0).length;
   return (
-    <Notice tone="warn" title={<Trans>{count} Positionen auf Anfrage</Trans>}>
+    <Notice tone="warn" title={<Plural value={count} one="# Position auf Anfrage" other="# Positionen auf Anfrage" />}>
       <p>
         <Trans>Sie sind in der Summe nicht enthalten; so kann das Projekt noch nicht bestellt werden.</Trans>
       </p>

@@ -52,9 +52,7 @@ export const ProjectInspector = () => {
       </Section>
       <ProjectTexts />
       <p className={styles.origin}>
-        <Trans>
-          {head.format.toUpperCase()} {head.formatVersion}
-        </Trans>
+        {head.format.toUpperCase()} {head.formatVersion}
         {head.program === '' ? '' : ` · ${head.program}`}
       </p>
     </>
