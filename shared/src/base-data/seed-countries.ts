@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTable } from './read-table.ts';
 import countries from './seed-countries.json' with { type: 'json' };
 
-export const countrySchema = z.strictObject({
+const countrySchema = z.strictObject({
   /** ISO 3166 code. */
   iso: z.string(),
   nameDe: z.string(),

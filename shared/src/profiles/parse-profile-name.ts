@@ -85,7 +85,7 @@ const wideFlange = new RegExp(`(?<![\\p{L}\\d])HE[ -]?(\\d{3,4})[ -]?(AA|[ABM])(
 const plainSigns: Record<string, string> = { '×': 'X', '✕': 'X', '·': 'X', '∅': 'Ø', '⌀': 'Ø' };
 
 /** Upper case, decimal points, plain multiplication signs; as long as the text, sign by sign. */
-export const plainProfileText = (text: string): string =>
+const plainProfileText = (text: string): string =>
   Array.from(text, (sign) => {
     const upper = plainSigns[sign] ?? sign.toUpperCase();
     return upper.length === sign.length ? upper : sign;
@@ -102,7 +102,14 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
   const wide = wideFlange.exec(plain);
   if (wide) {
     const kind = wide[2] === 'AA' ? 'IPN' : (`HE${wide[2]}` as MentionKind);
-    found.push({ kind, numbers: [Number(wide[1])], text: text.slice(wide.index, wide.index + wide[0].length), isCertain: true, isVariant: false, at: wide.index });
+    found.push({
+      kind,
+      numbers: [Number(wide[1])],
+      text: text.slice(wide.index, wide.index + wide[0].length),
+      isCertain: true,
+      isVariant: false,
+      at: wide.index,
+    });
   }
   for (const { kind, expression, isCertain } of compiled) {
     const match = expression.exec(plain);

@@ -7,10 +7,12 @@ import type { BtlxComposite, BtlxDocument } from './btlx-document.ts';
 import { plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';
 
 const compositeKinds = ['Module', 'Layer', 'Element', 'ElementCharge'];
-const outerElements = new Set([
-  ...['BTLx', 'FileHistory', 'InitialExportProgram', 'EditingProgram', 'Project', 'Parts', 'Composites', 'Modules'],
-  ...['Layers', 'Elements', 'ElementCharges', 'Rawparts', 'Rawpart', 'UserAttributes', 'UserAttribute'],
-]);
+const outerElements = new Set(
+  (
+    'BTLx FileHistory InitialExportProgram EditingProgram Project Parts Composites Modules Layers Elements ' +
+    'ElementCharges Rawparts Rawpart UserAttributes UserAttribute'
+  ).split(' '),
+);
 
 const isReadVersion = (version: string) => /^(1\.[01]|2\.[0-3])(\.\d)?$/.test(version);
 const isBefore21 = (version: string) => /^(1\.|2\.0)/.test(version);

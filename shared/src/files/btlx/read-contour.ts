@@ -17,7 +17,7 @@ const readSegment = (node: XmlNode, inclinationDeg: number): Segment => {
 };
 
 /** A contour of lines and arcs, or null when it has segments of another kind (NURBS). Coordinates of its plane, mm. */
-export const readContour = (node: XmlNode): Contour | null => {
+const readContour = (node: XmlNode): Contour | null => {
   const segments = node.children.filter((child) => ['Line', 'Arc', 'NURBS'].includes(child.name));
   if (segments.length > readLimits.contourPoints) refuse('E_LIMIT', node, { max: readLimits.contourPoints });
   if (segments.length === 0 || segments.some((segment) => segment.name === 'NURBS')) return null;

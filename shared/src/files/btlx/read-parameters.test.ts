@@ -4,9 +4,20 @@ import { processingParameters } from './processing-parameters.ts';
 import { isKnownProcessing, readParameters } from './read-parameters.ts';
 
 const node = (name: string, attributes: Record<string, string> = {}, values: Record<string, string> = {}): XmlNode => ({
-  ...{ name, path: name, attributes, text: '', line: 1, column: 1 },
+  name,
+  path: name,
+  attributes,
+  text: '',
+  line: 1,
+  column: 1,
   children: Object.entries(values).map(([child, text]) => ({
-    ...{ name: child, path: `${name}/${child}`, attributes: {}, children: [], text, line: 1, column: 1 },
+    name: child,
+    path: `${name}/${child}`,
+    attributes: {},
+    children: [],
+    text,
+    line: 1,
+    column: 1,
   })),
 });
 const read = (element: XmlNode, isBefore21 = false) => readParameters(element, isBefore21).parameters;
@@ -23,7 +34,13 @@ test('all 54 processings of BTLx 2.3.1 are known, their defaults are in their ra
 
 test('defaults are those of the schema', () => {
   expect(read(node('Drilling'))).toEqual({
-    ...{ StartX: 0, StartY: 0, Angle: 0, Inclination: 90, DepthLimited: true, Depth: 50, Diameter: 20 },
+    StartX: 0,
+    StartY: 0,
+    Angle: 0,
+    Inclination: 90,
+    DepthLimited: true,
+    Depth: 50,
+    Diameter: 20,
   });
   expect(read(node('Lap'))).toMatchObject({
     Orientation: 'start',

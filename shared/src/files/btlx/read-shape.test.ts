@@ -3,7 +3,13 @@ import type { XmlNode } from '../xml/xml-node.ts';
 import { readShapeVolume } from './read-shape.ts';
 
 const node = (name: string, attributes: Record<string, string>, children: XmlNode[]): XmlNode => ({
-  ...{ name, path: name, attributes, children, text: '', line: 1, column: 1 },
+  name,
+  path: name,
+  attributes,
+  children,
+  text: '',
+  line: 1,
+  column: 1,
 });
 const part = (coordIndex: string, point: string) =>
   node('Part', {}, [node('Shape', {}, [node('IndexedFaceSet', { coordIndex }, [node('Coordinate', { point }, [])])])]);
@@ -17,7 +23,7 @@ test('the volume of a mesh is that of its solid', () => {
 });
 
 test('faces that run the wrong way round are turned', () => {
-  const turned = box.map((face, index) => (index % 2 ? face.split(' ').reverse().join(' ') : face));
+  const turned = box.map((face, index) => (index % 2 ? face.split(' ').toReversed().join(' ') : face));
   expect(readShapeVolume(part(closed(turned), corners))).toBe(300 * 10 * 200);
 });
 

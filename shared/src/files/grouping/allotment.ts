@@ -13,7 +13,7 @@ export type Allotment = {
 
 export type Grouping = { assemblies: AssemblyFacts[]; allotments: Allotment[] };
 
-export const placementsOf = (part: BtlxPart): Placement[] => part.pieces.map((piece) => piece.placement);
+const placementsOf = (part: BtlxPart): Placement[] => part.pieces.map((piece) => piece.placement);
 
 /** All pieces of a part in one place. */
 export const wholePart = (part: BtlxPart, assembly: number | null): Allotment => ({

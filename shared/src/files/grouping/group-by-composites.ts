@@ -52,9 +52,9 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
 
   const spare = new Map<BtlxPart, PlacedPiece[]>();
   const takeSpare = (part: BtlxPart, count: number): PlacedPiece[] => {
-    const pieces = spare.get(part) ?? part.pieces.filter((piece) => !named.has(piece)).reverse();
+    const pieces = spare.get(part) ?? part.pieces.filter((piece) => !named.has(piece)).toReversed();
     spare.set(part, pieces);
-    return pieces.splice(Math.max(0, pieces.length - count), count).reverse();
+    return pieces.splice(Math.max(0, pieces.length - count), count).toReversed();
   };
 
   const addMembers = (composite: BtlxComposite, assembly: number, times: number) => {

@@ -58,7 +58,12 @@ export const isSteel = (texts: PartTexts, materialClass: string, catalogue: Cata
   const signs = readSigns(texts, catalogue);
   const { grade, named, plate } = signs;
   const verdict = (isSteelPart: boolean, isGuess: boolean, ...reasons: Remark[]): Verdict => ({
-    ...{ isSteel: isSteelPart, isGuess, grade, named, plate, reasons },
+    isSteel: isSteelPart,
+    isGuess,
+    grade,
+    named,
+    plate,
+    reasons,
   });
   const wood = signs.woodInMaterial ?? (grade === null || materialClass !== '' ? signs.woodInNames : null);
   const leftOut =
