@@ -43,7 +43,7 @@ const NextStep = ({ run }: { run: ImportRun }) => {
           params={(now) => ({ ...now, projectId })}
           tone={isUnclear ? 'secondary' : 'quiet'}
         >
-          {found.taken + found.guessed === 0 ? <Trans>Stahlteile wählen</Trans> : <Trans>Bericht ansehen</Trans>}
+          {found.taken + found.guessed === 0 ? <Trans>Stahlteile wählen</Trans> : <Trans>Einlesebericht</Trans>}
         </LinkButton>
       ) : null}
       <LinkButton from="/$lang" to="/$lang/shop/project/$projectId" params={(now) => ({ ...now, projectId })}>

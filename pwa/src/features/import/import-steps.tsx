@@ -18,7 +18,7 @@ const FoundWords = ({ found: { taken, guessed, leftOut } }: { found: Found }) =>
     {leftOut > 0 ? (
       <>
         {', '}
-        <Plural value={leftOut} one="# weggelassen" other="# weggelassen" />
+        <Plural value={leftOut} one="# ausgelassen" other="# ausgelassen" />
       </>
     ) : null}
   </>

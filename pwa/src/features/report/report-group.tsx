@@ -22,7 +22,7 @@ const useWords = () => {
     recognised: { title: t`Als Stahl erkannt`, note: t`Werkstoff oder Profil sind eindeutig angegeben.` },
     guessed: { title: t`Als Stahl angenommen`, note: t`Bitte prüfen: Die Angaben der Datei lassen auch anderes zu.` },
     'left-out': {
-      title: t`Weggelassen`,
+      title: t`Ausgelassen`,
       note: t`Wird nicht gefertigt und nicht berechnet, solange Sie es nicht übernehmen.`,
     },
   };
@@ -44,7 +44,7 @@ export const ReportGroup = ({ kind, parts, onTake }: ReportGroupProps) => {
         </div>
         {onTake && open.length > 1 ? (
           <Button onPress={() => onTake(open, kind === 'left-out')}>
-            {kind === 'left-out' ? <Trans>Alle als Stahl übernehmen</Trans> : <Trans>Alle weglassen</Trans>}
+            {kind === 'left-out' ? <Trans>Alle als Stahl übernehmen</Trans> : <Trans>Alle auslassen</Trans>}
           </Button>
         ) : null}
       </header>

@@ -16,7 +16,7 @@ const Dimensions = ({ x, y, z }: { x: number; y: number; z: number }) => (
 
 const Decision = ({ part: { facts, isTaken }, onTake }: { part: ReportedPart; onTake: TakeParts }) => (
   <Button tone={isTaken ? 'quiet' : 'secondary'} onPress={() => onTake([facts.index], !isTaken)}>
-    {isTaken ? <Trans>Weglassen</Trans> : <Trans>Als Stahl übernehmen</Trans>}
+    {isTaken ? <Trans>Auslassen</Trans> : <Trans>Als Stahl übernehmen</Trans>}
   </Button>
 );
 
@@ -38,11 +38,11 @@ export const ReportRow = ({ part, onTake }: { part: ReportedPart; onTake: TakePa
       <span className={styles.state}>
         {isTaken ? (
           <StateChip tone="good">
-            <Trans>wird gefertigt</Trans>
+            <Trans>übernommen</Trans>
           </StateChip>
         ) : (
           <StateChip>
-            <Trans>weggelassen</Trans>
+            <Trans>ausgelassen</Trans>
           </StateChip>
         )}
       </span>

@@ -50,7 +50,7 @@ export const ReportScreen = ({ projectId }: { projectId: ProjectId }) => {
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   return (
     <Page
-      title={t`Was aus der Datei gelesen wurde`}
+      title={t`Einlesebericht`}
       lead={project?.name}
       actions={project ? <OpenProject projectId={projectId} /> : null}
     >

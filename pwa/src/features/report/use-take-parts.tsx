@@ -22,7 +22,7 @@ export const useTakeParts = (projectId: ProjectId): TakeParts => {
           other="# Positionen als Stahl übernommen"
         />
       ) : (
-        <Plural value={indexes.length} one="# Position weggelassen" other="# Positionen weggelassen" />
+        <Plural value={indexes.length} one="# Position ausgelassen" other="# Positionen ausgelassen" />
       ),
       undo: () => void decide(indexes, !taken),
     });

@@ -13,5 +13,5 @@ const noValues = { found: '–', name: '–', min: '–', max: '–', allowed: '
 export const errorMessage = (i18n: I18n, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) => {
   const sentence = i18n._({ ...words[code], values: { ...noValues, ...writtenValues(details) } });
   if (typeof details.line !== 'number' || !code.startsWith('E_')) return sentence;
-  return `${sentence} (${i18n._({ ...place, values: { line: details.line, column: details.column ?? 1 } })})`;
+  return `${i18n._({ ...place, values: { line: details.line, column: details.column ?? 1 } })}: ${sentence}`;
 };
