@@ -11,6 +11,7 @@ import type { Shop } from './shop.ts';
 
 const timeoutMs = 20_000;
 const devices = openDeviceDatabase();
+const channel = new BroadcastChannel('knotenblech');
 let open: Shop | null = null;
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
@@ -75,7 +76,7 @@ const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
     await Dexie.delete(user.mirrorName);
     if (sessionKey) void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
   }
-  new BroadcastChannel('knotenblech').postMessage('signed-out');
+  channel.postMessage('signed-out');
 };
 
 const rememberUser = async (userId: string, userName: string, isShared: boolean) => {
@@ -119,6 +120,6 @@ const request = (method: string, headers: Record<string, string>, body?: string)
   });
 
 /** Another tab of this browser has signed out: nothing of the user may stay on the screen. */
-new BroadcastChannel('knotenblech').addEventListener('message', (event) => {
+channel.addEventListener('message', (event) => {
   if (event.data === 'signed-out') location.reload();
 });

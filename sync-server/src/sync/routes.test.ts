@@ -1,0 +1,178 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
+import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../../simulate/random.ts';
+import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
+import type { Database } from '../database/database.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { changeRecords } from './change-records.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { openPokes } from './pokes.ts';
+import { purgeDeleted } from './purge-deleted.ts';
+
+let database: Database;
+let shop: SimulatedShop;
+let [eva, jan] = [] as unknown as [Actor, Actor];
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await openSimulatedShop(database, seededRandom(77));
+  [eva, jan] = [...shop.actors.values()] as [Actor, Actor];
+});
+afterAll(() => database.stop());
+
+const at = '2026-11-21T09:00:00Z';
+const project = () => shop.projects[0] as ProjectId;
+const change = (id: number, name: string, args: unknown, uid = newId() as string) => ({
+  id,
+  uid,
+  name,
+  v: 1,
+  args,
+  at,
+});
+const push = async (actor: Actor, clientId: string, ...mutations: ReturnType<typeof change>[]) => {
+  const request = { protocol: 1, schema: 1, userId: actor.userId, clientId, mutations };
+  const { status, body } = await shop.request(actor.userId, '/push', request);
+  return { status, ...(body as PushAnswer) };
+};
+const pull = async (actor: Actor, spaces: Record<string, unknown>, epoch: string | null = null, limit = 2000) => {
+  const request = { protocol: 1, schema: 1, userId: actor.userId, clientId: newId(), epoch, spaces, limit };
+  return (await shop.request(actor.userId, '/pull', request)).body as PullAnswer;
+};
+const quantity = (value: number, was = 1) => ({ projectId: project(), partIndex: 1, quantity: value, was });
+
+test('a repeated push gets the same answers and has no second effect', async () => {
+  const client = newId() as string;
+  const first = change(1, 'setPartQuantity', quantity(5));
+  const answer = await push(eva, client, first);
+  expect(answer.results).toMatchObject([{ id: 1, status: 'applied', code: null }]);
+  const before = await pull(eva, { [projectSpace(project())]: null });
+  expect(await push(eva, client, first)).toEqual(answer);
+  expect((await pull(eva, { [projectSpace(project())]: null })).spaces).toEqual(before.spaces);
+});
+
+test('a uid that comes back with other arguments is refused', async () => {
+  const client = newId() as string;
+  const first = change(1, 'setPartQuantity', quantity(5));
+  await push(eva, client, first);
+  const other = change(2, 'setPartQuantity', quantity(6), first.uid);
+  expect((await push(eva, client, other)).results).toMatchObject([{ id: 2, status: 'refused', code: 'uid_reused' }]);
+});
+
+test('a refused change leaves nothing and the queue behind it goes on', async () => {
+  const answer = await push(
+    eva,
+    newId() as string,
+    change(1, 'setPartQuantity', { ...quantity(3), projectId: newId() }),
+    change(2, 'noSuchChange', {}),
+    change(3, 'setPartQuantity', { ...quantity(3), quantity: 0 }),
+    change(4, 'setPartQuantity', quantity(3, 5)),
+  );
+  expect(answer.results.map(({ status, code }) => [status, code])).toEqual([
+    ['refused', 'not_found'],
+    ['refused', 'unknown_change'],
+    ['refused', 'invalid_input'],
+    ['applied', null],
+  ]);
+});
+
+test('a gap in the queue, and a number used by another change, ask for a new client', async () => {
+  const client = newId() as string;
+  expect((await push(eva, client, change(2, 'setPartQuantity', quantity(4)))).status).toBe(409);
+  await push(eva, client, change(1, 'setPartQuantity', quantity(4)));
+  expect((await push(eva, client, change(1, 'setPartQuantity', quantity(4)))).status).toBe(409);
+});
+
+test('a client belongs to one user, and nobody pushes for another', async () => {
+  const client = newId() as string;
+  await push(eva, client, change(1, 'setPartQuantity', quantity(4)));
+  expect((await push(jan, client, change(2, 'setPartQuantity', quantity(4)))).status).toBe(403);
+  const request = { protocol: 1, schema: 1, userId: jan.userId, clientId: newId(), mutations: [change(1, 'x', {})] };
+  expect((await shop.request(eva.userId, '/push', request)).status).toBe(403);
+});
+
+test('sums and price of a project follow the change', async () => {
+  await push(eva, newId() as string, change(1, 'setPartQuantity', quantity(100, 4)));
+  const { spaces } = await pull(eva, { [customerSpace(shop.customerId)]: null });
+  const header = spaces[customerSpace(shop.customerId)]?.put.find(({ data }) => data.id === project());
+  expect(header?.data).toMatchObject({ partCount: 100 + 3 + 4, positionCount: 3 });
+});
+
+test('whose value is overwritten unseen is told so in his own space', async () => {
+  await push(eva, newId() as string, change(1, 'setPartQuantity', quantity(8, 100)));
+  await push(jan, newId() as string, change(1, 'setPartQuantity', quantity(9, 100)));
+  const { spaces } = await pull(eva, { [userSpace(eva.userId)]: null });
+  const told = spaces[userSpace(eva.userId)]?.put.filter(({ kind }) => kind === 'conflict');
+  expect(told?.at(-1)?.data).toMatchObject({
+    field: 'quantity',
+    before: 100,
+    yours: 8,
+    theirs: 9,
+    byUser: 'jan Muster',
+  });
+  await push(jan, newId() as string, change(1, 'setPartQuantity', quantity(10, 9)));
+  const again = await pull(eva, { [userSpace(eva.userId)]: null });
+  expect(again.spaces[userSpace(eva.userId)]?.put.filter(({ kind }) => kind === 'conflict')).toHaveLength(
+    told?.length ?? 0,
+  );
+});
+
+test('a withdrawn order is refused for ever', async () => {
+  const orderId = newId() as string;
+  await push(eva, newId() as string, change(1, 'withdrawChange', { orderId }));
+  const rows = await database.owner`select 1 from withdrawn_order where order_id = ${orderId}`;
+  expect(rows).toHaveLength(1);
+});
+
+test('pages end where they were cut and lose nothing', async () => {
+  const space = customerSpace(shop.customerId);
+  const whole = (await pull(eva, { [space]: null })).spaces[space]?.put ?? [];
+  const { epoch } = await pull(eva, {});
+  const paged = [];
+  for (let cursor: unknown = null, more = true; more; ) {
+    const page = (await pull(eva, { [space]: cursor }, epoch, 1)).spaces[space];
+    paged.push(...(page?.put ?? []));
+    more = page?.more ?? false;
+    cursor = page?.cursor;
+  }
+  expect(paged).toEqual(whole);
+});
+
+test('another epoch, or a cursor older than the purge, starts the space again', async () => {
+  const space = userSpace(jan.userId);
+  const first = await pull(jan, { [space]: null });
+  const cursor = first.spaces[space]?.cursor;
+  expect((await pull(jan, { [space]: cursor }, first.epoch)).spaces).toEqual({});
+  expect((await pull(jan, { [space]: cursor }, newId() as string)).spaces[space]?.reset).toBe(true);
+  const cart = shop.tallyCarts.get(jan.userId as never) ?? '';
+  await inCustomer(database.sql, shop.customerId, (tx) =>
+    changeRecords(tx, {
+      ...{ customerId: shop.customerId, spaces: [space], reads: [] },
+      run: (rows) => rows.remove(space, 'cart', cart),
+    }),
+  );
+  await purgeDeleted(database.owner, new Date(Date.now() + 100 * 86_400_000));
+  expect((await pull(jan, { [space]: cursor }, first.epoch)).spaces[space]?.reset).toBe(true);
+});
+
+test('a price space is gone for a user who may not see prices', async () => {
+  shop.actors.set(jan.userId, { ...jan, seesPrices: false });
+  const space = `cp:${shop.customerId}`;
+  const answer = await pull(jan, { [space]: null });
+  expect(answer.gone).toContain(space);
+  expect(answer.spaces[space]).toBeUndefined();
+  shop.actors.set(jan.userId, jan);
+});
+
+test('pokes reach the listeners of the customer whose spaces changed, and no others', async () => {
+  const pokes = await openPokes(database.owner);
+  const heard: string[] = [];
+  pokes.listen({ actor: eva, onPoke: (versions) => heard.push(`eva ${Object.keys(versions).join()}`) });
+  pokes.listen({ actor: { ...eva, customerId: newId() }, onPoke: () => heard.push('a stranger') });
+  pokes.poke(shop.customerId, new Map([[userSpace(jan.userId), 4]]));
+  pokes.poke(shop.customerId, new Map([[customerSpace(shop.customerId), 5]]));
+  await expect.poll(() => heard).toEqual([`eva ${customerSpace(shop.customerId)}`]);
+  await pokes.stop();
+});
