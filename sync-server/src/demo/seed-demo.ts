@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { costSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
-import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
 import { createProject } from '@knotenblech/shared/projects/create-project.ts';
 import { createRowCache, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
@@ -15,31 +14,23 @@ import { addFile } from '../files/file-record-store.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { nextProjectNumber } from '../orders/order-store.ts';
 import { shopDay } from '../orders/shop-day.ts';
-import { actorOf, addAccount, hasAccount } from '../session/account-store.ts';
+import { actorOf, hasAccount } from '../session/account-store.ts';
 import { hashPassword } from '../session/password.ts';
 import { writeRecords } from '../sync/write-records.ts';
+import { addUser } from '../users/add-user.ts';
 import { type DemoCustomer, type DemoProject, demoCustomers, demoPassword } from './demo-accounts.ts';
 
 export type DemoDeps = { owner: Sql; blobs: BlobStore; enqueue: Enqueue; now: Date; samplesFolder: string };
 
 const tariffDays = 30;
 
-const customerRows = ({ customer, tariffNumber, addresses, users }: DemoCustomer, now: Date): RowWrite[] => {
+const customerRows = ({ customer, tariffNumber, addresses }: DemoCustomer, now: Date): RowWrite[] => {
   const space = customerSpace(customer.id);
   const costs = costSeed();
   const tariff = deriveTariff({ number: tariffNumber, validFrom: shopDay(now), validDays: tariffDays, costs });
   return [
     { space, kind: 'customer', id: customer.id, data: customer },
     ...addresses.map((address): RowWrite => ({ space, kind: 'address', id: address.id, data: address })),
-    ...users.map(({ user }): RowWrite => ({ space, kind: 'user', id: user.id, data: user })),
-    ...users.map(
-      ({ user, cartId }): RowWrite => ({
-        space: userSpace(user.id),
-        kind: 'cart',
-        id: cartId,
-        data: emptyCart(cartId),
-      }),
-    ),
     { space: customerPriceSpace(customer.id), kind: 'tariff', id: tariff.id, data: tariff },
   ];
 };
@@ -79,9 +70,8 @@ const addProject = async (
 const seedCustomer = async (tx: Transaction, deps: DemoDeps, demo: DemoCustomer, passwordHash: string) => {
   const writes = customerRows(demo, deps.now);
   for (const project of demo.projects) writes.push(...(await addProject(tx, deps, demo, project)));
-  for (const { user } of demo.users) {
-    const { id: userId, userName, email } = user;
-    await addAccount(tx, { userId, customerId: demo.customer.id, userName, email, passwordHash });
+  for (const { user, cartId } of demo.users) {
+    writes.push(...(await addUser(tx, { customerId: demo.customer.id, user, cartId, passwordHash })));
   }
   await writeRecords(tx, demo.customer.id, writes);
 };

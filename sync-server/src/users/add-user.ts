@@ -1,0 +1,22 @@
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
+import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import type { CartId, CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import { addAccount } from '../session/account-store.ts';
+
+type NewUser = { customerId: CustomerId; user: User; cartId: CartId; passwordHash: string };
+
+/** Lets a user sign in; returns the records that make him known: himself, and his open cart. */
+export const addUser = async (
+  tx: Transaction,
+  { customerId, user, cartId, passwordHash }: NewUser,
+): Promise<RowWrite[]> => {
+  const { id: userId, userName, email } = user;
+  await addAccount(tx, { userId, customerId, userName, email, passwordHash });
+  return [
+    { space: customerSpace(customerId), kind: 'user', id: userId, data: user },
+    { space: userSpace(userId), kind: 'cart', id: cartId, data: emptyCart(cartId) },
+  ];
+};
