@@ -383,6 +383,10 @@ describe('a reading', () => {
     expect(read(parts)).toEqual(read(parts));
   });
 
+  test('needs a part', () => {
+    expect(refusal(() => read(''))).toBe('E_NO_PARTS');
+  });
+
   test('says when nothing was recognised', () => {
     expect(codes(read(part('Material="Fichte"')).head.findings)).toEqual(['warn.nothing-recognised']);
   });

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../base-data/catalogue.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Kernel } from '../geometry/load-kernel.ts';
 import { measureBody } from '../geometry/measure-body.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.ts';
@@ -29,6 +30,7 @@ export const readFile = (input: {
 }): Reading => {
   const { catalogue, kernel, onProgress } = input;
   const document = readBtlx(openFile(input.bytes), (done, total) => onProgress?.('parsing', done, total));
+  if (document.parts.length === 0) throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: 'BTLx' });
   const recognised = recogniseParts(document.parts, catalogue);
   const recognisedOf = (part: BtlxPart) => recognised.get(part) as Recognised;
   const { assemblies, allotments } = groupParts(document, (part) => recognisedOf(part).taken !== 'left-out');

@@ -94,7 +94,9 @@ const spellings: [string, string][] = [
     'Quadratrohr 100x5',
     'Vierkantrohr 100x100x5',
     'RHS 100x100x5',
-    'MSH 100x100x5',
+    'QRK 100x5',
+    'CFSHS 100x100x5',
+    'SHS100*100*5',
   ]
     .concat('tube carré 100x5', 'tubo quadro 100x5', 'square tube 100x5', 'QRO100x5', 'QRO 100/5', 'Quadrat-Rohr 100x5')
     .map((text): [string, string] => [text, 'SHS100x100x5-CF']),
@@ -142,6 +144,10 @@ const spellings: [string, string][] = [
     (text): [string, string] => [text, 'SQ20'],
   ),
 ];
+
+test.each(['MSH 100x100x5', 'QRW 100x5', 'HFSHS 100x100x5', 'QRO 100x5 EN 10210'])('%s is hot finished', (text) => {
+  expect(find(text)?.profile?.id).toBe('SHS100x100x5-HF');
+});
 
 test.each(spellings)('%s is %s', (text, id) => {
   expect(find(text)?.profile?.id).toBe(id);

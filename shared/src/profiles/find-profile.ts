@@ -69,8 +69,8 @@ const byNumbers = (mention: ProfileMention, profiles: readonly Profile[]): Profi
 };
 
 const processNamed = (text: string): string | null => {
-  if (/10210|WARM|HOT|À CHAUD|A CALDO|[- ]HF\b/i.test(text)) return 'hot_finished';
-  return /10219|KALT|COLD|À FROID|A FREDDO|[- ]CF\b/i.test(text) ? 'cold_formed' : null;
+  if (/10210|WARM|HOT|À CHAUD|A CALDO|[- ]HF\b|\bHF[RS]HS|\b[QR]RW|\bMSH/i.test(text)) return 'hot_finished';
+  return /10219|KALT|COLD|À FROID|A FREDDO|[- ]CF\b|\bCF[RS]HS|\b[QR]RK|\bKKR/i.test(text) ? 'cold_formed' : null;
 };
 
 const choose = (candidates: Profile[], text: string, usualProcess: string | null) => {
