@@ -1,0 +1,41 @@
+import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { expect, test } from 'vitest';
+import { partIdOf } from '@knotenblech/shared/values/ids.ts';
+import { makeChange } from './make-change.ts';
+import { openTestEngine, testActor, testProject } from './test-engine.ts';
+
+const quantity = (value: number) => ({ projectId: testProject.id, partIndex: 1, quantity: value, was: 1 });
+const choiceKey = [projectSpace(testProject.id), 'partChoice', partIdOf(testProject.id, 1)] as [string, string, string];
+
+test('a change shows at once and waits in the queue under its uid', async () => {
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setPartQuantity', quantity(7));
+  expect((await engine.database.row.get(choiceKey))?.data).toMatchObject({ quantity: 7 });
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ seq: 1, uid, mid: null, offered: false }]);
+});
+
+test('a change that is refused here leaves neither effect nor queue entry', async () => {
+  const { engine } = await openTestEngine();
+  await expect(makeChange(engine, 'setPartQuantity', quantity(0))).rejects.toMatchObject({ code: 'invalid_input' });
+  const missing = { ...quantity(7), projectId: 'b0a3ec27-98a8-4d0c-a37f-0a6a2d3f9a11' as typeof testProject.id };
+  await expect(makeChange(engine, 'setPartQuantity', missing)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await engine.database.outbox.count()).toBe(0);
+  expect(await engine.database.shadow.count()).toBe(0);
+});
+
+test("the server's image of a row is kept once, however often it is changed", async () => {
+  const { engine } = await openTestEngine();
+  for (const comment of ['a', 'b', 'c']) {
+    await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment });
+  }
+  const shadows = await engine.database.shadow.toArray();
+  expect(shadows.filter((shadow) => shadow.kind === 'project').map((shadow) => shadow.data)).toEqual([testProject]);
+  const header = await engine.database.row.get([customerSpace(testActor.customerId), 'project', testProject.id]);
+  expect(header?.data).toMatchObject({ comment: 'c' });
+});
+
+test('a project that is changed is held', async () => {
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setPartQuantity', quantity(7));
+  expect(await engine.database.spaces.get(projectSpace(testProject.id))).toMatchObject({ cursor: null });
+});

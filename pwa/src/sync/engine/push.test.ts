@@ -1,0 +1,98 @@
+import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import { readStatus } from '../read-status.ts';
+import { readWaiting } from '../read-waiting.ts';
+import { makeChange } from './make-change.ts';
+import { push } from './push.ts';
+import { requeueMirrored } from './requeue-mirrored.ts';
+import { openTestEngine, testProject } from './test-engine.ts';
+import { withdraw } from './withdraw.ts';
+
+const texts = (comment: string) => ({ projectId: testProject.id, comment });
+const applied = ({ mutations }: PushRequest) => ({
+  status: 200,
+  body: {
+    lastMid: mutations.at(-1)?.id ?? 0,
+    results: mutations.map(({ id, uid }) => ({ id, uid, status: 'applied', code: null, details: {} })),
+  },
+});
+
+test('batches are numbered without gaps and end when all is answered', async () => {
+  const sent: number[][] = [];
+  const { engine } = await openTestEngine({
+    push: (body: PushRequest) => {
+      sent.push(body.mutations.map((mutation) => mutation.id));
+      return applied(body);
+    },
+  });
+  for (const comment of ['a', 'b', 'c']) await makeChange(engine, 'setProjectTexts', texts(comment));
+  await push(engine, 2);
+  expect(sent).toEqual([[1, 2], [3]]);
+});
+
+test('after a lost request the same changes leave again under the same numbers', async () => {
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setProjectTexts', texts('a'));
+  await expect(push(engine)).rejects.toThrow('network');
+  await expect(push(engine)).rejects.toThrow('network');
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ mid: 1, offered: true, tries: 2 }]);
+});
+
+test('a refused session stops the sync and keeps the queue', async () => {
+  const { engine } = await openTestEngine({ push: () => ({ status: 401, body: null }) });
+  await makeChange(engine, 'setProjectTexts', texts('a'));
+  await expect(push(engine)).rejects.toMatchObject({ name: 'StopSync', code: 'session_expired' });
+  expect(await engine.database.outbox.count()).toBe(1);
+});
+
+test('a conflict of histories renumbers the queue under a new client and keeps the uids', async () => {
+  const clients: string[] = [];
+  const { engine } = await openTestEngine({
+    push: (body: PushRequest) => {
+      clients.push(body.clientId);
+      return clients.length === 1 ? { status: 409, body: null } : applied(body);
+    },
+  });
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts('a'));
+  await push(engine);
+  expect(new Set(clients).size).toBe(2);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ uid, mid: 1, outcome: { status: 'applied' } }]);
+});
+
+test('a refused change becomes a card with its reason', async () => {
+  const { engine } = await openTestEngine({
+    push: ({ mutations }: PushRequest) => ({
+      status: 200,
+      body: {
+        lastMid: 1,
+        results: mutations.map(({ id, uid }) => ({
+          ...{ id, uid, status: 'refused', code: 'project_read_only', details: { project: 'Halle' } },
+        })),
+      },
+    }),
+  });
+  await makeChange(engine, 'setProjectTexts', texts('a'));
+  expect(await readWaiting(engine.database)).toMatchObject([{ name: 'setProjectTexts', state: 'queued' }]);
+  await push(engine);
+  expect(await readWaiting(engine.database)).toMatchObject([{ state: 'refused', code: 'project_read_only' }]);
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'attention', attention: 'refused' });
+});
+
+test('a change taken back leaves its row as it was and nothing to send but its place', async () => {
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts('a'));
+  expect(await withdraw(engine, uid)).toBe(true);
+  expect(await engine.database.shadow.count()).toBe(0);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ name: 'withdrawChange', args: { orderId: null } }]);
+});
+
+test('an order whose database was lost is queued again under its uid, once', async () => {
+  const { engine, openOther } = await openTestEngine();
+  const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() }, at: '2026-11-21T09:00:00Z' };
+  await engine.mirror.order.put(order);
+  const fresh = await openOther('fresh');
+  await requeueMirrored(fresh);
+  await requeueMirrored(fresh);
+  expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid: order.uid, name: 'submitOrder' }]);
+});

@@ -1,0 +1,66 @@
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import {
+  type CartId,
+  type CustomerId,
+  type FileHash,
+  newId,
+  type ProjectId,
+  type UserId,
+} from '@knotenblech/shared/values/ids.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { openMirrorDatabase } from '../../database/mirror-database.ts';
+import { openShopDatabase } from '../../database/shop-database.ts';
+import type { Answer, Engine } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+
+export const testActor: Actor = {
+  ...{ userId: newId<UserId>(), customerId: newId<CustomerId>(), userName: 'eva', firstName: 'Eva', name: 'Muster' },
+  ...{ customerName: 'Holzbau', customerKind: 'company', seesPrices: true },
+  permissions: ['UPLOAD_PERMISSION', 'ORDER_PERMISSION'],
+};
+
+export const testProject: Project = {
+  ...{ id: newId<ProjectId>(), userId: testActor.userId, number: 1, name: 'Halle', drawingId: '', comment: '' },
+  ...{
+    additionalText: '',
+    fileHash: '0'.repeat(64) as FileHash,
+    fileName: 'h.btlx',
+    reading: 'read',
+    readingRefusal: '',
+  },
+  ...{ surface: 'RAW', ralNumber: null, productionType: 'SINGLEPARTS_ONLY', onRequest: false },
+  ...{ partCount: 0, positionCount: 0, assemblyCount: 0, netWeightG: 0, surfaceMm2: 0 },
+  ...{ createdAt: '2026-11-21T08:00:00Z', changedAt: '2026-11-21T08:00:00Z', orderedAt: null, trashedAt: null },
+};
+
+export const testCart = emptyCart(newId<CartId>());
+
+/** A device with a project and a cart in its database, and a server whose answers the test gives. */
+export const openTestEngine = async (
+  answers: { push?: (body: never) => Answer; pull?: (body: never) => Answer } = {},
+) => {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const unreachable = () => Promise.reject(new TypeError('network'));
+  const open = async (name: string): Promise<Engine> => {
+    const database = openShopDatabase(name, options);
+    const parts = {
+      ...{ database, strictDatabase: database, mirror: openMirrorDatabase('mirror', options) },
+      ...{ newUid: () => crypto.randomUUID(), now: () => new Date('2026-11-21T09:00:00Z') },
+      transport: {
+        push: (body: unknown) => (answers.push ? Promise.resolve(answers.push(body as never)) : unreachable()),
+        pull: (body: unknown) => (answers.pull ? Promise.resolve(answers.pull(body as never)) : unreachable()),
+        upload: unreachable,
+      },
+    };
+    return openEngine(parts, testActor);
+  };
+  const engine = await open('shop');
+  await engine.database.row.bulkPut([
+    { space: customerSpace(testActor.customerId), kind: 'project', id: testProject.id, data: testProject },
+    { space: userSpace(testActor.userId), kind: 'cart', id: testCart.id, data: testCart },
+  ]);
+  return { engine, openOther: open };
+};

@@ -1,0 +1,28 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { openDeviceDatabase } from '../database/device-database.ts';
+import { makeChange } from './engine/make-change.ts';
+import { openTestEngine, testActor, testProject } from './engine/test-engine.ts';
+import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
+
+const salt = new Uint8Array(16);
+
+test('work left behind is readable with the same password only, and goes back under its uid', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine, openOther } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'private' });
+  const key = await deriveSealKey('right', salt);
+  await engine.database.meta.put({ key: 'sealKey', value: key });
+  await sealUnsent(devices, engine.database, testActor.userId);
+  const sealed = await devices.sealed.get(testActor.userId);
+  expect(sealed?.count).toBe(1);
+  expect(new TextDecoder().decode(sealed?.bytes)).not.toContain('private');
+
+  const fresh = await openOther('fresh');
+  await openSealed(devices, fresh.database, await deriveSealKey('wrong', salt), testActor.userId);
+  expect(await fresh.database.outbox.count()).toBe(0);
+  expect(await devices.sealed.count()).toBe(1);
+  await openSealed(devices, fresh.database, key, testActor.userId);
+  expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid, name: 'setProjectTexts', mid: null }]);
+  expect(await devices.sealed.count()).toBe(0);
+});
