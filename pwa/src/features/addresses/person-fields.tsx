@@ -10,7 +10,7 @@ export const PersonFields = ({ isCompany, textOf }: { isCompany: boolean; textOf
     return (
       <div className={styles.pair}>
         <TextField label={t`Vorname`} autoComplete="given-name" maxLength={120} {...textOf('nameAdd')} />
-        <TextField label={t`Name`} autoComplete="family-name" maxLength={120} {...textOf('name')} />
+        <TextField label={t`Nachname`} autoComplete="family-name" maxLength={120} {...textOf('name')} />
       </div>
     );
   }
