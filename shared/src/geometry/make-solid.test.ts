@@ -261,8 +261,16 @@ test('tilted walls, missing parameters and numbers out of reach are not guessed'
     work('Drilling', { StartX: 10, StartY: Number.POSITIVE_INFINITY, Diameter: 10, DepthLimited: false }),
     work('FreeContour', { CounterSink: true }, [{ start: [0, 0, 0], segments: [], depthMm: null }]),
     { ...work('Drilling', { StartX: 10, StartY: 10, Diameter: 10 }), plane: null },
+    work('FreeContour', { CounterSink: true }, [
+      polygon([
+        [50, 50],
+        [150, 150],
+        [150, 50],
+        [50, 150],
+      ]),
+    ]),
   ];
-  expect(made(bodyOf(size, processings))).toMatchObject({ volume: blank, unmade: 5 });
+  expect(made(bodyOf(size, processings))).toMatchObject({ volume: blank, unmade: 6 });
 });
 
 test('a channel stands as its flips say', () => {

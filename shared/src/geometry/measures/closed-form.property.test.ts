@@ -53,6 +53,8 @@ test('plates with holes, cuts and notches anywhere have the measures of their so
     width: tenth(5, 60),
     depth: fc.constantFrom(12, 20),
   });
+  const corner = fc.tuple(tenth(-10, 310), tenth(-10, 190));
+  const triangle = fc.tuple(corner, corner, corner);
   const cut = fc.record({
     end: fc.constantFrom('start' as const, 'end' as const),
     x: tenth(0, 40),
@@ -63,9 +65,11 @@ test('plates with holes, cuts and notches anywhere have the measures of their so
       fc.array(drilled, { maxLength: 5 }),
       fc.array(notched, { maxLength: 2 }),
       fc.array(cut, { maxLength: 2 }),
-      (holes, notches, cuts) => {
+      fc.array(triangle, { maxLength: 1 }),
+      (holes, notches, cuts, triangles) => {
         const processings: Processing[] = [
           ...holes.map(({ side, x, y, d, depth }) => workOn(side, size).drill(x, y, d, depth)),
+          ...triangles.map((points) => workOn(3, size).contour(points, { CounterSink: true })),
           ...notches.map((notch) => workOn(1, size).lap(notch)),
           ...cuts.map(({ end, x, angle }) => workOn(1, size).cutEnd(end, end === 'start' ? x : 300 - x, angle)),
         ];

@@ -1,9 +1,11 @@
 import type { Contour } from '../body.ts';
 import { arcThrough } from '../sections/arc-through.ts';
+import { flatten } from '../sections/flatten.ts';
 import type { Path, Point } from '../sections/path.ts';
+import { crossesItself } from './crosses-itself.ts';
 
 /**
- * A closed contour of a processing as a loop in its plane (local x, y), or null when it is open, leaves the plane, has tilted walls or fewer than two pieces.
+ * A closed contour of a processing as a loop in its plane (local x, y), or null when it is open, leaves the plane, has tilted walls, crosses itself or has fewer than two pieces.
  * A gap of up to 0.1 mm between end and start is closed.
  */
 export const contourPath = (contour: Contour): Path | null => {
@@ -20,7 +22,8 @@ export const contourPath = (contour: Contour): Path | null => {
     if (segment.kind === 'line') return { kind: 'line' as const, start: begin, end: from };
     return arcThrough(begin, [segment.through[0], segment.through[1]], from);
   });
-  return path.filter(
+  const loop = path.filter(
     (piece) => piece.kind === 'arc' || Math.hypot(piece.end[0] - piece.start[0], piece.end[1] - piece.start[1]) > 1e-6,
   );
+  return crossesItself(flatten(loop, 30)) ? null : loop;
 };

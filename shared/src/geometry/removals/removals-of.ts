@@ -1,4 +1,5 @@
 import type { Body, Frame, Processing } from '../body.ts';
+import { flatten } from '../sections/flatten.ts';
 import { contourCut } from './contour-cut.ts';
 import { doubleCut, jackRafterCut, longitudinalCut } from './cut-end.ts';
 import { lap, pocket, slot } from './cut-recess.ts';
@@ -7,13 +8,13 @@ import type { Removal, Removals } from './removal.ts';
 
 /**
  * What a processing takes from the blank, in part coordinates. 'nothing' for marks, areas, fasteners and processings that are not carried out,
- * 'unmade' for those whose geometry is unknown, not supported or not finite. Meanings as in BTLx 2.3.1.
+ * 'unmade' for those whose geometry is unknown, not supported or out of reach. Meanings as in BTLx 2.3.1.
  */
 export const removalsOf = (processing: Processing, blankMm: Body['blankMm']): Removals => {
   if (!processing.carriedOut || withoutRemoval.has(processing.kind)) return 'nothing';
   if (processing.plane === null) return 'unmade';
   const removals = made(processing, processing.plane, blankMm);
-  return typeof removals !== 'string' && removals.some((removal) => !isFinite(removal)) ? 'unmade' : removals;
+  return typeof removals !== 'string' && !removals.every(isWithinReach) ? 'unmade' : removals;
 };
 
 const withoutRemoval = new Set([
@@ -53,15 +54,14 @@ const made = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): R
   }
 };
 
-const isFinite = (removal: Removal): boolean => {
-  if (removal.kind === 'convex')
-    return removal.within.every((space) =>
-      Number.isFinite(space.offset + space.normal[0] + space.normal[1] + space.normal[2]),
-    );
-  const reach = (removal.depthMm ?? 0) + removal.backMm;
-  if (removal.kind === 'cylinder')
-    return Number.isFinite(reach + removal.radiusMm + removal.start[0] + removal.start[1] + removal.start[2]);
-  return removal.loops.every(
-    (loop) => loop.length > 0 && loop.every((piece) => Number.isFinite(reach + piece.start[0] + piece.start[1])),
-  );
+/** Coordinates beyond this are no part's, mm; the kernel cannot hold them. */
+const reachMm = 1e6;
+
+const isWithinReach = (removal: Removal): boolean => {
+  const isNear = (value: number) => Math.abs(value) <= reachMm;
+  if (removal.kind === 'convex') return removal.within.every(({ normal, offset }) => [...normal, offset].every(isNear));
+  const depths = [removal.depthMm ?? 0, removal.backMm];
+  if (removal.kind === 'cylinder') return [...depths, removal.radiusMm, ...removal.start].every(isNear);
+  const points = removal.loops.map((loop) => flatten(loop, 45));
+  return depths.every(isNear) && points.every((loop) => loop.length > 1 && loop.flat().every(isNear));
 };
