@@ -154,6 +154,16 @@ describe('category, profile, thickness, grade', () => {
     expect(axis([3000, 200, 200], 'HEB 200')).toMatchObject({ heightAxis: 'z' });
   });
 
+  test('an angle lies in its box so that its holes meet a leg', () => {
+    const hole = (side: number) =>
+      `<Processings><Drilling Name="d" ReferencePlaneID="${side}"><StartX>50</StartX><StartY>50</StartY><DepthLimited>yes</DepthLimited><Depth>8</Depth><Diameter>14</Diameter></Drilling></Processings>`;
+    for (const side of [1, 2, 3, 4]) {
+      const facts = one('Material="S235JR" Designation="L 80x8"', [100, 80, 80], hole(side));
+      expect(facts.measures.holes).toEqual([{ diameterMm: 14, depthMm: 8, count: 1 }]);
+      expect(codes(facts.findings)).toEqual(['warn.orientation-assumed']);
+    }
+  });
+
   test('S235JR of a hollow section is S235JRH', () => {
     expect(one('Material="S235JR" Designation="RHS 100x50x4"', [3000, 100, 50]).grade).toBe('S235JRH');
   });

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../base-data/catalogue.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Kernel } from '../geometry/load-kernel.ts';
-import { measureBody } from '../geometry/measure-body.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.ts';
 import type { BtlxPart } from './btlx/btlx-document.ts';
 import { readBtlx } from './btlx/read-btlx.ts';
@@ -12,6 +11,7 @@ import { type Reading, readerVersion } from './reading.ts';
 import { isSteel, type Verdict } from './recognition/is-steel.ts';
 import { partTexts } from './recognition/part-texts.ts';
 import { type Recognised, recognisePart } from './recognition/recognise-part.ts';
+import { measureTurned } from './recognition/turn-profile.ts';
 import { weighAgainstFile } from './recognition/weigh-against-file.ts';
 import { remarkOf } from './remark-codes.ts';
 
@@ -72,11 +72,12 @@ const recogniseParts = (parts: readonly BtlxPart[], catalogue: Catalogue): Map<B
 };
 
 const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel: Kernel): PartFacts => {
-  const { part, recognised, body } = position;
+  const { part, recognised } = position;
   const { profile, section, ...facts } = recognised;
   const isProfile = section.kind === 'profile';
   const category = facts.category === 'GIRDER' || facts.category === 'PROFILE' ? facts.category : 'FLAT';
-  const { measures, findings } = measureBody(kernel, body, isProfile ? profile : null, category);
+  const { body, measured } = measureTurned(kernel, position.body, isProfile ? profile : null, category);
+  const { measures, findings } = measured;
   const checked = weighAgainstFile(facts, part.weightKg, measures.netVolumeMm3, catalogue.grades);
   return {
     ...facts,
