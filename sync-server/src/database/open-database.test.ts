@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +26,25 @@ afterAll(async () => {
 
 test('a second server on the same data folder is refused', async () => {
   await expect(openDatabase({ dataDir })).rejects.toThrow('another server already uses the data folder');
+});
+
+test('the database of a killed server is taken over with everything it had acknowledged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-killed-'));
+  const program = `
+    const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'open-database.ts'))});
+    const { owner } = await openDatabase({ dataDir: ${JSON.stringify(folder)} });
+    await owner\`insert into sync_space (customer_id, id) values ('${ours}', 'c:1')\`;
+    console.log('acknowledged');`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  const next = await openDatabase({ dataDir: folder });
+  expect(await next.owner`select id from sync_space`).toMatchObject([{ id: 'c:1' }]);
+  await next.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 test('a customer neither sees nor writes the rows of another', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type DatabaseAddress } from './database.ts';
+import { connect, type DatabaseAddress, type Sql } from './database.ts';
 import { databaseUser, type SystemUser } from './database-user.ts';
 import { ownPostgresPlace, type PostgresPlace } from './own-postgres-place.ts';
 
@@ -10,6 +10,7 @@ const major = '18';
 const superuser = 'postgres';
 const startTimeoutMs = 60_000;
 const endedTimeoutMs = 5_000;
+const lockTimeoutMs = 1_500;
 /** Held by the one server that uses the data folder. */
 const serverLock = 7_146_202;
 
@@ -27,8 +28,7 @@ export const startOwnPostgres = async (
   if ((await problemOf(address)) !== null)
     await untilReady(address, place, await launch(place, user, options.isDurable));
   const guard = connect(address, { max: 1, name: 'knotenblech server lock' });
-  const [lock] = await guard<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${serverLock}) as "isOurs"`;
-  if (!lock?.isOurs) {
+  if (!(await holdServerLock(guard))) {
     await guard.end();
     throw new Error(`another server already uses the data folder ${dataFolder}`);
   }
@@ -41,6 +41,16 @@ export const startOwnPostgres = async (
       await shutDown(place);
     },
   };
+};
+
+/** The lock of a server that was just killed is let go a moment later. */
+const holdServerLock = async (guard: Sql) => {
+  const deadline = Date.now() + lockTimeoutMs;
+  for (;;) {
+    const [lock] = await guard<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${serverLock}) as "isOurs"`;
+    if (lock?.isOurs || Date.now() > deadline) return lock?.isOurs ?? false;
+    await wait(100);
+  }
 };
 
 const prepareCluster = async (place: PostgresPlace, user: SystemUser | null) => {
