@@ -28,7 +28,7 @@ export const QueuedNotice = ({ entry }: { entry: QueuedOrder | null }) => {
         ) : null}
         <p>
           <Trans>
-            Sie finden sie unter „Warten“ und in der Liste der Bestellungen. Bis sie gesendet wird, lässt sie sich
+            Sie finden sie in der Warteliste und in der Liste der Bestellungen. Bis sie gesendet wird, lässt sie sich
             zurückziehen.
           </Trans>
         </p>

@@ -23,7 +23,7 @@ export const WaitingScreen = () => {
   const contact = status.lastContactAt;
   return (
     <Page
-      title={t`Warten`}
+      title={t`Warteliste`}
       width="text"
       lead={contact === null ? null : <Trans>Letzter Kontakt: {formatMoment(contact, i18n.locale)}</Trans>}
       actions={
