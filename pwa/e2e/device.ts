@@ -14,11 +14,21 @@ export type Device = {
 
 type DeviceOptions = { width?: number; height?: number; isDark?: boolean };
 
-export const openDevice = async ({ width = 1280, height = 800, isDark = false }: DeviceOptions = {}): Promise<Device> => {
+export const openDevice = async ({
+  width = 1280,
+  height = 800,
+  isDark = false,
+}: DeviceOptions = {}): Promise<Device> => {
   const profile = mkdtempSync(join(tmpdir(), 'device-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
     locale: 'de-DE',

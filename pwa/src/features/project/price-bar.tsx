@@ -11,7 +11,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { t } = useLingui();
   const { figures } = useProject();
   const { pricing } = figures;
-  const { addToBasket, isAllowed, obstacle } = useBasketAction();
+  const { addToBasket, isAllowed, isReady, obstacle } = useBasketAction();
   return (
     <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
       {pricing ? (
@@ -35,7 +35,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
             tone="primary"
             icon={<Icon name="basket" />}
             isWide
-            isDisabled={obstacle !== null}
+            isDisabled={!isReady || obstacle !== null}
             onPress={() => void addToBasket()}
           >
             <Trans>In den Warenkorb</Trans>

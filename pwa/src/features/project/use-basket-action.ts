@@ -35,5 +35,10 @@ export const useBasketAction = () => {
     });
   };
 
-  return { addToBasket, isAllowed: may(shop.actor, 'order'), obstacle: obstacleWords() };
+  return {
+    addToBasket,
+    isAllowed: may(shop.actor, 'order'),
+    isReady: openCart !== undefined,
+    obstacle: obstacleWords(),
+  };
 };

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+
+const password = 'Stahlbau-2026!';
+const samples = resolve(import.meta.dirname, '../../shared/samples');
+
+/** What a user does, in the words of the German screens. */
+export const signIn = async (page: Page, userName: string) => {
+  await page.goto('/de/shop/login');
+  await page.getByLabel('Benutzername oder E-Mail').fill(userName);
+  await page.getByLabel('Passwort').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Projekte' }).waitFor();
+};
+
+/** Reloading offline works once the service worker holds the app. */
+export const waitUntilInstalled = async (page: Page) => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+};
+
+export const dropFile = async (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles(typeof file === 'string' ? resolve(samples, file) : file);
+};
+
+export const openProject = async (page: Page, name: string) => {
+  await page.goto('/de/shop/projects');
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('tree').waitFor();
+};
+
+export const waitForSyncState = async (page: Page, state: string | RegExp) => {
+  await page.getByRole('banner').getByText(state).first().waitFor();
+};
+
+/** From a basket with something in it to the last step, with the choices offered. */
+export const goToLastOrderStep = async (page: Page) => {
+  await page.goto('/de/shop/basket');
+  await page.getByRole('link', { name: 'Weiter: Adressen' }).click();
+  await page.getByRole('button', { name: 'Weiter: Fertigung und Lieferung' }).click();
+  await page.getByRole('button', { name: 'Weiter: Zahlung' }).click();
+  await page.getByRole('button', { name: 'Weiter: Prüfen' }).click();
+  await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();
+};
+
+export const orderWithConsent = async (page: Page) => {
+  for (const consent of [/Allgemeinen Geschäftsbedingungen/, /Lieferbedingungen/]) {
+    await page.getByRole('checkbox', { name: consent }).check({ force: true });
+  }
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+};

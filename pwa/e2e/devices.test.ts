@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openProject, signIn } from './act.ts';
+import { type Device, openDevice } from './device.ts';
+
+let first: Device;
+let second: Device;
+beforeAll(async () => {
+  [first, second] = await Promise.all([openDevice(), openDevice()]);
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+
+const quantity = (page: Page) => page.getByRole('textbox', { name: /Menge/ }).inputValue();
+
+it('two windows and a second device show the same within two seconds', async () => {
+  await Promise.all([signIn(first.page, 'werkstatt'), signIn(second.page, 'werkstatt')]);
+  const window = await first.context.newPage();
+  for (const page of [first.page, window, second.page]) {
+    await openProject(page, 'Knotenplatten Halle Nord');
+    await page.getByRole('treeitem', { name: /Lasche 400x100x8/ }).click();
+    await page.getByRole('textbox', { name: /Menge/ }).waitFor();
+  }
+  const wanted = String(Number(await quantity(first.page)) + 1);
+  await first.page.getByRole('button', { name: /Menge.*: mehr/ }).click();
+  const started = performance.now();
+  for (const page of [window, second.page]) {
+    await expect.poll(() => quantity(page), { interval: 20, timeout: 5000 }).toBe(wanted);
+  }
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import {
+  dropFile,
+  goToLastOrderStep,
+  openProject,
+  orderWithConsent,
+  signIn,
+  waitForSyncState,
+  waitUntilInstalled,
+} from './act.ts';
+import { type Device, openDevice } from './device.ts';
+
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice();
+});
+afterAll(() => device.close());
+
+const ordersOnServer = async () => {
+  const login = await fetch(`${inject('shopUrl')}/api/1.0/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'werkstatt', password: 'Stahlbau-2026!', deviceName: 'check' }),
+  });
+  const { sessionKey, actor } = (await login.json()) as {
+    sessionKey: string;
+    actor: { userId: string; customerId: string };
+  };
+  const space = `c:${actor.customerId}`;
+  const pull = await fetch(`${inject('shopUrl')}/api/1.0/sync/pull`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-session-key': sessionKey,
+      cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '',
+    },
+    body: JSON.stringify({
+      protocol: 1,
+      schema: 1,
+      userId: actor.userId,
+      clientId: crypto.randomUUID(),
+      epoch: null,
+      spaces: { [space]: null },
+      limit: 5000,
+    }),
+  });
+  const answer = (await pull.json()) as { spaces: Record<string, { put: { kind: string; data: { id: string } }[] }> };
+  return answer.spaces[space]?.put.filter(({ kind }) => kind === 'order').length ?? 0;
+};
+
+it('the app opens without the network, with projects, pictures and prices', async () => {
+  const { page } = device;
+  await signIn(page, 'werkstatt');
+  await openProject(page, 'Hallenrahmen Achse A bis C');
+  await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
+  await waitForSyncState(page, 'aktuell');
+  await waitUntilInstalled(page);
+  await page.reload();
+  await page.getByRole('tree').waitFor();
+  await device.setOffline(true);
+  await page.reload();
+  await page.getByRole('tree').waitFor();
+  await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
+  await waitForSyncState(page, 'offline');
+  await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
+});
+
+it('a quantity changed offline is priced at once and waits', async () => {
+  const { page } = device;
+  const price = () => page.getByRole('button', { name: /Projekt netto/ }).innerText();
+  const before = await price();
+  await page
+    .getByRole('treeitem', { name: /Kopfplatte/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /Menge.*: mehr/ }).click();
+  await expect.poll(price).not.toBe(before);
+  await page.goto('/de/shop/waiting');
+  await page
+    .locator('main')
+    .getByText(/Kopfplatte/)
+    .first()
+    .waitFor();
+});
+
+it('a file dropped offline is read, measured and priced on the device', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  await dropFile(page, 'winkel-rhs-flach.btlx');
+  await page.getByText('noch ohne Nummer').first().waitFor();
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: 'noch ohne Nummer' });
+  await row.filter({ hasText: '194 Teile' }).filter({ hasText: '€' }).waitFor();
+});
+
+let ordersBefore = 0;
+
+it('an order made offline is queued, said not to be ordered, and survives closing the tab', async () => {
+  const { page } = device;
+  ordersBefore = await ordersOnServer();
+  await page.goto('/de/shop/projects');
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: 'noch ohne Nummer' });
+  await row.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByText(/liegt im Warenkorb/).waitFor();
+  await goToLastOrderStep(page);
+  await orderWithConsent(page);
+  await page
+    .getByText(/noch nicht bestellt/)
+    .first()
+    .waitFor();
+  const next = await device.context.newPage();
+  await page.close();
+  device.page = next;
+  await next.goto('/de/shop/waiting');
+  await next
+    .locator('main')
+    .getByText(/Bestellung/)
+    .first()
+    .waitFor();
+  await next.goto('/de/shop/account/orders');
+  await next
+    .getByText(/noch nicht bestellt/)
+    .first()
+    .waitFor();
+});
+
+it('the order goes out once by itself when the network returns, though the answer to the first try is lost', async () => {
+  const { page } = device;
+  let lostAnswers = 0;
+  await device.context.route('**/api/1.0/sync/push', async (route) => {
+    const answer = await route.fetch();
+    if (lostAnswers++ < 2) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await device.setOffline(false);
+  await page.goto('/de/shop/account/orders');
+  await waitForSyncState(page, 'aktuell');
+  await expect.poll(ordersOnServer, { timeout: 60_000 }).toBe(ordersBefore + 1);
+  expect(lostAnswers).toBeGreaterThan(2);
+  await expect.poll(() => page.getByText(/noch nicht bestellt/).count(), { timeout: 20_000 }).toBe(0);
+  await page.goto('/de/shop/waiting');
+  await page
+    .getByText(/Nichts wartet|Alles übertragen|nichts/i)
+    .first()
+    .waitFor();
+});
