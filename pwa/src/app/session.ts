@@ -1,17 +1,33 @@
-import { restoreSession, signIn, signOut } from '../sync/session.ts';
 import type { Shop } from '../sync/shop.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
 
+/** The database that remembers who uses this device; without it nobody has ever signed in here. */
+const deviceDatabase = 'knotenblech';
+
 let restoring: Promise<Shop | null> | null = null;
+
+const loadSession = () => import('../sync/session.ts');
+
+/** Whether it is worth loading the shop's own code only to see who is signed in. */
+const isDeviceKnown = async () => {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === deviceDatabase);
+};
+
+const restore = async () => {
+  if (!(await isDeviceKnown())) return null;
+  return (await loadSession()).restoreSession();
+};
 
 /** The shop of whoever is signed in on this device, or null; from the device alone, the network is not asked. */
 export const currentShop = () => {
-  restoring ??= restoreSession();
+  restoring ??= restore();
   return restoring;
 };
 
 export const beginSession = async (credentials: Credentials) => {
+  const { signIn } = await loadSession();
   const answer = await signIn(credentials);
   if (answer.ok) restoring = Promise.resolve(answer.shop);
   return answer;
@@ -20,5 +36,6 @@ export const beginSession = async (credentials: Credentials) => {
 /** Ends the session; what is stored on the device for this user is gone after it. */
 export const endSession = async () => {
   restoring = Promise.resolve(null);
+  const { signOut } = await loadSession();
   await signOut();
 };

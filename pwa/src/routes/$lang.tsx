@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
+import { PublicFrame } from '../features/frame/public-frame.tsx';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
@@ -19,6 +20,12 @@ const LanguageLayout = () => {
   );
 };
 
+const NotFound = () => (
+  <PublicFrame isSignedIn={false}>
+    <NotFoundScreen />
+  </PublicFrame>
+);
+
 export const Route = createFileRoute('/$lang')({
   params: {
     parse: ({ lang }) => ({ lang: lang as Language }),
@@ -26,5 +33,5 @@ export const Route = createFileRoute('/$lang')({
   },
   beforeLoad: async ({ params }) => ({ i18n: await loadLanguage(params.lang) }),
   component: LanguageLayout,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFound,
 });

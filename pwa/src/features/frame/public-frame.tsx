@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { LogoLink } from './logo-link.tsx';
 import styles from './public-frame.module.css';
 import { ThemeButton } from './theme-button.tsx';
@@ -12,7 +12,7 @@ export const PublicFrame = ({ isSignedIn, children }: { isSignedIn: boolean; chi
     <header className={styles.bar}>
       <LogoLink />
       <div className={styles.actions}>
-        <LanguageMenu />
+        <LanguageChoice />
         <span className={styles.theme}>
           <ThemeButton />
         </span>
