@@ -1,4 +1,4 @@
-import type { Drawing } from '@knotenblech/shared/geometry/draw-view.ts';
+import type { Drawing, View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { type DrawingRequest, drawInWorker } from '../worker/draw-in-worker.ts';
 
@@ -7,6 +7,10 @@ export type Sketch = { key: string; request: () => DrawingRequest };
 
 /** Raised when the same bodies are drawn otherwise. */
 export const drawingVersion = 1;
+
+/** Names the whole project as the file has it, in a list and when it is opened. */
+export const wholeKey = (fileHash: string, readerVersion: number, view: View) =>
+  `${fileHash}/${readerVersion}.${drawingVersion}/whole/${view}`;
 
 const remembered = 60;
 const inMemory = new Map<string, Drawing>();

@@ -18,8 +18,11 @@ const useSize = () => {
   return { element, size };
 };
 
-/** Narrower pictures have finer lines. */
-const smallPx = 200;
+/** Lines are finer in small pictures, and where so many stand close that they would run together. */
+const weightOf = ({ visible }: Drawing, widthPx: number) => {
+  if (widthPx < 140) return styles.tiny;
+  return widthPx < 240 || visible.length > 80_000 ? styles.small : '';
+};
 
 type DrawingPictureProps = {
   drawing: Drawing;
@@ -34,7 +37,7 @@ export const DrawingPicture = ({ drawing, label }: DrawingPictureProps) => {
     <div ref={element} className={styles.sheet}>
       {size && size.width > 0 && size.height > 0 ? (
         <svg
-          className={`${styles.drawing} ${size.width < smallPx ? styles.small : ''}`}
+          className={`${styles.drawing} ${weightOf(drawing, size.width)}`}
           width={size.width}
           height={size.height}
           role="img"

@@ -1,11 +1,11 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
-import type { Reading } from '@knotenblech/shared/files/reading.ts';
+import { type Reading, readerVersion } from '@knotenblech/shared/files/reading.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCatalogue, useReading, useRecord, useShop } from '../sync/use-shop.tsx';
-import { drawingVersion, type Sketch } from './draw-cached.ts';
+import { type Sketch, wholeKey } from './draw-cached.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
 import { placedPieces } from './pieces-of.ts';
 import styles from './project-picture.module.css';
@@ -18,7 +18,7 @@ export const ProjectPicture = ({ projectId, view = 'TRI' }: { projectId: Project
   return <span className={styles.picture}>{project ? <KnownPicture project={project} view={view} /> : null}</span>;
 };
 
-const keyOf = ({ fileHash }: Project, view: View) => `${fileHash}/whole/${view}/${drawingVersion}`;
+const keyOf = ({ fileHash }: Project, view: View) => wholeKey(fileHash, readerVersion, view);
 
 const KnownPicture = ({ project, view }: { project: Project; view: View }) => {
   const { t } = useLingui();

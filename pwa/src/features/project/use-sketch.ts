@@ -1,7 +1,7 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { useMemo } from 'react';
-import { drawingVersion, type Sketch } from '../../pictures/draw-cached.ts';
+import { drawingVersion, type Sketch, wholeKey } from '../../pictures/draw-cached.ts';
 import { indexRanges } from '../../pictures/index-ranges.ts';
 import { partPieces, placedPieces } from '../../pictures/pieces-of.ts';
 import { useCatalogue } from '../../sync/use-shop.tsx';
@@ -33,6 +33,7 @@ export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | n
   const { fileHash } = source.project;
   const { readerVersion } = source.head;
   const { parts, assemblies, partAt } = figures;
+  const isAsInFile = source.partChoices.every((choice) => choice.taken === undefined);
   return useMemo(() => {
     if (!catalogue) return null;
     const origin = { fileHash, readerVersion };
@@ -51,10 +52,11 @@ export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | n
         origin,
         profiles(),
       );
+    const isWhole = assembly === undefined && isAsInFile;
     const name = `${assembly === undefined ? 'project' : `assembly-${assembly}`}/${indexRanges(shown.map((each) => each.index))}`;
     return {
-      key: `${base}/${name}/${view}`,
+      key: isWhole ? wholeKey(fileHash, readerVersion, view) : `${base}/${name}/${view}`,
       request: () => ({ pieces: pieces(), view, dimensions: assembly !== undefined }),
     };
-  }, [catalogue, fileHash, readerVersion, part, assembly, parts, assemblies, partAt, view]);
+  }, [catalogue, fileHash, readerVersion, part, assembly, parts, assemblies, partAt, isAsInFile, view]);
 };
