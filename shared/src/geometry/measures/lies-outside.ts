@@ -2,6 +2,7 @@ import type { Body, Vector } from '../body.ts';
 import type { Step } from '../plan-body.ts';
 import { blankCorners } from '../removals/blank-corners.ts';
 import type { Removal } from '../removals/removal.ts';
+import { spanOf } from '../sections/span-of.ts';
 import { dot, localIn } from '../vectors.ts';
 import type { SectionMeasures } from './section-measures.ts';
 import { type Cylinder, wallsMet } from './walls-met.ts';
@@ -59,9 +60,9 @@ const missesFace = (prism: Extract<Removal, { kind: 'prism' }>, corners: Vector[
         ],
   );
   const isBeside = [0, 1].some((axis) => {
-    const own = points.map((point) => point[axis] ?? 0);
-    const all = face.map((corner) => corner[axis] ?? 0);
-    return Math.max(...own) <= Math.min(...all) + 1e-6 || Math.min(...own) >= Math.max(...all) - 1e-6;
+    const own = spanOf(points.map((point) => point[axis] ?? 0));
+    const all = spanOf(face.map((corner) => corner[axis] ?? 0));
+    return own[1] <= all[0] + 1e-6 || own[0] >= all[1] - 1e-6;
   });
   const depth = prism.depthMm ?? Number.POSITIVE_INFINITY;
   return isBeside || face.every((corner) => corner[2] >= prism.backMm || corner[2] <= -depth);

@@ -1,4 +1,5 @@
 import type { Kernel } from '../load-kernel.ts';
+import { spanOf } from '../sections/span-of.ts';
 import { distanceTo, type PlanLoops, planLoops, rectangleOf, surrounds } from './plan-loops.ts';
 import { planRegion } from './plan-region.ts';
 import { type PlanShape, type PlatePlan, platePlan } from './plate-plan.ts';
@@ -53,12 +54,9 @@ const closedForm = (plan: PlatePlan, { outer, inner }: PlanLoops) => {
   const blind = inner.flatMap(({ hole }) => (hole === null || hole.isThrough ? [] : [hole]));
   const areaMm2 = outer.areaMm2 - sum(through.map((loop) => loop.areaMm2));
   const perimeterMm = outer.perimeterMm + sum(through.map((loop) => loop.perimeterMm));
-  const xs = outer.polygon.map((point) => point[0]);
-  const ys = outer.polygon.map((point) => point[1]);
-  const amounts = amountsOf(plan, areaMm2, perimeterMm, [
-    Math.max(...xs) - Math.min(...xs),
-    Math.max(...ys) - Math.min(...ys),
-  ]);
+  const [left, right] = spanOf(outer.polygon.map((point) => point[0]));
+  const [low, high] = spanOf(outer.polygon.map((point) => point[1]));
+  const amounts = amountsOf(plan, areaMm2, perimeterMm, [right - left, high - low]);
   for (const { radiusMm, depthMm } of blind) {
     amounts.volumeMm3 -= Math.PI * radiusMm ** 2 * depthMm;
     amounts.surfaceMm2 += 2 * Math.PI * radiusMm * depthMm;

@@ -1,5 +1,6 @@
 import { flatten } from '../sections/flatten.ts';
 import { areaOf, circlePath, type Path, type Point, perimeterOf, polygonPath } from '../sections/path.ts';
+import { spanOf } from '../sections/span-of.ts';
 import { clipPolygon, type Line } from './clip-polygon.ts';
 import type { PlanShape, PlatePlan } from './plate-plan.ts';
 
@@ -44,18 +45,18 @@ export const rectangleOf = ([p, q]: Point): Point[] => [
 ];
 
 /** Distance of a point from the nearest edge of a polygon. */
-export const distanceTo = (polygon: Point[], [x, y]: Point): number =>
-  Math.sqrt(
-    Math.min(
-      ...polygon.map((from, index) => {
-        const to = polygon[(index + 1) % polygon.length] ?? from;
-        const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-        const squared = dx * dx + dy * dy || 1;
-        const part = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / squared));
-        return (x - from[0] - part * dx) ** 2 + (y - from[1] - part * dy) ** 2;
-      }),
-    ),
+export const distanceTo = (polygon: Point[], [x, y]: Point): number => {
+  const [nearest] = spanOf(
+    polygon.map((from, index) => {
+      const to = polygon[(index + 1) % polygon.length] ?? from;
+      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+      const squared = dx * dx + dy * dy || 1;
+      const part = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / squared));
+      return (x - from[0] - part * dx) ** 2 + (y - from[1] - part * dy) ** 2;
+    }),
   );
+  return Math.sqrt(nearest);
+};
 
 /** Whether a point lies inside a polygon (even-odd). */
 export const surrounds = (polygon: Point[], [x, y]: Point): boolean => {

@@ -1,6 +1,7 @@
 import type { Vector } from '../body.ts';
 import type { Removal } from '../removals/removal.ts';
 import { flatten } from '../sections/flatten.ts';
+import { spanOf } from '../sections/span-of.ts';
 import { pointIn } from '../vectors.ts';
 import type { Cylinder } from './walls-met.ts';
 
@@ -38,7 +39,6 @@ export const boxesMeet = (a: Box, b: Box): boolean =>
   a.min.every((value, axis) => value < (b.max[axis] ?? 0) && (b.min[axis] ?? 0) < (a.max[axis] ?? 0));
 
 const around = (points: Vector[]): Box => {
-  const pick = (choose: (...values: number[]) => number) =>
-    [0, 1, 2].map((axis) => choose(...points.map((point) => point[axis] ?? 0))) as Vector;
-  return { min: pick(Math.min), max: pick(Math.max) };
+  const spans = [0, 1, 2].map((axis) => spanOf(points.map((point) => point[axis] ?? 0)));
+  return { min: spans.map(([low]) => low) as Vector, max: spans.map(([, high]) => high) as Vector };
 };

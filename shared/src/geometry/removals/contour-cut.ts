@@ -1,6 +1,7 @@
 import type { Body, Contour, Frame, Processing } from '../body.ts';
 import { circleOf, type Path } from '../sections/path.ts';
 import { flatten } from '../sections/flatten.ts';
+import { spanOf } from '../sections/span-of.ts';
 import { directionIn, localIn, pointIn } from '../vectors.ts';
 import { blankCorners, reachBackMm } from './blank-corners.ts';
 import { contourPath } from './contour-path.ts';
@@ -60,10 +61,11 @@ const fillsFace = (loop: Path, frame: Frame, blankMm: Body['blankMm']): boolean 
   const points = flatten(loop, 5);
   const face = blankCorners(blankMm).map((corner) => localIn(frame, corner));
   return [0, 1].every((axis) => {
-    const [own, all] = [span(points.map((point) => point[axis] ?? 0)), span(face.map((corner) => corner[axis] ?? 0))];
+    const [own, all] = [
+      spanOf(points.map((point) => point[axis] ?? 0)),
+      spanOf(face.map((corner) => corner[axis] ?? 0)),
+    ];
     const slack = Math.max(0.5, 0.01 * (all[1] - all[0]));
     return own[0] <= all[0] + slack && own[1] >= all[1] - slack;
   });
 };
-
-const span = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];

@@ -4,6 +4,7 @@ import type { Keep } from '../in-scope.ts';
 import type { Kernel } from '../load-kernel.ts';
 import { circlePolygon, flatten } from '../sections/flatten.ts';
 import type { Point } from '../sections/path.ts';
+import { spanOf } from '../sections/span-of.ts';
 import { cross, dot, localIn, lengthOf, normalOf, subtract, times, unit } from '../vectors.ts';
 import { blankCorners } from './blank-corners.ts';
 import type { HalfSpace, Removal } from './removal.ts';
@@ -66,9 +67,9 @@ const prismCutter = (kernel: Kernel, keep: Keep, prism: Prism, blankMm: Body['bl
 };
 
 const around = (points: Point[]): Point[] => {
-  const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])];
-  const [x0, x1] = [Math.min(...xs) - marginMm, Math.max(...xs) + marginMm];
-  const [y0, y1] = [Math.min(...ys) - marginMm, Math.max(...ys) + marginMm];
+  const [left, right] = spanOf(points.map((point) => point[0]));
+  const [low, high] = spanOf(points.map((point) => point[1]));
+  const [x0, x1, y0, y1] = [left - marginMm, right + marginMm, low - marginMm, high + marginMm];
   return [
     [x0, y0],
     [x1, y0],
