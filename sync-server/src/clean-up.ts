@@ -3,13 +3,15 @@ import type { Sql } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
 import { forgetTriesBefore } from './session/login-try-store.ts';
-import { deleteExpiredSessions } from './session/session-store.ts';
+import { deleteExpiredSessions, forgetAddressesBefore } from './session/session-store.ts';
 
 const everyMs = 3_600_000;
+const addressLifeMs = 90 * 86_400_000;
 
 const cleanUp = async ({ owner, blobs }: { owner: Sql; blobs: BlobStore }, now: Date) => {
   await deleteExpiredSessions(owner, now);
   await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
+  await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
   await blobs.sweep(new Date(now.getTime() - uploadLifeMs));
 };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
@@ -30,7 +30,7 @@ const create = async (text: string) => {
   const fileHash = await tablet.upload(text);
   const result = await tablet.push('createProject', { projectId, name: 'Probe', fileHash, fileName: 'probe.btlx' });
   expect(result).toMatchObject({ status: 'applied', details: { number: expect.any(Number) } });
-  return { customerId: tablet.customer.id as CustomerId, projectId };
+  return { customerId: tablet.customer.id, projectId };
 };
 const read = (key: Awaited<ReturnType<typeof create>>, limits = readerLimits, abort = never) =>
   readProject(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
-import { countTries, forgetTries } from './login-try-store.ts';
+import { countTries, forgetTries, forgetTry } from './login-try-store.ts';
 
 const windowMs = 15 * 60_000;
 
@@ -40,11 +40,9 @@ export const limitTries = async (owner: Sql, attempt: Try, now: Date) => {
   }
 };
 
-/** A right password clears the account's tries from this address. */
-export const clearTries = (owner: Sql, attempt: Try) =>
-  forgetTries(
-    owner,
-    limitsOf(attempt)
-      .map((limit) => limit.key)
-      .slice(0, 1),
-  );
+/** A right password was no guess: this try counts nowhere, and earlier ones at the account from this address are forgotten. */
+export const clearTries = async (owner: Sql, attempt: Try, now: Date) => {
+  const keys = limitsOf(attempt).map((limit) => limit.key);
+  await forgetTry(owner, keys, now);
+  await forgetTries(owner, keys.slice(0, 1));
+};

@@ -11,4 +11,8 @@ export const countTries = async (owner: Sql, keys: string[], since: Date, now: D
 
 export const forgetTries = (owner: Sql, keys: string[]) => owner`delete from login_try where key in ${owner(keys)}`;
 
+/** The tries made at one instant. */
+export const forgetTry = (owner: Sql, keys: string[], at: Date) =>
+  owner`delete from login_try where key in ${owner(keys)} and at = ${at}`;
+
 export const forgetTriesBefore = (owner: Sql, before: Date) => owner`delete from login_try where at <= ${before}`;

@@ -48,8 +48,15 @@ export const deleteSessionsOfUser = (owner: Sql, userId: string) =>
 
 export const deleteExpiredSessions = (owner: Sql, now: Date) => owner`delete from session where expires_at <= ${now}`;
 
-/** Whether the user has been signed in from this address within the last 30 days. */
+/** Whether the user has signed in from this address lately. */
 export const knowsAddress = async (owner: Sql, userId: string, address: string) => {
-  const [row] = await owner`select 1 from session where user_id = ${userId} and address = ${address} limit 1`;
+  const [row] = await owner`select 1 from known_address where user_id = ${userId} and address = ${address}`;
   return row !== undefined;
 };
+
+export const rememberAddress = (owner: Sql, userId: string, address: string, now: Date) => owner`
+  insert into known_address (user_id, address, seen_at) values (${userId}, ${address}, ${now})
+  on conflict (user_id, address) do update set seen_at = excluded.seen_at`;
+
+export const forgetAddressesBefore = (owner: Sql, before: Date) =>
+  owner`delete from known_address where seen_at <= ${before}`;

@@ -5,7 +5,7 @@ import type { Sql } from '../database/database.ts';
 import { actorOf, findAccount } from './account-store.ts';
 import { clearTries, limitTries } from './limit-tries.ts';
 import { verifyPassword } from './password.ts';
-import { insertSession, knowsAddress } from './session-store.ts';
+import { insertSession, knowsAddress, rememberAddress } from './session-store.ts';
 import { hashToken, newToken } from './token.ts';
 
 export const sessionDays = 30;
@@ -28,7 +28,8 @@ export const signIn = async (owner: Sql, given: SignIn, now: Date): Promise<Sign
   const isRight = await verifyPassword(account?.passwordHash ?? null, given.password);
   if (!account || !isRight) throw new DomainError('wrong_credentials');
   if (!account.user.active) throw new DomainError('user_inactive');
-  await clearTries(owner, attempt);
+  await clearTries(owner, attempt, now);
+  await rememberAddress(owner, account.userId, given.address, now);
   const key = newToken();
   const cookie = given.kind === 'app' ? newToken() : null;
   await insertSession(owner, {
