@@ -2,8 +2,8 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { workedBeam, workedGrades, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
-import { openProject } from '../src/features/project/open-project.ts';
-import type { ProjectSource } from '../src/features/project/project-source.ts';
+import { openProject } from '../src/features/project/open/open-project.ts';
+import type { ProjectSource } from '../src/features/project/open/project-source.ts';
 
 const projectId = newId<ProjectId>();
 const actor = { customerId: newId<CustomerId>(), permissions: ['UPLOAD_PERMISSION'] } as unknown as Actor;

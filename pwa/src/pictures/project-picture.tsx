@@ -1,5 +1,5 @@
-import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import { type Reading, readerVersion } from '@knotenblech/shared/files/reading.ts';
+import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';

@@ -1,5 +1,5 @@
 import type { Drawing } from '@knotenblech/shared/geometry/draw-view.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '../sync/use-shop.tsx';
 import { drawCached, drawingAtHand, type Sketch, storedDrawing } from './draw-cached.ts';
 
@@ -10,20 +10,19 @@ export const useDrawing = (sketch: Sketch | null): DrawingState => {
   const { database } = useShop();
   const [shown, setShown] = useState<(DrawingState & { key: string }) | null>(null);
   const key = sketch?.key ?? null;
+  const draw = useEffectEvent(async (signal: AbortSignal) =>
+    sketch ? drawCached(database, sketch, signal).catch(() => null) : null,
+  );
   useEffect(() => {
-    if (!sketch || drawingAtHand(sketch.key)) return;
+    if (key === null || drawingAtHand(key)) return;
     const abort = new AbortController();
-    drawCached(database, sketch, abort.signal).then(
-      (drawing) => {
-        if (!abort.signal.aborted) setShown({ key: sketch.key, drawing, isFailed: false });
-      },
-      () => {
-        if (!abort.signal.aborted) setShown({ key: sketch.key, drawing: null, isFailed: true });
-      },
-    );
+    const show = async () => {
+      const drawing = await draw(abort.signal);
+      if (!abort.signal.aborted) setShown({ key, drawing, isFailed: drawing === null });
+    };
+    void show();
     return () => abort.abort();
-    // The key names the sketch; a new object with the same key is the same drawing.
-  }, [database, key]);
+  }, [key]);
   if (key === null) return { drawing: null, isFailed: false };
   const atHand = drawingAtHand(key);
   if (atHand) return { drawing: atHand, isFailed: false };
@@ -36,9 +35,11 @@ export const useStoredDrawing = (key: string): Drawing | null | undefined => {
   const [found, setFound] = useState<{ key: string; drawing: Drawing | null } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void storedDrawing(database, key).then((drawing) => {
+    const look = async () => {
+      const drawing = await storedDrawing(database, key);
       if (isCurrent) setFound({ key, drawing });
-    });
+    };
+    void look();
     return () => {
       isCurrent = false;
     };

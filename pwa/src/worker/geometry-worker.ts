@@ -9,7 +9,9 @@ import type { DrawJob, DrawnPiece, ReadJob, WorkerJob, WorkerReply } from './wor
 const rememberedMeshes = 500;
 const meshes = new Map<string, Mesh>();
 
-const reply = (message: WorkerReply<unknown>) => self.postMessage(message);
+const page = self as DedicatedWorkerGlobalScope;
+
+const reply = (message: WorkerReply<unknown>) => page.postMessage(message, []);
 
 const meshOf = (kernel: Kernel, { key, body, profile }: DrawnPiece) => {
   const mesh = meshes.get(key) ?? meshBody(kernel, body, profile);

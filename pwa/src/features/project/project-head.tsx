@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
+import { useProject } from './open/project-context.tsx';
 import { BackLink, ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
-import { useProject } from './project-context.tsx';
 
 /** Where the user is, and in which state the project is. */
 export const ProjectHead = () => {

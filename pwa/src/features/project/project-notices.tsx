@@ -3,9 +3,9 @@ import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { useProject } from './open/project-context.tsx';
 import { ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
-import { useProject } from './project-context.tsx';
 
 /** What the user has to know before going on; nothing while all is well. */
 export const ProjectNotices = () => {

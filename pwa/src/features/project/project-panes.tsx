@@ -1,20 +1,31 @@
+import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { DrawingPane } from './drawing-pane.tsx';
-import { Inspector } from './inspector.tsx';
-import { PriceBar } from './price-bar.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DrawingPane } from './drawing/drawing-pane.tsx';
+import { Inspector } from './inspector/inspector.tsx';
+import { useProject } from './open/project-context.tsx';
+import { PriceBar } from './price/price-bar.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectNotices } from './project-notices.tsx';
 import styles from './project-screen.module.css';
-import type { ProjectScreenProps } from './project-screen.tsx';
 import type { Selection } from './selection.ts';
-import { TreePane } from './tree-pane.tsx';
-import { useProject } from './project-context.tsx';
+import { TreePane } from './tree/tree-pane.tsx';
+
+export type ProjectPanesProps = {
+  selection: Selection;
+  view: View;
+  /** `byKey`: the arrow keys led there, so that going back skips it. */
+  onSelect: (selection: Selection, byKey: boolean) => void;
+  onView: (view: View) => void;
+  onShowPrice: () => void;
+  /** A popup that is open over the screen. */
+  popup: ReactNode;
+};
 
 type Sheet = 'parts' | 'details';
 
 /** Tree, drawing and inspector side by side; on a phone the drawing above and one of the others below. */
-export const ProjectPanes = (props: ProjectScreenProps) => {
+export const ProjectPanes = (props: ProjectPanesProps) => {
   const { selection, view, onSelect, onView, onShowPrice, popup } = props;
   const { t } = useLingui();
   const { source } = useProject();

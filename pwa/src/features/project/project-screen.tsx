@@ -1,32 +1,21 @@
-import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import { ProjectProvider } from './project-context.tsx';
+import { ProjectProvider } from './open/project-context.tsx';
+import type { ProjectSource } from './open/project-source.ts';
+import { useOpenProject, useProjectSource } from './open/use-open-project.ts';
 import { BackLink } from './project-links.tsx';
-import { ProjectPanes } from './project-panes.tsx';
+import { ProjectPanes, type ProjectPanesProps } from './project-panes.tsx';
 import styles from './project-screen.module.css';
-import type { ProjectSource } from './project-source.ts';
-import type { Selection } from './selection.ts';
 import { UnreadProject } from './unread-project.tsx';
-import { useOpenProject, useProjectSource } from './use-open-project.ts';
 
-export type ProjectScreenProps = {
-  projectId: ProjectId;
-  selection: Selection;
-  view: View;
-  onSelect: (selection: Selection, byKey: boolean) => void;
-  onView: (view: View) => void;
-  onShowPrice: () => void;
-  /** A popup that is open over the screen. */
-  popup: ReactNode;
-};
+export type ProjectScreenProps = ProjectPanesProps & { projectId: ProjectId };
 
 /** One project: its tree, its drawing, what can be chosen, and its price. */
 export const ProjectScreen = (props: ProjectScreenProps) => {
@@ -36,8 +25,7 @@ export const ProjectScreen = (props: ProjectScreenProps) => {
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   useEffect(() => {
     void keepProject(projectId);
-    // Once for each project that is opened; the shop stays the same while the user is signed in.
-  }, [projectId]);
+  }, [keepProject, projectId]);
   if (project === undefined) return <Waiting />;
   if (project === null) {
     return (

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { expect, test } from 'vitest';
 import { isSelected, selectionAfter } from './selection.ts';
-import type { TreeRow } from './tree-rows.ts';
+import type { TreeRow } from './tree/tree-rows.ts';
 
 const place = { depth: 1, place: 1, siblingCount: 1 };
 const part = { key: 'part-12', kind: 'part', part: { index: 12 } as Part, ...place } satisfies TreeRow;

@@ -1,4 +1,4 @@
-import type { TreeRow } from './tree-rows.ts';
+import type { TreeRow } from './tree/tree-rows.ts';
 
 /** What is selected; the project itself when neither part nor assembly is. */
 export type Selection = { part?: number | undefined; assembly?: number | undefined };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PriceDialog } from '../../../features/project/price-dialog.tsx';
+import { PriceDialog } from '../../../features/project/price/price-dialog.tsx';
 
 const PriceRoute = () => {
   const navigate = Route.useNavigate();

@@ -1,0 +1,100 @@
+import type { Assembly } from '@knotenblech/shared/parts/part.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Measure } from '../../../ui/figures/measure.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { SurfaceChoice } from '../choices/surface-choice.tsx';
+import { useProject } from '../open/project-context.tsx';
+import { useProjectEdits } from '../open/use-project-edits.ts';
+import { FactsList } from './facts-list.tsx';
+import styles from './inspector.module.css';
+import { InspectorHead } from './inspector-head.tsx';
+import { Section } from './section.tsx';
+
+/** Quantity and surface of an assembly, and the sums of what lies in it. */
+export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
+  const { t } = useLingui();
+  const { figures } = useProject();
+  const sums = figures.assemblySums.get(assembly.index);
+  return (
+    <>
+      <InspectorHead
+        kind={t`Baugruppe`}
+        name={assembly.name}
+        facts={[
+          { label: t`Position`, value: assembly.index },
+          assembly.facts.drawingNumber === '' ? null : { label: t`Zeichnung`, value: assembly.facts.drawingNumber },
+        ]}
+      />
+      <AssemblyChoices assembly={assembly} />
+      <Notice title={<Trans>Einzelteile, nicht geschweißt</Trans>}>
+        <p>
+          <Trans>
+            Der Preis umfasst die Teile dieser Baugruppe, jedes für sich gefertigt und beschichtet. Zusammenbau und
+            Schweißen sind nicht enthalten.
+          </Trans>
+        </p>
+      </Notice>
+      {sums ? (
+        <Section title={<Trans>Im ganzen Projekt</Trans>}>
+          <FactsList
+            facts={[
+              { label: t`Baugruppen`, value: <Measure count={assembly.totalQuantity} /> },
+              { label: t`Positionen`, value: <Measure count={sums.positionCount} /> },
+              { label: t`Teile`, value: <Measure count={sums.partCount} /> },
+              { label: t`Gewicht netto`, value: <Measure g={sums.netWeightG} /> },
+              { label: t`Oberfläche`, value: <Measure mm2={sums.surfaceMm2} /> },
+              figures.pricing ? { label: t`Teile netto`, value: <AssemblyPrice {...sums} /> } : null,
+            ]}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+};
+
+const AssemblyPrice = ({ netCents, onRequest }: { netCents: number; onRequest: boolean }) => (
+  <>
+    <strong>
+      <Amount cents={netCents} />
+    </strong>
+    {onRequest ? (
+      <span className={styles.request}>
+        <Trans>dazu Teile auf Anfrage</Trans>
+      </span>
+    ) : null}
+  </>
+);
+
+const AssemblyChoices = ({ assembly }: { assembly: Assembly }) => {
+  const { t } = useLingui();
+  const { figures, source, isEditable } = useProject();
+  const { setAssemblyQuantity, setAssemblySurface } = useProjectEdits();
+  const { parent } = assembly.facts;
+  const outer = parent === null ? undefined : figures.assemblyAt.get(parent);
+  const { surface, ralNumber } = outer ?? source.project;
+  const isFollowing = source.assemblyChoices.find((choice) => choice.index === assembly.index)?.surface === undefined;
+  return (
+    <div className={styles.fields}>
+      <NumberField
+        label={outer ? t`Menge je Baugruppe „${outer.name}“` : t`Menge`}
+        value={assembly.quantity}
+        minValue={1}
+        maxValue={9999}
+        step={1}
+        isDisabled={!isEditable}
+        onChange={(quantity) => {
+          if (!Number.isNaN(quantity)) setAssemblyQuantity(assembly, quantity);
+        }}
+      />
+      <SurfaceChoice
+        value={assembly}
+        around={{ surface, ralNumber, name: outer ? t`wie Baugruppe` : t`wie Projekt` }}
+        isFollowing={isFollowing}
+        isDisabled={!isEditable}
+        onChange={(chosen) => setAssemblySurface(assembly, chosen)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useProject } from '../open/project-context.tsx';
+import styles from '../project-screen.module.css';
+import type { Selection } from '../selection.ts';
+import { AssemblyInspector } from './assembly-inspector.tsx';
+import { PartInspector } from './part-inspector.tsx';
+import { ProjectInspector } from './project-inspector.tsx';
+
+/** What is selected, in words and figures; a selection that the file does not have shows the project. */
+export const Inspector = ({ selection }: { selection: Selection }) => {
+  const { t } = useLingui();
+  const { figures } = useProject();
+  const part = selection.part === undefined ? undefined : figures.partAt.get(selection.part);
+  const assembly = selection.assembly === undefined ? undefined : figures.assemblyAt.get(selection.assembly);
+  const chosen = part ? <PartInspector part={part} /> : assembly ? <AssemblyInspector assembly={assembly} /> : null;
+  return (
+    <section key={(part ?? assembly)?.id ?? 'project'} className={styles.inspector} aria-label={t`Angaben zur Auswahl`}>
+      {chosen ?? <ProjectInspector />}
+    </section>
+  );
+};

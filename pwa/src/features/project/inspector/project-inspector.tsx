@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
+import { Measure } from '../../../ui/figures/measure.tsx';
+import { SurfaceChoice } from '../choices/surface-choice.tsx';
+import { useProject } from '../open/project-context.tsx';
+import { useProjectEdits } from '../open/use-project-edits.ts';
+import { FactsList } from './facts-list.tsx';
+import styles from './inspector.module.css';
+import { InspectorHead } from './inspector-head.tsx';
+import { Section } from './section.tsx';
+
+/** The project itself: its surface, sums and texts. */
+export const ProjectInspector = () => {
+  const { t } = useLingui();
+  const { source, figures, isEditable } = useProject();
+  const { setProjectSurface } = useProjectEdits();
+  const { project, head } = source;
+  const leftOutCount = figures.parts.length - figures.sums.positionCount;
+  return (
+    <>
+      <InspectorHead
+        kind={t`Projekt`}
+        name={project.name}
+        facts={[
+          project.number === null
+            ? { label: t`noch ohne Nummer`, value: '' }
+            : { label: t`Nr.`, value: project.number },
+          { label: t`Datei`, value: project.fileName },
+        ]}
+      />
+      <SurfaceChoice
+        value={project}
+        around={null}
+        isFollowing={false}
+        isDisabled={!isEditable}
+        onChange={setProjectSurface}
+      />
+      <Section title={<Trans>Umfang</Trans>}>
+        <FactsList
+          facts={[
+            figures.assemblies.length === 0
+              ? null
+              : { label: t`Baugruppen`, value: <Measure count={figures.assemblies.length} /> },
+            { label: t`Positionen`, value: <Measure count={figures.sums.positionCount} /> },
+            { label: t`Teile`, value: <Measure count={figures.sums.partCount} /> },
+            { label: t`Gewicht netto`, value: <Measure g={figures.sums.netWeightG} /> },
+            { label: t`Oberfläche`, value: <Measure mm2={figures.sums.surfaceMm2} /> },
+            leftOutCount === 0 ? null : { label: t`In der Datei ausgelassen`, value: <Measure count={leftOutCount} /> },
+          ]}
+        />
+      </Section>
+      <ProjectTexts />
+      <p className={styles.origin}>
+        {head.format.toUpperCase()} {head.formatVersion}
+        {head.program === '' ? '' : ` · ${head.program}`}
+      </p>
+    </>
+  );
+};
+
+const ProjectTexts = () => {
+  const { t } = useLingui();
+  const { source, isEditable } = useProject();
+  const { setTexts } = useProjectEdits();
+  const { project } = source;
+  const name = useSavedText(project.name, (text) => {
+    if (text.trim() !== '') setTexts({ name: text });
+  });
+  const additionalText = useSavedText(project.additionalText, (text) => setTexts({ additionalText: text }));
+  const comment = useSavedText(project.comment, (text) => setTexts({ comment: text }));
+  return (
+    <Section title={<Trans>Angaben</Trans>}>
+      <div className={styles.fields}>
+        <TextField
+          label={t`Name`}
+          maxLength={256}
+          isReadOnly={!isEditable}
+          error={name.value.trim() === '' ? t`Ein Projekt braucht einen Namen` : null}
+          {...name}
+        />
+        <TextField
+          label={t`Zusatztext`}
+          hint={t`Steht auf Auftragsbestätigung und Lieferschein`}
+          maxLength={2000}
+          isReadOnly={!isEditable}
+          {...additionalText}
+        />
+        <TextField label={t`Kommentar`} isMultiline maxLength={2000} isReadOnly={!isEditable} {...comment} />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,140 @@
+import { DomainError, type ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { type ArgsOf, type ChangeName, changes } from '@knotenblech/shared/sync/changes.ts';
+import type { Change } from '@knotenblech/shared/sync/define-change.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { memoryRows } from './memory-rows.ts';
+import { createFigures, type Figures } from './project-figures.ts';
+import { type ProjectSource, sourceRows } from './project-source.ts';
+
+/** The changes that edit an open project. */
+export type ProjectChangeName = Extract<
+  ChangeName,
+  | 'setPartQuantity'
+  | 'setPartSurface'
+  | 'setPartGrade'
+  | 'setPartName'
+  | 'takeParts'
+  | 'setAssemblyQuantity'
+  | 'setAssemblySurface'
+  | 'setProjectSurface'
+  | 'setProjectTexts'
+>;
+
+export type Refusal = { code: ErrorCode; details: ErrorDetails };
+export type OpenProjectState = { source: ProjectSource; figures: Figures; refusal: Refusal | null };
+
+type Pending = { change: Change; args: unknown; at: string; isStored: boolean };
+
+type Dependencies = {
+  actor: Actor;
+  /** Stores a change for good; rejects with DomainError when it is refused. */
+  store: <N extends ProjectChangeName>(name: N, args: ArgsOf<N>) => Promise<unknown>;
+};
+
+/** A stored change that the database does not show by then was overtaken by a later one. */
+const overtakenMs = 4000;
+
+/** An open project in memory: a change shows at once, is then stored, and is undone when it was refused. */
+export const openProject = (first: ProjectSource, { actor, store }: Dependencies) => {
+  const figure = createFigures();
+  const listeners = new Set<() => void>();
+  let told = first;
+  let pending: Pending[] = [];
+  let state: OpenProjectState = { source: first, figures: figure(first), refusal: null };
+
+  const withPending = (): ProjectSource => {
+    const { rows } = memoryRows(sourceRows(told));
+    for (const each of pending) runQuietly(each, rows, actor);
+    const space = projectSpace(told.project.id);
+    return {
+      ...told,
+      project: rows.get(customerSpace(actor.customerId), 'project', told.project.id) ?? told.project,
+      partChoices: rows.all(space, 'partChoice'),
+      assemblyChoices: rows.all(space, 'assemblyChoice'),
+    };
+  };
+
+  const show = (refusal: Refusal | null) => {
+    const source = pending.length > 0 ? withPending() : told;
+    state = { source, figures: figure(source), refusal };
+    for (const listener of listeners) listener();
+  };
+
+  const drop = (entry: Pending, refusal: Refusal | null) => {
+    if (!pending.includes(entry)) return;
+    pending = pending.filter((each) => each !== entry);
+    show(refusal ?? state.refusal);
+  };
+
+  const settle = () => {
+    const last = pending.findLastIndex((each) => each.isStored && isInEffect(each, told, actor));
+    pending = pending.filter((each, place) => place > last || !each.isStored);
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+
+    /** Takes over what the database holds now: own stored changes, other tabs, other devices. */
+    receive: (source: ProjectSource) => {
+      told = source;
+      settle();
+      show(state.refusal);
+    },
+
+    /** Runs a change at once and stores it; resolves to whether it was stored. */
+    change: async <N extends ProjectChangeName>(name: N, args: ArgsOf<N>): Promise<boolean> => {
+      const entry: Pending = { change: changes[name] as Change, args, at: new Date().toISOString(), isStored: false };
+      pending = [...pending, entry];
+      show(null);
+      try {
+        await store(name, args);
+      } catch (error) {
+        if (!(error instanceof DomainError)) {
+          drop(entry, null);
+          throw error;
+        }
+        drop(entry, { code: error.code, details: error.details });
+        return false;
+      }
+      entry.isStored = true;
+      settle();
+      setTimeout(() => drop(entry, null), overtakenMs);
+      return true;
+    },
+
+    dismissRefusal: () => show(null),
+  };
+};
+
+export type OpenProject = ReturnType<typeof openProject>;
+
+const sameFields = (one: object, other: object | undefined) =>
+  other !== undefined &&
+  Object.entries(one).every(
+    ([field, value]) => field === 'changedAt' || value === (other as Record<string, unknown>)[field],
+  );
+
+/** Whether what the database tells already holds what a change writes. */
+const isInEffect = (pending: Pending, told: ProjectSource, actor: Actor) => {
+  const base = sourceRows(told);
+  const { rows, written } = memoryRows(base);
+  runQuietly(pending, rows, actor);
+  return [...written.values()].every(
+    ({ space, kind, id, record }) => record !== null && sameFields(record, base.get(space, kind, id)),
+  );
+};
+
+/** What a change refuses here, storing it refuses too: the refusal is told from there. */
+const runQuietly = (pending: Pending, rows: Parameters<Change['run']>[0], actor: Actor) => {
+  try {
+    pending.change.run(rows, pending.args, { actor, at: pending.at });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+};

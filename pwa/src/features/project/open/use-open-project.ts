@@ -1,0 +1,41 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCatalogue, useReading, useRecords, useShop, useTariff } from '../../../sync/use-shop.tsx';
+import { type OpenProject, openProject } from './open-project.ts';
+import type { ProjectSource } from './project-source.ts';
+
+const useGrades = () => {
+  const catalogue = useCatalogue();
+  return useMemo(() => catalogue && new Map(catalogue.grades.map((grade) => [grade.grade, grade])), [catalogue]);
+};
+
+/** Everything an open project is made from, as it is in the database; undefined while loading, null before any reading. */
+export const useProjectSource = (project: Project): ProjectSource | null | undefined => {
+  const space = projectSpace(project.id);
+  const reading = useReading(project.id);
+  const partChoices = useRecords('partChoice', space);
+  const assemblyChoices = useRecords('assemblyChoice', space);
+  const tariff = useTariff();
+  const grades = useGrades();
+  return useMemo(() => {
+    if (reading === null) return null;
+    if (!reading || !partChoices || !assemblyChoices || tariff === undefined || !grades) return undefined;
+    const { head, parts: facts } = reading;
+    return { project, head, facts, partChoices, assemblyChoices, tariff, grades };
+  }, [project, reading, partChoices, assemblyChoices, tariff, grades]);
+};
+
+/** The store of an open project, kept up to date with the database. */
+export const useOpenProject = (source: ProjectSource): OpenProject => {
+  const shop = useShop();
+  const [open] = useState(() =>
+    openProject(source, { actor: shop.actor, store: (name, args) => shop.change(name, args) }),
+  );
+  useEffect(() => {
+    open.receive(source);
+  }, [open, source]);
+  return open;
+};
+
+export const useOpenProjectState = (open: OpenProject) => useSyncExternalStore(open.subscribe, open.state);

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useProject } from '../open/project-context.tsx';
+import styles from './price-bar.module.css';
+import { useBasketAction } from './use-basket-action.ts';
+
+/** The project's price, always in sight: what it is made of one tap away, the basket beside it. */
+export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
+  const { t } = useLingui();
+  const { figures } = useProject();
+  const { pricing } = figures;
+  const { addToBasket, isAllowed, isReady, obstacle } = useBasketAction();
+  return (
+    <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
+      {pricing ? (
+        <button type="button" className={styles.price} onClick={onShowPrice} aria-haspopup="dialog">
+          <span className={styles.label}>
+            {pricing.onRequest ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Projekt netto</Trans>}
+            <Icon name="right" size={14} />
+          </span>
+          <span className={styles.amount}>
+            <CountingAmount cents={pricing.netCents} />
+          </span>
+        </button>
+      ) : (
+        <p className={styles.label}>
+          <Trans>Kein Preis sichtbar</Trans>
+        </p>
+      )}
+      {isAllowed ? (
+        <div className={styles.action}>
+          <Button
+            tone="primary"
+            icon={<Icon name="basket" />}
+            isWide
+            isDisabled={!isReady || obstacle !== null}
+            onPress={() => void addToBasket()}
+          >
+            <Trans>In den Warenkorb</Trans>
+          </Button>
+          {obstacle ? <p className={styles.obstacle}>{obstacle}</p> : null}
+        </div>
+      ) : null}
+    </footer>
+  );
+};

@@ -1,0 +1,44 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useOpenCart } from '../../../cart/use-open-cart.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { useProject } from '../open/project-context.tsx';
+
+/** Puts the open project into the basket; `obstacle` says in words why that is not possible now. */
+export const useBasketAction = () => {
+  const { t } = useLingui();
+  const shop = useShop();
+  const openCart = useOpenCart();
+  const { source, figures } = useProject();
+  const { project } = source;
+
+  const obstacleWords = () => {
+    if (figures.sums.partCount === 0) return t`Noch ist kein Teil als Stahlteil übernommen.`;
+    if (openCart === null) return t`Der Warenkorb kommt mit der nächsten Verbindung auf dieses Gerät.`;
+    return null;
+  };
+
+  const addToBasket = async () => {
+    if (!openCart) return;
+    const line = openCart.entries.find((entry) => entry.line.projectId === project.id);
+    await shop.change('putCartLine', {
+      lineId: newId<CartLineId>(),
+      cartId: openCart.cart.id,
+      projectId: project.id,
+    });
+    const count = (line?.line.quantity ?? 0) + 1;
+    addToast({
+      words:
+        count === 1 ? t`„${project.name}“ liegt im Warenkorb` : t`„${project.name}“ liegt ${count}-mal im Warenkorb`,
+    });
+  };
+
+  return {
+    addToBasket,
+    isAllowed: may(shop.actor, 'order'),
+    isReady: openCart !== undefined,
+    obstacle: obstacleWords(),
+  };
+};
