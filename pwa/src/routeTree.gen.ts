@@ -16,7 +16,6 @@ import { Route as LangShippingtermsRouteImport } from './routes/$lang/shippingte
 import { Route as LangShopRouteImport } from './routes/$lang/shop'
 import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
 import { Route as LangShopBasketRouteImport } from './routes/$lang/shop/basket'
-import { Route as LangShopLogoutRouteImport } from './routes/$lang/shop/logout'
 import { Route as LangShopMailsRouteImport } from './routes/$lang/shop/mails'
 import { Route as LangShopOrderCompletedRouteImport } from './routes/$lang/shop/order-completed'
 import { Route as LangShopOrderErrorRouteImport } from './routes/$lang/shop/order-error'
@@ -29,6 +28,7 @@ import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/sho
 import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
 import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/order-step.$step'
 import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
+import { Route as LangShopProjectsLogoutRouteImport } from './routes/$lang/shop/projects.logout'
 import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
@@ -68,11 +68,6 @@ const LangShopIndexRoute = LangShopIndexRouteImport.update({
 const LangShopBasketRoute = LangShopBasketRouteImport.update({
   id: '/basket',
   path: '/basket',
-  getParentRoute: () => LangShopRoute,
-} as any)
-const LangShopLogoutRoute = LangShopLogoutRouteImport.update({
-  id: '/logout',
-  path: '/logout',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopMailsRoute = LangShopMailsRouteImport.update({
@@ -138,6 +133,11 @@ const LangShopProjectProjectIdRoute =
     path: '/project/$projectId',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopProjectsLogoutRoute = LangShopProjectsLogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => LangShopProjectsRoute,
+} as any)
 const LangShopAccountOrdersIndexRoute =
   LangShopAccountOrdersIndexRouteImport.update({
     id: '/account/orders/',
@@ -176,13 +176,12 @@ export interface FileRoutesByFullPath {
   '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
   '/$lang/shop/basket': typeof LangShopBasketRoute
-  '/$lang/shop/logout': typeof LangShopLogoutRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
@@ -190,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
@@ -202,13 +202,12 @@ export interface FileRoutesByTo {
   '/$lang/home': typeof LangHomeRoute
   '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
-  '/$lang/shop/logout': typeof LangShopLogoutRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop': typeof LangShopIndexRoute
@@ -216,6 +215,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
@@ -230,13 +230,12 @@ export interface FileRoutesById {
   '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
   '/$lang/shop/basket': typeof LangShopBasketRoute
-  '/$lang/shop/logout': typeof LangShopLogoutRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/projects': typeof LangShopProjectsRoute
+  '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop_/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
@@ -244,6 +243,7 @@ export interface FileRoutesById {
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
+  '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
@@ -259,7 +259,6 @@ export interface FileRouteTypes {
     | '/$lang/shippingterms'
     | '/$lang/shop'
     | '/$lang/shop/basket'
-    | '/$lang/shop/logout'
     | '/$lang/shop/mails'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
@@ -273,6 +272,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/report'
@@ -285,7 +285,6 @@ export interface FileRouteTypes {
     | '/$lang/home'
     | '/$lang/shippingterms'
     | '/$lang/shop/basket'
-    | '/$lang/shop/logout'
     | '/$lang/shop/mails'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
@@ -299,6 +298,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/report'
@@ -312,7 +312,6 @@ export interface FileRouteTypes {
     | '/$lang/shippingterms'
     | '/$lang/shop'
     | '/$lang/shop/basket'
-    | '/$lang/shop/logout'
     | '/$lang/shop/mails'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
@@ -326,6 +325,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/project/$projectId'
+    | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId_/report'
@@ -386,13 +386,6 @@ declare module '@tanstack/react-router' {
       path: '/basket'
       fullPath: '/$lang/shop/basket'
       preLoaderRoute: typeof LangShopBasketRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/logout': {
-      id: '/$lang/shop/logout'
-      path: '/logout'
-      fullPath: '/$lang/shop/logout'
-      preLoaderRoute: typeof LangShopLogoutRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/mails': {
@@ -479,6 +472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectProjectIdRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/projects/logout': {
+      id: '/$lang/shop/projects/logout'
+      path: '/logout'
+      fullPath: '/$lang/shop/projects/logout'
+      preLoaderRoute: typeof LangShopProjectsLogoutRouteImport
+      parentRoute: typeof LangShopProjectsRoute
+    }
     '/$lang/shop/account/orders/': {
       id: '/$lang/shop/account/orders/'
       path: '/account/orders'
@@ -517,6 +517,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface LangShopProjectsRouteChildren {
+  LangShopProjectsLogoutRoute: typeof LangShopProjectsLogoutRoute
+}
+
+const LangShopProjectsRouteChildren: LangShopProjectsRouteChildren = {
+  LangShopProjectsLogoutRoute: LangShopProjectsLogoutRoute,
+}
+
+const LangShopProjectsRouteWithChildren =
+  LangShopProjectsRoute._addFileChildren(LangShopProjectsRouteChildren)
+
 interface LangShopAccountAddressesRouteChildren {
   LangShopAccountAddressesEditAddressIdRoute: typeof LangShopAccountAddressesEditAddressIdRoute
 }
@@ -548,13 +559,12 @@ const LangShopProjectProjectIdRouteWithChildren =
 
 interface LangShopRouteChildren {
   LangShopBasketRoute: typeof LangShopBasketRoute
-  LangShopLogoutRoute: typeof LangShopLogoutRoute
   LangShopMailsRoute: typeof LangShopMailsRoute
   LangShopOrderCompletedRoute: typeof LangShopOrderCompletedRoute
   LangShopOrderErrorRoute: typeof LangShopOrderErrorRoute
   LangShopOverviewRoute: typeof LangShopOverviewRoute
   LangShopProcessOrderRoute: typeof LangShopProcessOrderRoute
-  LangShopProjectsRoute: typeof LangShopProjectsRoute
+  LangShopProjectsRoute: typeof LangShopProjectsRouteWithChildren
   LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
@@ -568,13 +578,12 @@ interface LangShopRouteChildren {
 
 const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopBasketRoute: LangShopBasketRoute,
-  LangShopLogoutRoute: LangShopLogoutRoute,
   LangShopMailsRoute: LangShopMailsRoute,
   LangShopOrderCompletedRoute: LangShopOrderCompletedRoute,
   LangShopOrderErrorRoute: LangShopOrderErrorRoute,
   LangShopOverviewRoute: LangShopOverviewRoute,
   LangShopProcessOrderRoute: LangShopProcessOrderRoute,
-  LangShopProjectsRoute: LangShopProjectsRoute,
+  LangShopProjectsRoute: LangShopProjectsRouteWithChildren,
   LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,

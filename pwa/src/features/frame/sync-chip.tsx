@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './sync-chip.module.css';
@@ -15,28 +16,41 @@ const SyncWords = ({ shown }: { shown: SyncShown }) => {
       return <Trans>offline</Trans>;
     case 'offline-waiting':
       return <Trans>offline, {shown.count} warten</Trans>;
+    case 'sign-in':
+      return <Trans>neu anmelden</Trans>;
     case 'attention':
       return <Trans>bitte prüfen</Trans>;
   }
 };
 
-/** How far this device and the server agree; a tap opens the waiting list. */
+type ChipLinkProps = { shown: SyncShown; title: string; children: ReactNode };
+
+const ChipLink = ({ shown, title, children }: ChipLinkProps) => {
+  const { href } = useLocation();
+  const className = `${styles.chip} ${styles[shown.kind]}`;
+  return shown.kind === 'sign-in' ? (
+    <Link from="/$lang" to="/$lang/shop/login" search={{ back: href }} className={className} title={title}>
+      {children}
+    </Link>
+  ) : (
+    <Link from="/$lang" to="/$lang/shop/waiting" className={className} title={title}>
+      {children}
+    </Link>
+  );
+};
+
+/** How far this device and the server agree; a tap opens the waiting list, or the sign-in where that is what helps. */
 export const SyncChip = () => {
   const { t, i18n } = useLingui();
   const status = useSyncStatus();
   const shown = syncShown(status);
   const contact = status.lastContactAt ? formatMoment(status.lastContactAt, i18n.locale) : null;
   return (
-    <Link
-      from="/$lang"
-      to="/$lang/shop/waiting"
-      className={`${styles.chip} ${styles[shown.kind]}`}
-      title={contact ? t`Zuletzt verbunden: ${contact}` : t`Noch nicht verbunden`}
-    >
+    <ChipLink shown={shown} title={contact ? t`Zuletzt verbunden: ${contact}` : t`Noch nicht verbunden`}>
       <span className={styles.dot} aria-hidden />
       <span role="status">
         <SyncWords shown={shown} />
       </span>
-    </Link>
+    </ChipLink>
   );
 };

@@ -1,14 +1,20 @@
+import type { SyncStatus } from '../../sync/read-status.ts';
+
 export type SyncShown =
   | { kind: 'current' }
   | { kind: 'offline' }
   | { kind: 'waiting'; count: number }
   | { kind: 'offline-waiting'; count: number }
+  | { kind: 'sign-in' }
   | { kind: 'attention' };
 
-type SyncState = 'current' | 'waiting' | 'syncing' | 'offline' | 'attention';
-
 /** What the chip says: red only when the user must act; a transfer under way without anything waiting stays quiet. */
-export const syncShown = ({ state, waitingCount }: { state: SyncState; waitingCount: number }): SyncShown => {
+export const syncShown = ({
+  state,
+  waitingCount,
+  attention,
+}: Pick<SyncStatus, 'state' | 'waitingCount' | 'attention'>): SyncShown => {
+  if (attention === 'session_expired') return { kind: 'sign-in' };
   if (state === 'attention') return { kind: 'attention' };
   if (state === 'offline') {
     return waitingCount > 0 ? { kind: 'offline-waiting', count: waitingCount } : { kind: 'offline' };

@@ -46,7 +46,7 @@ export const UserMenu = () => {
   const place = (
     id: string,
     label: string,
-    to: '/$lang/shop/account/addresses' | '/$lang/shop/mails' | '/$lang/shop/logout',
+    to: '/$lang/shop/account/addresses' | '/$lang/shop/mails' | '/$lang/shop/projects/logout',
   ) => ({
     id,
     label,
@@ -66,7 +66,7 @@ export const UserMenu = () => {
         ],
         languageEntries,
         themeEntries,
-        [place('logout', t`Abmelden`, '/$lang/shop/logout')],
+        [place('logout', t`Abmelden`, '/$lang/shop/projects/logout')],
       ]}
     />
   );

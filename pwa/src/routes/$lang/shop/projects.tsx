@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { DropZone } from '../../../features/import/drop-zone.tsx';
 import { FilePicker } from '../../../features/import/file-picker.tsx';
 import { ImportList } from '../../../features/import/import-list.tsx';
@@ -24,6 +24,7 @@ const ProjectsRoute = () => {
         imports={<ImportList />}
         renderPicture={(project) => <ProjectPicture projectId={project.id} />}
       />
+      <Outlet />
     </DropZone>
   );
 };
