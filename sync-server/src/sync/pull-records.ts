@@ -46,7 +46,7 @@ const readPatch = async (
   customerId: string,
   { space, state, cursor, room }: Wanted,
 ): Promise<SpacePatch | null> => {
-  const isKnown = cursor !== null && cursor.v >= state.purgedTo && cursor.v <= state.version;
+  const isKnown = cursor !== null && hasSeenPurged(cursor, state) && cursor.v <= state.version;
   const after = isKnown ? cursor : null;
   if (after && after.v === state.version && after.id === last) return null;
   if (room <= 0) return patchOf([], { reset: !isKnown, cursor: after ?? { v: -1, kind: '', id: '' }, more: true });
@@ -59,6 +59,10 @@ const readPatch = async (
     cursor: more && end ? { v: end.version, kind: end.kind, id: end.id } : { v: state.version, kind: last, id: last },
   });
 };
+
+/** A page may have ended in the middle of a version whose later deletions have been forgotten since. */
+const hasSeenPurged = (cursor: Cursor, { purgedTo }: SpaceState) =>
+  cursor.v > purgedTo || (cursor.v === purgedTo && cursor.id === last);
 
 const patchOf = (page: readonly FeedRow[], rest: Pick<SpacePatch, 'reset' | 'cursor' | 'more'>): SpacePatch => ({
   ...rest,

@@ -1,4 +1,6 @@
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import type { PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -155,6 +157,26 @@ test('another epoch, or a cursor older than the purge, starts the space again', 
   );
   await purgeDeleted(database.owner, new Date(Date.now() + 100 * 86_400_000));
   expect((await pull(jan, { [space]: cursor }, first.epoch)).spaces[space]?.reset).toBe(true);
+});
+
+test('a page that ended in the middle of a purged version starts the space again', async () => {
+  const space = userSpace(eva.userId);
+  const carts = [emptyCart(newId()), emptyCart(newId())];
+  const write = (run: (rows: Rows) => void) =>
+    inCustomer(database.sql, shop.customerId, (tx) =>
+      changeRecords(tx, { customerId: shop.customerId, spaces: [space], reads: [], run }),
+    );
+  await write((rows) => {
+    for (const cart of carts) rows.put(space, 'cart', cart);
+  });
+  const first = await pull(eva, { [space]: null });
+  await write((rows) => {
+    for (const cart of carts) rows.remove(space, 'cart', cart.id);
+  });
+  const half = (await pull(eva, { [space]: first.spaces[space]?.cursor }, first.epoch, 1)).spaces[space];
+  expect(half).toMatchObject({ del: [{ kind: 'cart' }], more: true });
+  await purgeDeleted(database.owner, new Date(Date.now() + 100 * 86_400_000));
+  expect((await pull(eva, { [space]: half?.cursor }, first.epoch)).spaces[space]?.reset).toBe(true);
 });
 
 test('a price space is gone for a user who may not see prices', async () => {

@@ -33,19 +33,24 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
 /** Only the answers count, not the server's lastMid: that may count the changes of a copied profile. */
 const keepResults = async ({ database, mirror, now }: Engine, client: string, answers: readonly MutationResult[]) => {
   const answeredAt = now().toISOString();
+  const uids = answers.map(({ uid }) => uid);
   await database.transaction('rw', [database.outbox, database.results, database.meta], async () => {
     if ((await readMeta(database, 'client')) !== client) return;
-    for (const { uid, status, code, details } of answers) {
-      const entry = await database.outbox.where('uid').equals(uid).first();
-      if (!entry) continue;
-      await database.outbox.update(entry.seq, { outcome: { status, code, details } });
-      const { seq, name, v, args, at, tries } = entry;
-      const known = await database.results.get(uid);
-      await database.results.put({
-        ...{ uid, seq, name, v, args, at, tries, status, code, details, answeredAt },
-        discarded: known?.discarded ?? false,
-      });
-    }
+    const entries = new Map((await database.outbox.where('uid').anyOf(uids).toArray()).map((each) => [each.uid, each]));
+    const discarded = new Set(
+      (await database.results.bulkGet(uids)).flatMap((known) => (known?.discarded ? [known.uid] : [])),
+    );
+    const answered = answers.flatMap(({ uid, status, code, details }) => {
+      const entry = entries.get(uid);
+      return entry ? [{ ...entry, outcome: { status, code, details } }] : [];
+    });
+    await database.outbox.bulkPut(answered);
+    await database.results.bulkPut(
+      answered.map(({ uid, seq, name, v, args, at, tries, outcome }) => ({
+        ...{ uid, seq, name, v, args, at, tries, ...outcome, answeredAt },
+        discarded: discarded.has(uid),
+      })),
+    );
   });
-  await mirror.order.bulkDelete(answers.map(({ uid }) => uid));
+  await mirror.order.bulkDelete(uids);
 };
