@@ -4,6 +4,7 @@ import { routeTree } from '../routeTree.gen.ts';
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
 
 declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the router is told by merging into its interface
   interface Register {
     router: typeof router;
   }

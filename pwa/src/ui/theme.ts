@@ -1,6 +1,5 @@
 /** What the user chose; 'system' follows the device. */
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'theme';
 

@@ -9,7 +9,7 @@ import styles from './project-search.module.css';
 export const ProjectSearch = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { q } = useSearch({ strict: false }) as { q?: string };
+  const { q } = useSearch({ strict: false });
   const search = (text: string) =>
     void navigate({
       from: '/$lang',

@@ -6,10 +6,10 @@ type LaunchQueue = { setConsumer: (consumer: (launch: { files: FileSystemFileHan
 export const useLaunchedFiles = (onFiles: (files: readonly File[]) => void) => {
   useEffect(() => {
     const { launchQueue } = window as { launchQueue?: LaunchQueue };
-    launchQueue?.setConsumer(({ files }) => {
-      void Promise.all(files.map((handle) => handle.getFile())).then((opened) => {
-        if (opened.length > 0) onFiles(opened);
-      });
-    });
+    const take = async (handles: readonly FileSystemFileHandle[]) => {
+      const files = await Promise.all(handles.map((handle) => handle.getFile()));
+      if (files.length > 0) onFiles(files);
+    };
+    launchQueue?.setConsumer(({ files }) => void take(files));
   }, [onFiles]);
 };

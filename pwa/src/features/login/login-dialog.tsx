@@ -66,6 +66,7 @@ export const LoginDialog = ({ signIn, onSignedIn, onClose }: LoginDialogProps) =
           label={t`Benutzername oder E-Mail`}
           name="username"
           autoComplete="username"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the popup exists only to be filled in
           autoFocus
           value={userName}
           onChange={setUserName}

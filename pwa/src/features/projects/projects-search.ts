@@ -8,9 +8,15 @@ export const usualSize = 10;
 
 const isSort = (value: unknown): value is ProjectSort => projectSorts.some((sort) => sort === value);
 
+/** The router reads '1042' in an address as a number. */
+const searchedFor = (q: unknown) => {
+  const words = typeof q === 'number' ? String(q) : q;
+  return typeof words === 'string' && words !== '' ? { q: words.slice(0, 100) } : {};
+};
+
 /** Reads the choices from an address; what does not fit is dropped. */
 export const readProjectsSearch = (search: Record<string, unknown>): ProjectsSearch => ({
-  ...(search.q === undefined || search.q === '' ? {} : { q: String(search.q).slice(0, 100) }),
+  ...searchedFor(search.q),
   ...(isSort(search.sort) && search.sort !== usualSort ? { sort: search.sort } : {}),
   ...(search.trash === true ? { trash: true } : {}),
   ...(pageSizes.some((size) => size === search.size) && search.size !== usualSize

@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './report-group.module.css';
-import type { ReportedPart } from './report-groups.ts';
+import type { ReportedPart, TakeParts } from './report-groups.ts';
 import { ReportRow } from './report-row.tsx';
-
-export type TakeParts = (indexes: readonly number[], taken: boolean) => void;
 
 export type ReportGroupProps = {
   kind: 'recognised' | 'guessed' | 'left-out';

@@ -2,6 +2,8 @@ import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 
 export type ReportedPart = { facts: PartFacts; isTaken: boolean };
+/** Takes parts as steel (true) or leaves them out, by their place in the reading. */
+export type TakeParts = (indexes: readonly number[], taken: boolean) => void;
 export type ReportGroups = Record<PartFacts['taken'], ReportedPart[]>;
 
 /** The parts of a reading by how the reader judged them, with what was decided since. */

@@ -4,8 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { formatMm } from '../../ui/figures/format-figure.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import styles from './report-group.module.css';
-import type { TakeParts } from './report-group.tsx';
-import type { ReportedPart } from './report-groups.ts';
+import type { ReportedPart, TakeParts } from './report-groups.ts';
 
 const Dimensions = ({ x, y, z }: { x: number; y: number; z: number }) => (
   <span className={styles.dimensions}>

@@ -2,8 +2,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural } from '@lingui/react/macro';
 import { useShop } from '../../sync/use-shop.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
-import type { TakeParts } from './report-group.tsx';
-import { inChunks } from './report-groups.ts';
+import { inChunks, type TakeParts } from './report-groups.ts';
 
 /** Takes parts as steel or leaves them out; several at once can be taken back. */
 export const useTakeParts = (projectId: ProjectId): TakeParts => {

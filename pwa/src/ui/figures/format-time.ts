@@ -1,10 +1,13 @@
+/** European English: days before months, hours to 24. */
+const tagOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+
 /** A day in words of the language: '21. November 2026'. */
 export const formatDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day));
+  new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day));
 
 /** A day in figures: '21.11.2026'. */
 export const formatShortDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(day));
+  new Intl.DateTimeFormat(tagOf(language), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(day));
 
 const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
@@ -12,7 +15,7 @@ const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMo
 export const formatMoment = (moment: string, language: string, now = new Date()) => {
   const at = new Date(moment);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
-  if (daysAgo === 0) return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at);
+  if (daysAgo === 0) return new Intl.DateTimeFormat(tagOf(language), { hour: '2-digit', minute: '2-digit' }).format(at);
   if (daysAgo === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
   return formatShortDay(moment, language);
 };
