@@ -1,4 +1,6 @@
+import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { errorAdvice } from '../../i18n/words/error-advice.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,6 +15,7 @@ export const ProjectNotices = () => {
   const { i18n } = useLingui();
   const { discard } = useShop();
   const projectId = source.project.id;
+  const readingRefusal = readingRefusalOf(source.project);
   const refused = useWaiting().filter(
     ({ state, args }) => state === 'refused' && (args as { projectId?: string } | null)?.projectId === projectId,
   );
@@ -45,6 +48,12 @@ export const ProjectNotices = () => {
         <p>{errorMessage(i18n, code ?? 'change_failed', details)}</p>
       </Notice>
     )),
+    source.project.reading === 'refused' && (
+      <Notice key="unreadable" tone="error" title={<Trans>Der Server konnte die Datei nicht lesen</Trans>}>
+        <p>{errorMessage(i18n, readingRefusal.code, readingRefusal.details)}</p>
+        <p>{errorAdvice(i18n, readingRefusal.code)}</p>
+      </Notice>
+    ),
     figures.sums.positionCount === 0 && (
       <Notice
         key="nothing"

@@ -10,7 +10,7 @@ export const HolesTable = ({ holes }: { holes: PartMeasures['holes'] }) => {
   if (holes.length === 0) return null;
   return (
     <Section title={<Trans>Löcher je Stück</Trans>}>
-      <Table caption={t`Löcher je Stück`}>
+      <Table caption={t`Durchmesser, Tiefe und Anzahl der Löcher`}>
         <thead>
           <tr>
             <HeaderCell isNumeric>{t`Ø mm`}</HeaderCell>

@@ -14,6 +14,7 @@ import { HolesTable } from './holes-table.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
 import { MeasureList } from './measure-list.tsx';
+import { PartNameField } from './part-name-field.tsx';
 import { ProcessingList } from './processing-list.tsx';
 import { CheckRemarks, ObstacleRemarks } from './remark-list.tsx';
 import { Section } from './section.tsx';
@@ -37,7 +38,9 @@ export const PartInspector = ({ part }: { part: Part }) => {
           <PartChoices part={part} />
           <PartPriceSection part={part} />
         </>
-      ) : null}
+      ) : (
+        <TakeButton part={part} />
+      )}
       <CheckRemarks part={part} />
       <MeasureList part={part} />
       <Section title={<Trans>Material</Trans>}>
@@ -50,7 +53,8 @@ export const PartInspector = ({ part }: { part: Part }) => {
       </Section>
       <HolesTable holes={part.facts.measures.holes} />
       <ProcessingList processings={part.facts.body.processings} />
-      <TakeButton part={part} />
+      <PartNameField part={part} />
+      {part.isTaken ? <LeaveOutButton part={part} /> : null}
     </>
   );
 };
@@ -96,10 +100,14 @@ const TakeButton = ({ part }: { part: Part }) => {
   const { t } = useLingui();
   const { isEditable } = useProject();
   const { take } = useProjectEdits();
-  if (!isEditable) return null;
-  return part.isTaken ? (
+  return isEditable ? <Button onPress={() => take(part, true)} isWide>{t`Als Stahlteil übernehmen`}</Button> : null;
+};
+
+const LeaveOutButton = ({ part }: { part: Part }) => {
+  const { t } = useLingui();
+  const { isEditable } = useProject();
+  const { take } = useProjectEdits();
+  return isEditable ? (
     <Button tone="quiet" onPress={() => take(part, false)}>{t`Nicht fertigen: auslassen`}</Button>
-  ) : (
-    <Button onPress={() => take(part, true)} isWide>{t`Als Stahlteil übernehmen`}</Button>
-  );
+  ) : null;
 };
