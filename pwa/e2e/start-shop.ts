@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own interface is merged
   export interface ProvidedContext {
     shopUrl: string;
   }

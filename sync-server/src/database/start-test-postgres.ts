@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { startOwnPostgres } from './start-own-postgres.ts';
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
   export interface ProvidedContext {
     templateDatabase: DatabaseAddress;
   }
