@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
 
-const sources = new URL('..', import.meta.url).pathname;
+const sources = fileURLToPath(new URL('..', import.meta.url));
+const extracted = await getCatalogs(getConfig({ cwd: fileURLToPath(new URL('../..', import.meta.url)) }));
 const catalogues = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.po'));
 
 /** Source texts of a catalogue that have no translation; what is no longer used does not count. */
@@ -20,3 +24,11 @@ test('there is a catalogue in every language wherever there is one', () => {
   }
 });
 test.each(catalogues)('%s is complete', (path) => expect(untranslated(path)).toEqual([]));
+test.each(extracted.map((catalogue) => ({ path: basename(catalogue.path.replace(/\/locales\/.*/, '')), catalogue })))(
+  'every text of $path has been extracted',
+  async ({ catalogue }) => {
+    const inSources = Object.keys((await catalogue.collect()) ?? {});
+    const known = (await catalogue.read('de')) ?? {};
+    expect(inSources.filter((id) => !(id in known))).toEqual([]);
+  },
+);

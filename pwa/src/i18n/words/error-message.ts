@@ -11,7 +11,8 @@ const noValues = { found: '–', name: '–', min: '–', max: '–', allowed: '
 
 /** A refusal in the user's language; for a file with line and column where the reader knows them. */
 export const errorMessage = (i18n: I18n, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) => {
-  const sentence = i18n._({ ...words[code], values: { ...noValues, ...writtenValues(details) } });
+  const values = { ...noValues, ...writtenValues(details) };
+  const sentence = i18n._({ ...words[code], values });
   if (typeof details.line !== 'number' || !code.startsWith('E_')) return sentence;
   return `${i18n._({ ...place, values: { line: details.line, column: details.column ?? 1 } })}: ${sentence}`;
 };
