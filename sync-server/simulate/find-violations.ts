@@ -23,12 +23,14 @@ export const findViolations = async (shop: SimulatedShop, devices: readonly Devi
     ...(await owner<Result[]>`
       select uid, status, user_id as "userId" from sync_result where customer_id = ${shop.customerId}`),
   ];
+  const takenBack = await owner<{ orderId: string }[]>`
+    select order_id as "orderId" from withdrawn_order where customer_id = ${shop.customerId}`;
   const perDevice = await Promise.all(devices.map((device, n) => ofDevice(shop, device, `device ${n}`, rows)));
   return [
     ...shop.bugs.map((bug) => `the server met a bug: ${bug}`),
     ...perDevice.flat(),
     ...ofResults(results, history),
-    ...ofOrders(rows, history),
+    ...ofOrders(rows, new Set(takenBack.map((row) => row.orderId))),
     ...ofTallies(shop, rows, results),
   ];
 };
@@ -81,10 +83,9 @@ const ofResults = (results: readonly Result[], { made, withdrawn }: History) => 
   ];
 };
 
-const ofOrders = (rows: readonly Row[], { withdrawn }: History) => {
+const ofOrders = (rows: readonly Row[], takenBack: ReadonlySet<string>) => {
   const orders = rows.filter((row) => row.kind === 'order').map((row) => row.data as { id: string; cartId: string });
   const carts = new Set(orders.map((order) => order.cartId));
-  const takenBack = new Set([...withdrawn.values()].filter((orderId) => orderId !== null));
   const raised = orders.filter((order) => takenBack.has(order.id));
   return [
     ...(carts.size < orders.length ? ['a cart was ordered twice'] : []),

@@ -62,8 +62,10 @@ const partName = (m: Making) => make(m, 'setPartName', { ...anyPart(m), name: `N
 
 const surface = (m: Making) =>
   make(m, 'setProjectSurface', {
-    ...{ projectId: m.random.pick(m.shop.projects), surface: m.random.pick(['RAW', 'ZINCED', 'COATED'] as const) },
-    ...{ ralNumber: null, was: 'RAW' as const },
+    projectId: m.random.pick(m.shop.projects),
+    surface: m.random.pick(['RAW', 'ZINCED', 'COATED'] as const),
+    ralNumber: null,
+    was: 'RAW' as const,
   });
 
 const texts = (m: Making) =>
@@ -71,7 +73,8 @@ const texts = (m: Making) =>
 
 const tally = async (m: Making) => {
   const uid = await make(m, 'putCartLine', {
-    ...{ lineId: m.random.uuid<CartLineId>(), projectId: m.shop.tallyProject },
+    lineId: m.random.uuid<CartLineId>(),
+    projectId: m.shop.tallyProject,
     cartId: m.shop.tallyCarts.get(m.userId) as CartId,
   });
   if (uid) m.shop.tallies.add(uid);
@@ -115,16 +118,16 @@ const address = async (m: Making) => {
   }
   const blank = { nameAdd: '', contactFirstName: '', contactName: '', email: '', phone: '', fax: '', vatId: '' };
   const full: Address = {
-    ...{
-      ...blank,
-      id,
-      salutation: 'COMPANY',
-      name: 'Holzbau',
-      street: `Weg ${m.random.below(99)}`,
-      zip: '1',
-      city: 'Linz',
-    },
-    ...{ countryIso: 'AT', isShippingAddress: true, isBillingAddress: true },
+    ...blank,
+    id,
+    salutation: 'COMPANY',
+    name: 'Holzbau',
+    street: `Weg ${m.random.below(99)}`,
+    zip: '1',
+    city: 'Linz',
+    countryIso: 'AT',
+    isShippingAddress: true,
+    isBillingAddress: true,
   };
   await make(m, 'putAddress', { address: full });
 };
@@ -138,14 +141,44 @@ const order = async (m: Making) => {
     return;
   }
   await make(m, 'submitOrder', {
-    ...{ orderId: m.random.uuid<OrderId>(), cartId, nextCartId: m.random.uuid<CartId>() },
-    lines: lines.map(({ cartId: _, addedAt: __, ...each }) => each),
-    ...{ shippingAddressId: m.shop.addresses[0] as AddressId, billingAddressId: null, phone: '', reference: '' },
-    ...{ productionType: 'STANDARD', shippingType: 'PICKUP', paymentType: 'BILL', language: 'de' },
-    ...{ shownDeliveryDay: '2026-12-01', consent: { terms: true, deliveryTerms: true, termsVersion: '1' } },
+    orderId: m.random.uuid<OrderId>(),
+    cartId,
+    nextCartId: m.random.uuid<CartId>(),
+    lines: lines.map(({ id, projectId, quantity: pieces, comment, reference }) => ({
+      id,
+      projectId,
+      quantity: pieces,
+      comment,
+      reference,
+    })),
+    shippingAddressId: m.shop.addresses[0] as AddressId,
+    billingAddressId: null,
+    phone: '',
+    reference: '',
+    productionType: 'STANDARD',
+    shippingType: 'PICKUP',
+    paymentType: 'BILL',
+    language: 'de',
+    shownDeliveryDay: '2026-12-01',
+    consent: {
+      terms: true,
+      deliveryTerms: true,
+      termsVersion: '1',
+    },
     shown: {
-      ...{ tariffNumber: 1, lines: [], partsCents: 0, productionCents: 0, shippingCents: 0, paymentCents: 0 },
-      ...{ netCents: 0, vatRate: 0, vatReason: 'domestic', vatCents: 0, grossCents: 0 },
+      tariffNumber: 1,
+      lines: [],
+      partsCents: 0,
+      productionCents: 0,
+      shippingCents: 0,
+      paymentCents: 0,
+      ...{
+        netCents: 0,
+        vatRate: 0,
+        vatReason: 'domestic',
+        vatCents: 0,
+        grossCents: 0,
+      },
     },
   });
 };

@@ -7,7 +7,11 @@ export const runSeeds = async (database: Database, from: number, count: number):
   for (let seed = from; seed < from + count; seed++) {
     const report = await simulate(database, seed).catch(
       (error: Error): SeedReport => ({
-        ...{ seed, changes: 0, applied: 0, orders: 0, faults: null },
+        seed,
+        changes: 0,
+        applied: 0,
+        orders: 0,
+        faults: null,
         violations: [`broke off: ${error.stack ?? String(error)}`],
       }),
     );

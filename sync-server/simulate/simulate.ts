@@ -95,16 +95,13 @@ const takeStep = async (world: World) => {
       round(random.pick(random.pick(devices).tabs), random.chance(0.4)),
     ]);
   else if (x < 0.87) await crowd(world, device);
-  else
-    await quietly(() =>
-      random.chance(0.5) ? push(tab, 1 + random.below(5)) : pull(tab, 1 + random.below(4)).then(() => {}),
-    );
+  else await quietly(() => (random.chance(0.5) ? push(tab, 1 + random.below(5)) : pull(tab, 1 + random.below(4))));
 };
 
 /** After a silence a device asks for news before it sends. */
 const round = async (tab: Tab, asksFirst: boolean) => {
-  if (asksFirst) await quietly(() => pull(tab).then(() => {}));
-  await quietly(() => uploadFiles(tab).then(() => {}));
+  if (asksFirst) await quietly(() => pull(tab));
+  await quietly(() => uploadFiles(tab));
   await quietly(() => syncOnce(tab));
 };
 
@@ -118,7 +115,7 @@ const crowd = async ({ shop, random, made }: World, { userId, tabs }: Device) =>
   await Promise.all(work);
 };
 
-const quietly = async (work: () => Promise<void>) => {
+const quietly = async (work: () => Promise<unknown>) => {
   try {
     await work();
   } catch (error) {

@@ -21,8 +21,16 @@ export type Faults = {
 };
 
 export const noFaults = (): Faults => ({
-  ...{ lostRequests: 0, lostAnswers: 0, lateRepeats: 0, closedTabs: 0, copiedProfiles: 0 },
-  ...{ accessChanges: 0, newEpochs: 0, forgottenClients: 0, purges: 0, changesOfLead: 0 },
+  lostRequests: 0,
+  lostAnswers: 0,
+  lateRepeats: 0,
+  closedTabs: 0,
+  copiedProfiles: 0,
+  accessChanges: 0,
+  newEpochs: 0,
+  forgottenClients: 0,
+  purges: 0,
+  changesOfLead: 0,
 });
 
 export type LateRequest = { userId: UserId; body: unknown };
@@ -65,7 +73,11 @@ export const openDevice = async (
     const database = openShopDatabase('shop', options);
     const mirror = openMirrorDatabase('mirror', options);
     const parts = {
-      ...{ database, strictDatabase: database, mirror, newUid: () => random.uuid(), now: () => new Date() },
+      database,
+      strictDatabase: database,
+      mirror,
+      newUid: () => random.uuid(),
+      now: () => new Date(),
       transport: transportOf(shop, network, random, userId),
     };
     const engine = await openEngine(parts, structuredClone(shop.actors.get(userId)) ?? null);

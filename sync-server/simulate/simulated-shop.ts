@@ -49,13 +49,14 @@ export const openSimulatedShop = async (database: Database, random: Random): Pro
   );
   const projects = [1, 2, 3].map(() => random.uuid<ProjectId>());
   const shop = {
-    ...{ database, customerId, actors, projects },
-    ...{
-      tallies: new Set<string>(),
-      files: new Set<string>(),
-      bugs: [] as string[],
-      addresses: [random.uuid<AddressId>(), random.uuid<AddressId>()],
-    },
+    database,
+    customerId,
+    actors,
+    projects,
+    tallies: new Set<string>(),
+    files: new Set<string>(),
+    bugs: [] as string[],
+    addresses: [random.uuid<AddressId>(), random.uuid<AddressId>()],
     tallyCarts: new Map([...actors.keys()].map((userId) => [userId, random.uuid<CartId>()])),
     tallyProject: projects[2] as ProjectId,
   };
@@ -72,7 +73,9 @@ type Parts = Omit<SimulatedShop, 'request'>;
 
 const requestOf = (shop: Parts): SimulatedShop['request'] => {
   const routes = syncRoutes({
-    ...{ sql: shop.database.sql, pokes: silentPokes, now: () => new Date() },
+    sql: shop.database.sql,
+    pokes: silentPokes,
+    now: () => new Date(),
     serverRuns: serverRunsOf(shop),
     onBug: (error) => shop.bugs.push(String(error)),
   });
@@ -107,8 +110,15 @@ const serverRunsOf = ({ files, customerId }: Parts): ServerRuns => ({
 });
 
 const actorOf = (userId: UserId, customerId: CustomerId, userName: string): Actor => ({
-  ...{ userId, customerId, userName, firstName: userName, name: 'Muster', customerName: 'Holzbau' },
-  ...{ customerKind: 'company', permissions: ['UPLOAD_PERMISSION', 'ORDER_PERMISSION'], seesPrices: true },
+  userId,
+  customerId,
+  userName,
+  firstName: userName,
+  name: 'Muster',
+  customerName: 'Holzbau',
+  customerKind: 'company',
+  permissions: ['UPLOAD_PERMISSION', 'ORDER_PERMISSION'],
+  seesPrices: true,
 });
 
 const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[] => {
@@ -127,15 +137,41 @@ const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[
 
 const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, userId: UserId): RowWrite[] => {
   const project: Project = {
-    ...{ id, userId, number: 1, name: 'Halle', drawingId: '', comment: '', additionalText: '' },
-    ...{ fileHash: '0'.repeat(64) as FileHash, fileName: 'halle.btlx', reading: 'read', readingRefusal: '' },
-    ...{ surface: 'ZINCED', ralNumber: null, productionType: 'SINGLEPARTS_ONLY', onRequest: false },
-    ...{ partCount: 0, positionCount: 0, assemblyCount: 0, netWeightG: 0, surfaceMm2: 0 },
-    ...{ createdAt: '2026-11-21T08:00:00Z', changedAt: '2026-11-21T08:00:00Z', orderedAt: null, trashedAt: null },
+    id,
+    userId,
+    number: 1,
+    name: 'Halle',
+    drawingId: '',
+    comment: '',
+    additionalText: '',
+    fileHash: '0'.repeat(64) as FileHash,
+    fileName: 'halle.btlx',
+    reading: 'read',
+    readingRefusal: '',
+    surface: 'ZINCED',
+    ralNumber: null,
+    productionType: 'SINGLEPARTS_ONLY',
+    onRequest: false,
+    partCount: 0,
+    positionCount: 0,
+    assemblyCount: 0,
+    netWeightG: 0,
+    surfaceMm2: 0,
+    createdAt: '2026-11-21T08:00:00Z',
+    changedAt: '2026-11-21T08:00:00Z',
+    orderedAt: null,
+    trashedAt: null,
   };
   const head = {
-    ...{ readerVersion: 1, format: 'btlx' as const, formatVersion: '2.3', program: '', projectName: 'Halle' },
-    ...{ assemblies: [], filePartCount: 3, positionCount: 3, findings: [] },
+    readerVersion: 1,
+    format: 'btlx' as const,
+    formatVersion: '2.3',
+    program: '',
+    projectName: 'Halle',
+    assemblies: [],
+    filePartCount: 3,
+    positionCount: 3,
+    findings: [],
   };
   const inside = projectSpace(id);
   const packs = packParts([workedPlate(1), workedBeam(2), workedPlate(3)]);

@@ -57,7 +57,7 @@ const upload = async (
         'Upload-Offset': String(offset),
         'Upload-Length': String(bytes.length),
       },
-      body: bytes.slice(offset, offset + chunkBytes) as Uint8Array<ArrayBuffer>,
+      body: bytes.slice(offset, offset + chunkBytes),
     });
     if (!answer.ok) refuseAnswer(await readAnswer(answer));
     offset += chunkBytes;

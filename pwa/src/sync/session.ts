@@ -115,7 +115,10 @@ const readSession = (answer: unknown) => {
 
 const request = (method: string, headers: Record<string, string>, body?: string) =>
   fetch(apiPath('/session'), {
-    ...{ method, headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },
+    method,
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body === undefined ? {} : { body }),
   });
 

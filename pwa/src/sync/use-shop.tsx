@@ -1,6 +1,5 @@
 import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
 import { readCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
@@ -90,10 +89,4 @@ export const useTariff = (): Tariff | null | undefined => {
     if (!actor.seesPrices) return null;
     return tariffs && currentTariff(tariffs);
   }, [actor.seesPrices, tariffs]);
-};
-
-/** Why the server does not go on with this device, until somebody acts. */
-export const useStoppedBy = (): ErrorCode | null => {
-  const { database } = useShop();
-  return useLive(`${database.name} stopped`, () => readMeta(database, 'stoppedBy')) ?? null;
 };

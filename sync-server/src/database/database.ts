@@ -28,12 +28,12 @@ export const connect = (address: DatabaseAddress, options: { max: number; role?:
     connection: { application_name: options.name, ...(options.role ? { role: options.role } : {}) },
   };
   return 'url' in address
-    ? (postgres(address.url, settings) as unknown as Sql)
-    : (postgres({
+    ? postgres(address.url, settings)
+    : postgres({
         ...settings,
         host: address.socketFolder,
         port: 5432,
         database: address.database,
         username: address.userName,
-      }) as unknown as Sql);
+      });
 };

@@ -55,8 +55,20 @@ const readPatch = async (
   const end = page.at(-1);
   const more = page.length < found.length;
   return patchOf(page, {
-    ...{ reset: !isKnown, more },
-    cursor: more && end ? { v: end.version, kind: end.kind, id: end.id } : { v: state.version, kind: last, id: last },
+    reset: !isKnown,
+    more,
+    cursor:
+      more && end
+        ? {
+            v: end.version,
+            kind: end.kind,
+            id: end.id,
+          }
+        : {
+            v: state.version,
+            kind: last,
+            id: last,
+          },
   });
 };
 

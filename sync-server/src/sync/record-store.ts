@@ -44,7 +44,10 @@ export const readRecords = async (
     select r.space_id, r.kind, r.id, r.schema_version, r.data, r.authors
     from wanted join record r using (customer_id, space_id, kind) where wanted.id is null and not r.deleted`;
   return rows.map((row) => ({
-    ...{ space: row.space_id, kind: row.kind, id: row.id, authors: row.authors },
+    space: row.space_id,
+    kind: row.kind,
+    id: row.id,
+    authors: row.authors,
     data: upToDate(row.kind, row.schema_version, row.data),
   }));
 };
@@ -52,13 +55,20 @@ export const readRecords = async (
 export const putRecords = async (tx: Transaction, customerId: string, writes: readonly RecordWrite[]) => {
   if (writes.length === 0) return;
   const rows = writes.map(({ space, kind, id, version, data, authors }) => ({
-    ...{ customer_id: spaceOwner(space, customerId), space_id: space, kind, id, version, authors },
-    ...{ deleted: data === null, schema_version: recordKinds[kind].version, data: data ?? {} },
+    customer_id: spaceOwner(space, customerId),
+    space_id: space,
+    kind,
+    id,
+    version,
+    authors,
+    deleted: data === null,
+    schema_version: recordKinds[kind].version,
+    data: data ?? {},
   }));
   await tx`
     insert into record (customer_id, space_id, kind, id, version, deleted, schema_version, data, authors)
     select customer_id, space_id, kind, id, version, deleted, schema_version, data, authors
-    from jsonb_to_recordset(${tx.json(rows as never)}) as w (
+    from jsonb_to_recordset(${tx.json(rows)}) as w (
       customer_id uuid, space_id text, kind text, id text, version bigint, deleted boolean, schema_version integer,
       data jsonb, authors jsonb)
     on conflict (customer_id, space_id, kind, id) do update set
@@ -79,7 +89,10 @@ export const readFeed = async (tx: Transaction, customerId: string, { space, aft
     order by version, kind, id limit ${limit}`;
   return rows.map(
     ({ kind, id, version, deleted, schema_version, data }): FeedRow => ({
-      ...{ kind, id, version, deleted },
+      kind,
+      id,
+      version,
+      deleted,
       data: deleted ? { id } : upToDate(kind, schema_version, data),
     }),
   );

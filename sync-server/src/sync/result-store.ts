@@ -21,8 +21,15 @@ export const addResults = async (
 ) => {
   if (results.length === 0) return;
   const rows = results.map(({ id, uid, status, code, details, argsHash }) => ({
-    ...{ customer_id: customerId, user_id: userId, client_id: clientId },
-    ...{ mid: id, uid, status, code, details, args_hash: argsHash },
+    customer_id: customerId,
+    user_id: userId,
+    client_id: clientId,
+    mid: id,
+    uid,
+    status,
+    code,
+    details,
+    args_hash: argsHash,
   }));
   await tx`
     insert into sync_result (customer_id, user_id, uid, args_hash, client_id, mid, status, code, details)

@@ -148,10 +148,12 @@ test('another epoch, or a cursor older than the purge, starts the space again', 
   const cursor = first.spaces[space]?.cursor;
   expect((await pull(jan, { [space]: cursor }, first.epoch)).spaces).toEqual({});
   expect((await pull(jan, { [space]: cursor }, newId() as string)).spaces[space]?.reset).toBe(true);
-  const cart = shop.tallyCarts.get(jan.userId as never) ?? '';
+  const cart = shop.tallyCarts.get(jan.userId) ?? '';
   await inCustomer(database.sql, shop.customerId, (tx) =>
     changeRecords(tx, {
-      ...{ customerId: shop.customerId, spaces: [space], reads: [] },
+      customerId: shop.customerId,
+      spaces: [space],
+      reads: [],
       run: (rows) => rows.remove(space, 'cart', cart),
     }),
   );

@@ -17,7 +17,7 @@ export const runChange = async (batch: Batch, each: Prepared): Promise<Outcome> 
   try {
     refuseWithdrawn(batch, each);
     const run = batch.deps.serverRuns[each.mutation.name as keyof typeof batch.deps.serverRuns];
-    const details = run ? await runWithEffects(batch, each, run as never) : await runAlone(batch, each);
+    const details = run ? await runWithEffects(batch, each, run) : await runAlone(batch, each);
     const { change, args, mutation } = each;
     for (const id of touchedProjects(change.spaces(args, batch.actor))) batch.touched.set(id, mutation.at);
     return { status: 'applied', code: null, details: details ?? {} };
@@ -59,9 +59,18 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
   const overlay = book.overlay();
   const details = await (batch.tx.savepoint((tx) =>
     effects({
-      ...{ tx: tx as Transaction, actor, args: args as never, uid: mutation.uid, at: mutation.at },
-      ...{ rows: overlay.rows, read: book.read },
-      run: () => change.run(overlay.rows, args, { actor, at: mutation.at }),
+      tx: tx as Transaction,
+      actor,
+      args: args as never,
+      uid: mutation.uid,
+      at: mutation.at,
+      rows: overlay.rows,
+      read: book.read,
+      run: () =>
+        change.run(overlay.rows, args, {
+          actor,
+          at: mutation.at,
+        }),
     }),
   ) as Promise<ResultDetails | undefined>);
   await book.keepBy(overlay, actor, { args, at: mutation.at });

@@ -39,8 +39,17 @@ export const storeChange = (engine: Engine, { uid, name, args, at }: NewChange) 
     const seq = (await readMeta(database, 'nextSeq')) ?? 1;
     await writeMeta(database, 'nextSeq', seq + 1);
     await outbox.add({
-      ...{ seq, uid, name, at, v: prepared.change.version, args: prepared.args },
-      ...{ mid: null, offered: false, tries: 0, outcome: null, retold: false },
+      seq,
+      uid,
+      name,
+      at,
+      v: prepared.change.version,
+      args: prepared.args,
+      mid: null,
+      offered: false,
+      tries: 0,
+      outcome: null,
+      retold: false,
     });
     await wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, at);
   });

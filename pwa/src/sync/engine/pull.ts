@@ -15,8 +15,13 @@ export const pull = async (engine: Engine, limit = rowsPerPage): Promise<boolean
     const basis = await readBasis(engine);
     const userId = (await readMeta(engine.database, 'actor'))?.userId;
     const answer = await engine.transport.pull({
-      ...{ protocol: protocolVersion, schema: schemaVersion, limit },
-      ...{ userId, clientId: basis.client, epoch: basis.epoch, spaces: basis.cursors },
+      protocol: protocolVersion,
+      schema: schemaVersion,
+      limit,
+      userId,
+      clientId: basis.client,
+      epoch: basis.epoch,
+      spaces: basis.cursors,
     });
     if (answer.status !== 200) refuseAnswer(answer);
     const page = pullAnswerSchema.parse(answer.body);

@@ -67,7 +67,11 @@ test('a refused change becomes a card with its reason', async () => {
       body: {
         lastMid: 1,
         results: mutations.map(({ id, uid }) => ({
-          ...{ id, uid, status: 'refused', code: 'project_read_only', details: { project: 'Halle' } },
+          id,
+          uid,
+          status: 'refused',
+          code: 'project_read_only',
+          details: { project: 'Halle' },
         })),
       },
     }),

@@ -10,7 +10,7 @@ import { refuseAnswer } from './refuse-answer.ts';
 import { takeBatch } from './take-batch.ts';
 import { takeIdentity } from './take-identity.ts';
 
-export const largestBatch = 100;
+const largestBatch = 100;
 
 /** Sends what waits, in order, batch by batch, until all of it is answered. Throws when nothing was heard. */
 export const push = async (engine: Engine, limit = largestBatch): Promise<void> => {
@@ -20,8 +20,11 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
     if (batch.mutations.length === 0) return;
     const userId = (await readMeta(engine.database, 'actor'))?.userId;
     const answer = await engine.transport.push({
-      ...{ protocol: protocolVersion, schema: schemaVersion },
-      ...{ userId, clientId: batch.client, mutations: batch.mutations },
+      protocol: protocolVersion,
+      schema: schemaVersion,
+      userId,
+      clientId: batch.client,
+      mutations: batch.mutations,
     });
     if (answer.status === 200) await keepResults(engine, batch.client, pushAnswerSchema.parse(answer.body).results);
     else if (answer.status === 409) await takeIdentity(engine, batch.client);
@@ -47,7 +50,15 @@ const keepResults = async ({ database, mirror, now }: Engine, client: string, an
     await database.outbox.bulkPut(answered);
     await database.results.bulkPut(
       answered.map(({ uid, seq, name, v, args, at, tries, outcome }) => ({
-        ...{ uid, seq, name, v, args, at, tries, ...outcome, answeredAt },
+        uid,
+        seq,
+        name,
+        v,
+        args,
+        at,
+        tries,
+        ...outcome,
+        answeredAt,
         discarded: discarded.has(uid),
       })),
     );

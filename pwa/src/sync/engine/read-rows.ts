@@ -11,6 +11,6 @@ export const readRows = async (database: ShopDatabase, cache: RowCache, keys: re
   const found = await database.row.bulkGet(single.map((key) => [key.space, key.kind, key.id]));
   cache.load(single, found.filter((row) => row !== undefined) as StoredRow[]);
   for (const key of whole) {
-    cache.load([key], (await rowRange(database, key.space, key.kind).toArray()) as StoredRow[]);
+    cache.load([key], await rowRange(database, key.space, key.kind).toArray());
   }
 };

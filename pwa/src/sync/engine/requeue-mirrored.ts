@@ -22,7 +22,14 @@ const storeLost = async (engine: Engine, change: { uid: string; name: string; ar
       const seq = row?.key === 'nextSeq' ? row.value : 1;
       await database.meta.put({ key: 'nextSeq', value: seq + 1 });
       await database.outbox.add({
-        ...{ seq, ...change, v: 1, mid: null, offered: true, tries: 0, outcome: null, retold: false },
+        seq,
+        ...change,
+        v: 1,
+        mid: null,
+        offered: true,
+        tries: 0,
+        outcome: null,
+        retold: false,
       });
     });
   }

@@ -14,8 +14,17 @@ export const retellAnswered = async ({ database, now, newUid }: Engine) => {
     .toArray();
   await database.outbox.bulkPut(
     applied.map(({ seq, uid, name, v, args, at, tries }) => ({
-      ...{ seq, uid, name, v, args, at, tries },
-      ...{ mid: null, offered: true, outcome: null, retold: true },
+      seq,
+      uid,
+      name,
+      v,
+      args,
+      at,
+      tries,
+      mid: null,
+      offered: true,
+      outcome: null,
+      retold: true,
     })),
   );
   await database.outbox.toCollection().modify({ mid: null });

@@ -17,26 +17,45 @@ import type { Answer, Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
 export const testActor: Actor = {
-  ...{ userId: newId<UserId>(), customerId: newId<CustomerId>(), userName: 'eva', firstName: 'Eva', name: 'Muster' },
-  ...{ customerName: 'Holzbau', customerKind: 'company', seesPrices: true },
+  userId: newId<UserId>(),
+  customerId: newId<CustomerId>(),
+  userName: 'eva',
+  firstName: 'Eva',
+  name: 'Muster',
+  customerName: 'Holzbau',
+  customerKind: 'company',
+  seesPrices: true,
   permissions: ['UPLOAD_PERMISSION', 'ORDER_PERMISSION'],
 };
 
 export const testProject: Project = {
-  ...{ id: newId<ProjectId>(), userId: testActor.userId, number: 1, name: 'Halle', drawingId: '', comment: '' },
-  ...{
-    additionalText: '',
-    fileHash: '0'.repeat(64) as FileHash,
-    fileName: 'h.btlx',
-    reading: 'read',
-    readingRefusal: '',
-  },
-  ...{ surface: 'RAW', ralNumber: null, productionType: 'SINGLEPARTS_ONLY', onRequest: false },
-  ...{ partCount: 0, positionCount: 0, assemblyCount: 0, netWeightG: 0, surfaceMm2: 0 },
-  ...{ createdAt: '2026-11-21T08:00:00Z', changedAt: '2026-11-21T08:00:00Z', orderedAt: null, trashedAt: null },
+  id: newId<ProjectId>(),
+  userId: testActor.userId,
+  number: 1,
+  name: 'Halle',
+  drawingId: '',
+  comment: '',
+  additionalText: '',
+  fileHash: '0'.repeat(64) as FileHash,
+  fileName: 'h.btlx',
+  reading: 'read',
+  readingRefusal: '',
+  surface: 'RAW',
+  ralNumber: null,
+  productionType: 'SINGLEPARTS_ONLY',
+  onRequest: false,
+  partCount: 0,
+  positionCount: 0,
+  assemblyCount: 0,
+  netWeightG: 0,
+  surfaceMm2: 0,
+  createdAt: '2026-11-21T08:00:00Z',
+  changedAt: '2026-11-21T08:00:00Z',
+  orderedAt: null,
+  trashedAt: null,
 };
 
-export const testCart = emptyCart(newId<CartId>());
+const testCart = emptyCart(newId<CartId>());
 
 /** A device with a project and a cart in its database, and a server whose answers the test gives. */
 export const openTestEngine = async (
@@ -47,8 +66,11 @@ export const openTestEngine = async (
   const open = async (name: string): Promise<Engine> => {
     const database = openShopDatabase(name, options);
     const parts = {
-      ...{ database, strictDatabase: database, mirror: openMirrorDatabase('mirror', options) },
-      ...{ newUid: () => crypto.randomUUID(), now: () => new Date('2026-11-21T09:00:00Z') },
+      database,
+      strictDatabase: database,
+      mirror: openMirrorDatabase('mirror', options),
+      newUid: () => crypto.randomUUID(),
+      now: () => new Date('2026-11-21T09:00:00Z'),
       transport: {
         push: (body: unknown) => (answers.push ? Promise.resolve(answers.push(body as never)) : unreachable()),
         pull: (body: unknown) => (answers.pull ? Promise.resolve(answers.pull(body as never)) : unreachable()),
