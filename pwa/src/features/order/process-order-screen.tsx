@@ -24,7 +24,7 @@ export const ProcessOrderScreen = ({ orderId }: { orderId: string }) => {
       return <OrderNotFound />;
     case 'queued':
     case 'sending':
-      if (state.state === 'queued' && contact === 'offline') return <QueuedNotice entry={entry} />;
+      if (contact === 'offline') return <QueuedNotice entry={entry} isOnItsWay={state.state === 'sending'} />;
       return (
         <Page title={t`Bestellung wird gesendet`} width="text">
           <section className={styles.step}>

@@ -7,17 +7,30 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './order-step-screen.module.css';
 import type { QueuedOrder } from './use-order-state.ts';
 
-/** Offline: kept here, not ordered. */
-export const QueuedNotice = ({ entry }: { entry: QueuedOrder | null }) => {
+type QueuedNoticeProps = {
+  entry: QueuedOrder | null;
+  /** The connection was lost while it was being sent: whether it arrived only the server knows. */
+  isOnItsWay: boolean;
+};
+
+/** Offline: kept here, not ordered as far as anybody here knows. */
+export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
   const { t } = useLingui();
   return (
     <Page title={t`Vorgemerkt, noch nicht bestellt`} width="text">
       <section className={styles.step}>
         <Notice title={<Trans>Dieses Gerät ist offline</Trans>}>
-          <Trans>
-            Die Bestellung ist auf diesem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung hat,
-            genau einmal und zum gezeigten Preis. Ändert sich der Preis bis dahin, fragen wir Sie vorher.
-          </Trans>
+          {isOnItsWay ? (
+            <Trans>
+              Die Verbindung brach beim Senden ab. Ob die Bestellung angekommen ist, zeigt sich, sobald das Gerät wieder
+              Verbindung hat; bestellt wird höchstens einmal.
+            </Trans>
+          ) : (
+            <Trans>
+              Die Bestellung ist auf diesem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung
+              hat, genau einmal und zum gezeigten Preis. Ändert sich der Preis bis dahin, fragen wir Sie vorher.
+            </Trans>
+          )}
         </Notice>
         {entry ? (
           <p>
