@@ -9,4 +9,9 @@ export const catalogPackSchema = z.strictObject({
 });
 export type CatalogPack = z.infer<typeof catalogPackSchema>;
 
-export const catalogPackRecord = defineRecord({ kind: 'catalogPack', version: 1, schema: catalogPackSchema, migrations: {} });
+export const catalogPackRecord = defineRecord({
+  kind: 'catalogPack',
+  version: 1,
+  schema: catalogPackSchema,
+  migrations: {},
+});

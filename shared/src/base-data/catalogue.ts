@@ -11,7 +11,10 @@ export const gradeSchema = z.strictObject({
 });
 export type Grade = z.infer<typeof gradeSchema>;
 
-export const sheetThicknessSchema = z.strictObject({ thicknessMm: z.number(), stock: z.enum(['standard', 'optional']) });
+export const sheetThicknessSchema = z.strictObject({
+  thicknessMm: z.number(),
+  stock: z.enum(['standard', 'optional']),
+});
 export type SheetThickness = z.infer<typeof sheetThicknessSchema>;
 
 /** Base data that every customer may see and that reading a file needs: the reader is handed it, it never looks it up. */

@@ -20,7 +20,12 @@ export const readCatalog = (packs: readonly CatalogPack[]): Catalogue => ({
 
 /** Grades by name, as weights and prices need them. */
 export const readGrades = (packs: readonly CatalogPack[]) =>
-  new Map(z.array(gradeSchema).parse(rowsOf(packs, 'grades')).map((grade) => [grade.grade, grade]));
+  new Map(
+    z
+      .array(gradeSchema)
+      .parse(rowsOf(packs, 'grades'))
+      .map((grade) => [grade.grade, grade]),
+  );
 
 /** Rows of one table cut into packs of 100. */
 export const packCatalog = (table: Table, rows: readonly unknown[]): CatalogPack[] =>

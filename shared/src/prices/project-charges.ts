@@ -48,11 +48,11 @@ const coatingCents = (price: PartPrice) => {
 
 const colourChanges = (priced: readonly PricedPart[], tariff: Tariff): ProjectCharge[] => {
   const custom = priced.filter(({ part }) => part.surface === 'POWDER_COATED_CUSTOM');
-  const colours = [...new Set(custom.map(({ part }) => part.ralNumber))].sort();
+  const colours = [...new Set(custom.map(({ part }) => part.ralNumber ?? ''))].sort((a, b) => a.localeCompare(b));
   return colours.map((ralNumber) => ({
     kind: 'colour-change',
     surface: 'POWDER_COATED_CUSTOM',
-    ralNumber,
+    ralNumber: ralNumber || null,
     cents: toCents(decimal(tariff.powder.customColourEur)),
   }));
 };
