@@ -1,6 +1,5 @@
 import type { CartId, CartLineId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { userSpace } from '@knotenblech/shared/sync/space.ts';
-import type { RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { makeChange } from '../../pwa/src/sync/engine/make-change.ts';
@@ -40,7 +39,7 @@ const openCase = async () => {
     makeChange(on, 'putCartLine', { lineId: random.uuid<CartLineId>(), cartId, projectId: shop.tallyProject });
   const tallied = async (on: Tab) => {
     const rows = await rowRange(on.database, userSpace(userId), 'cartLine').toArray();
-    return (rows.map((row) => row.data) as RecordOf<'cartLine'>[]).reduce((sum, line) => sum + line.quantity, 0);
+    return rows.reduce((sum, row) => sum + row.data.quantity, 0);
   };
   /** The request leaves the device and is lost. */
   const loseNextPush = (on: Tab) => {

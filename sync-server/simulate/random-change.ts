@@ -172,13 +172,11 @@ const order = async (m: Making) => {
       productionCents: 0,
       shippingCents: 0,
       paymentCents: 0,
-      ...{
-        netCents: 0,
-        vatRate: 0,
-        vatReason: 'domestic',
-        vatCents: 0,
-        grossCents: 0,
-      },
+      netCents: 0,
+      vatRate: 0,
+      vatReason: 'domestic',
+      vatCents: 0,
+      grossCents: 0,
     },
   });
 };

@@ -57,7 +57,7 @@ export const isExpected = (error: unknown) =>
   error instanceof NetworkFault ||
   (error instanceof Error &&
     /DatabaseClosed|AbortError|InvalidState|Transaction.*(inactive|committed|aborted)/i.test(
-      `${error.name} ${error.message} ${String((error as { inner?: unknown }).inner ?? '')}`,
+      `${error.name} ${error.message} ${(error as { inner?: Error }).inner?.message ?? ''}`,
     ));
 
 /** A browser profile: one IndexedDB, several tabs, each running the real engine. */
