@@ -22,8 +22,8 @@ export const HomeSteps = () => (
       </h2>
       <p>
         <Trans>
-          Sieben Ansichten und ein drehbares Modell zu jedem Teil. Ändern Sie Menge, Stahlsorte oder Oberfläche: Der
-          Preis folgt sofort.
+          Sieben Ansichten mit Maßen zu jedem Teil. Ändern Sie Menge, Stahlsorte oder Oberfläche: Der Preis folgt
+          sofort.
         </Trans>
       </p>
     </li>
