@@ -30,10 +30,7 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
       <section className={styles.step}>
         <Notice tone="error" title={errorMessage(i18n, code, entry?.details)}>
           {code === 'cart_already_ordered' ? (
-            <Trans>
-              Dieser Warenkorb wurde schon bestellt, vermutlich auf einem anderen Gerät. Hier wurde nichts zusätzlich
-              bestellt.
-            </Trans>
+            <Trans>Das geschah vermutlich auf einem anderen Gerät. Hier wurde nichts zusätzlich bestellt.</Trans>
           ) : (
             <Trans>Es wurde nichts bestellt und nichts berechnet. Ihre Projekte sind unverändert.</Trans>
           )}

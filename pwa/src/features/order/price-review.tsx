@@ -37,7 +37,11 @@ export const PriceReview = ({ entry }: { entry: QueuedOrder }) => {
   return (
     <section className={styles.step}>
       <Notice tone="warn" title={<Trans>Der Preis hat sich geändert – es ist nichts bestellt</Trans>}>
-        {entry.code ? errorMessage(i18n, entry.code, entry.details) : null}
+        {entry.code === 'tariff_expired' ? (
+          errorMessage(i18n, entry.code, entry.details)
+        ) : (
+          <Trans>Bitte prüfen Sie den neuen Preis. Bestellt wird erst, wenn Sie ihm zustimmen.</Trans>
+        )}
       </Notice>
       {now ? <PriceChangeTable shown={shown} now={now} /> : null}
       <div className={styles.ways}>
