@@ -1,14 +1,14 @@
 import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
-import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Cell, HeaderCell, sumRowClass, Table } from '../../../ui/layout/table.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { FactsList } from '../inspector/facts-list.tsx';
 import { useProject } from '../open/project-context.tsx';
-import { formatUnitPrice } from './format-unit-price.ts';
 import styles from './price-dialog.module.css';
-import { chargeWords, processWords } from './process-words.ts';
+import { PricePositions } from './price-positions.tsx';
+import { PriceShares } from './price-shares.tsx';
+import { chargeWords } from './process-words.ts';
 
 /** What the project's price is made of: every position, every charge, and the share of each process. */
 export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
@@ -19,8 +19,9 @@ export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
       {pricing ? (
         <div className={styles.content}>
           {pricing.onRequest ? <OnRequestNotice pricing={pricing} /> : null}
-          <Positions pricing={pricing} />
-          <Shares pricing={pricing} />
+          <PriceSums pricing={pricing} />
+          <PriceShares pricing={pricing} />
+          <PricePositions pricing={pricing} />
         </div>
       ) : (
         <p>
@@ -42,91 +43,25 @@ const OnRequestNotice = ({ pricing }: { pricing: ProjectPricing }) => {
   );
 };
 
-const Positions = ({ pricing }: { pricing: ProjectPricing }) => {
+const PriceSums = ({ pricing }: { pricing: ProjectPricing }) => {
   const { i18n, t } = useLingui();
-  const { figures } = useProject();
   return (
-    <Table caption={t`Positionen und Zuschläge`}>
-      <thead>
-        <tr>
-          <HeaderCell isFirst>{t`Position`}</HeaderCell>
-          <HeaderCell isNumeric>{t`Stück`}</HeaderCell>
-          <HeaderCell isNumeric>{t`je Stück €`}</HeaderCell>
-          <HeaderCell isNumeric>{t`Rüsten €`}</HeaderCell>
-          <HeaderCell isNumeric>{t`Summe €`}</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {[...pricing.parts.values()].map((price) => (
-          <tr key={price.index}>
-            <Cell isFirst>
-              <span className={styles.number}>{price.index}</span> {figures.partAt.get(price.index)?.name}
-            </Cell>
-            <Cell isNumeric>{formatCount(price.quantity)}</Cell>
-            {price.unitPrice === null ? (
-              <Cell isNumeric colSpan={3}>
-                <span className={styles.request}>{t`auf Anfrage`}</span>
-              </Cell>
-            ) : (
-              <>
-                <Cell isNumeric>{formatUnitPrice(price.unitPrice)}</Cell>
-                <Cell isNumeric>{price.positionFlatCents === 0 ? '–' : formatCents(price.positionFlatCents)}</Cell>
-                <Cell isNumeric>{formatCents(price.positionCents)}</Cell>
-              </>
-            )}
-          </tr>
-        ))}
-        <tr className={sumRowClass}>
-          <Cell isFirst colSpan={4}>{t`Teile`}</Cell>
-          <Cell isNumeric>{formatCents(pricing.partsCents)}</Cell>
-        </tr>
-        {pricing.charges.map((charge) => (
-          <tr key={`${charge.kind}/${charge.surface}/${charge.ralNumber}`}>
-            <Cell isFirst colSpan={4}>
-              {i18n._(chargeWords[charge.kind])}
-              {charge.ralNumber === null ? '' : ` RAL ${charge.ralNumber}`}
-            </Cell>
-            <Cell isNumeric>{formatCents(charge.cents)}</Cell>
-          </tr>
-        ))}
-        <tr className={sumRowClass}>
-          <Cell isFirst colSpan={4}>{t`Projekt netto`}</Cell>
-          <Cell isNumeric>{formatCents(pricing.netCents)}</Cell>
-        </tr>
-      </tbody>
-    </Table>
-  );
-};
-
-const sharesOf = (pricing: ProjectPricing) => {
-  const shares = new Map<ProcessName, number>();
-  for (const price of pricing.parts.values()) {
-    for (const row of price.processes) {
-      const eur = Number(row.pieceEur) * price.quantity + row.positionFlatCents / 100;
-      shares.set(row.process, (shares.get(row.process) ?? 0) + eur);
-    }
-  }
-  return [...shares].sort(([, a], [, b]) => b - a);
-};
-
-const Shares = ({ pricing }: { pricing: ProjectPricing }) => {
-  const { i18n, t } = useLingui();
-  const shares = sharesOf(pricing);
-  const largest = shares[0]?.[1] ?? 1;
-  return (
-    <section aria-label={t`Anteile`}>
-      <h3 className={styles.heading}>
-        <Trans>Worauf sich die Teile verteilen</Trans>
-      </h3>
-      <ul className={styles.shares}>
-        {shares.map(([process, eur]) => (
-          <li key={process} className={styles.share}>
-            <span>{i18n._(processWords[process])}</span>
-            <meter className={styles.meter} min={0} max={largest} value={eur} aria-hidden />
-            <span className={styles.eur}>{formatCents(Math.round(eur * 100))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <FactsList
+      facts={[
+        { label: t`Teile`, value: <Amount cents={pricing.partsCents} /> },
+        ...pricing.charges.map((charge) => ({
+          label: `${i18n._(chargeWords[charge.kind])}${charge.ralNumber === null ? '' : ` RAL ${charge.ralNumber}`}`,
+          value: <Amount cents={charge.cents} />,
+        })),
+        {
+          label: <strong className={styles.total}>{t`Projekt netto`}</strong>,
+          value: (
+            <strong>
+              <Amount cents={pricing.netCents} />
+            </strong>
+          ),
+        },
+      ]}
+    />
   );
 };
