@@ -4,8 +4,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './drop-zone.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
+type DropZoneProps = { onFiles: ((files: readonly File[]) => void) | null; children: ReactNode };
+
 /** The whole page takes files that are dropped on it. */
-export const DropZone = ({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) => {
+export const DropZone = ({ onFiles, children }: DropZoneProps) => {
   const isOver = useFileDrop(onFiles);
   return (
     <>

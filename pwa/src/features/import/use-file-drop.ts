@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped anywhere on the page; says whether some are held over it. */
-export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
+/** Takes files dropped anywhere on the page and says whether some are held over it; with null they are not taken, nor opened by the browser. */
+export const useFileDrop = (onFiles: ((files: readonly File[]) => void) | null) => {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     let depth = 0;
     const enter = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!onFiles || !hasFiles(event)) return;
       depth += 1;
       setIsOver(true);
     };
@@ -24,7 +24,7 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
       setIsOver(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      onFiles([...(event.dataTransfer?.files ?? [])]);
+      onFiles?.([...(event.dataTransfer?.files ?? [])]);
     };
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop };
     for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener as EventListener);

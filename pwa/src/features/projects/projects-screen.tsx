@@ -41,7 +41,7 @@ export const ProjectsScreen = ({ search, onSearch, picker, imports, renderPictur
   const pageCount = Math.max(1, Math.ceil(found.length / size));
   const page = Math.min(search.page ?? 1, pageCount);
   return (
-    <Page title={choices.isTrash ? t`Papierkorb` : t`Projekte`} actions={mayUpload ? picker : null}>
+    <Page title={choices.isTrash ? t`Papierkorb` : t`Projekte`} actions={picker}>
       {imports}
       {all.length > 0 ? <ProjectsToolbar search={search} onSearch={onSearch} /> : null}
       {found.length === 0 ? (

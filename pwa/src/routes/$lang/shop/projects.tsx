@@ -7,20 +7,19 @@ import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
 import { readProjectsSearch } from '../../../features/projects/projects-search.ts';
 import { ProjectPicture } from '../../../pictures/project-picture.tsx';
-
-const takeNothing = () => undefined;
+import { useCatalogue } from '../../../sync/use-shop.tsx';
 
 const ProjectsRoute = () => {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/$lang/shop/projects' });
-  const importFiles = useImport() ?? takeNothing;
-  useLaunchedFiles(importFiles);
+  const importFiles = useImport();
+  useLaunchedFiles(useCatalogue() ? importFiles : null);
   return (
     <DropZone onFiles={importFiles}>
       <ProjectsScreen
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true })}
-        picker={<FilePicker onFiles={importFiles} />}
+        picker={importFiles ? <FilePicker onFiles={importFiles} /> : null}
         imports={<ImportList />}
         renderPicture={(project) => <ProjectPicture projectId={project.id} />}
       />
