@@ -69,7 +69,8 @@ export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => 
       />
       <div className={styles.pair}>
         <TextField
-          label={t`Telefon (für Paket und Spedition)`}
+          label={t`Telefon`}
+          hint={t`nötig für Paket und Spedition`}
           type="tel"
           autoComplete="tel"
           maxLength={40}
@@ -84,10 +85,10 @@ export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => 
         />
       </div>
       {address.salutation === 'COMPANY' ? (
-        <div className={styles.pair}>
-          <TextField label={t`Telefax (freiwillig)`} type="tel" maxLength={40} {...textOf('fax')} />
+        <>
           <TextField label={t`Umsatzsteuer-Identifikationsnummer (freiwillig)`} maxLength={20} {...textOf('vatId')} />
-        </div>
+          <TextField label={t`Telefax (freiwillig)`} type="tel" maxLength={40} {...textOf('fax')} />
+        </>
       ) : null}
       <div>
         <Checkbox

@@ -13,11 +13,13 @@ export const AddressPopup = ({ addressId, onClose, onSaved }: AddressPopupProps)
   if (!addresses) return null;
   const known = addresses.find((address) => address.id === addressId);
   if (known) return <AddressDialog initial={known} isNew={false} onClose={onClose} onSaved={onSaved} />;
-  return <NewAddress isFirst={addresses.length === 0} onClose={onClose} onSaved={onSaved} />;
+  return <NewAddress known={addresses} onClose={onClose} onSaved={onSaved} />;
 };
 
-const NewAddress = ({ isFirst, onClose, onSaved }: Omit<AddressPopupProps, 'addressId'> & { isFirst: boolean }) => {
+type NewAddressProps = Omit<AddressPopupProps, 'addressId'> & { known: readonly Address[] };
+
+const NewAddress = ({ known, onClose, onSaved }: NewAddressProps) => {
   const { actor } = useShop();
-  const [blank] = useState(() => blankAddress(actor, isFirst));
+  const [blank] = useState(() => blankAddress(actor, known));
   return <AddressDialog initial={blank} isNew onClose={onClose} onSaved={onSaved} />;
 };

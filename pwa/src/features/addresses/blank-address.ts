@@ -3,7 +3,8 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 
 /** A new address with what is known of who adds it; the first one of a customer serves deliveries and bills. */
-export const blankAddress = (actor: Actor, isFirst: boolean): Address => {
+export const blankAddress = (actor: Actor, known: readonly Address[]): Address => {
+  const isFirst = known.length === 0;
   const isCompany = actor.customerKind === 'company';
   return {
     id: newId<AddressId>(),
@@ -15,7 +16,7 @@ export const blankAddress = (actor: Actor, isFirst: boolean): Address => {
     street: '',
     zip: '',
     city: '',
-    countryIso: 'DE',
+    countryIso: known[0]?.countryIso ?? 'DE',
     email: '',
     phone: '',
     fax: '',

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../ui/fields/use-saved-text.ts';
+import { Notice } from '../../ui/signals/notice.tsx';
 import { OptionPrice } from './option-price.tsx';
 import { optionReason } from './option-reason.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -30,6 +32,21 @@ export const PaymentStep = ({ draft, choose }: PaymentStepProps) => {
           isDisabled: !option.active,
         }))}
       />
+      {payments.some((option) => option.active) ? null : (
+        <Notice
+          tone="warn"
+          title={<Trans>Zu dieser Lieferung passt keine Zahlungsart</Trans>}
+          action={
+            <LinkButton from="/$lang" to="/$lang/shop/order-step/$step" params={{ step: '2' }}>
+              <Trans>Lieferung ändern</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>
+            Bei Abholung im Werk können Sie bar zahlen, bei Paketen nach Deutschland und Österreich per Nachnahme.
+          </Trans>
+        </Notice>
+      )}
       <TextField
         {...reference}
         label={t`Ihr Bestellzeichen (freiwillig)`}
