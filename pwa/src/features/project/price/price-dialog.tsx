@@ -37,7 +37,7 @@ const OnRequestNotice = ({ pricing }: { pricing: ProjectPricing }) => {
   return (
     <Notice tone="warn" title={<Plural value={count} one="# Position auf Anfrage" other="# Positionen auf Anfrage" />}>
       <p>
-        <Trans>Sie sind in der Summe nicht enthalten; so kann das Projekt noch nicht bestellt werden.</Trans>
+        <Trans>Was auf Anfrage ist, fehlt in der Summe; so kann das Projekt noch nicht bestellt werden.</Trans>
       </p>
     </Notice>
   );

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../../ui/signals/toasts.ts';
+import { offerUndo } from './undo-offer.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  for (const toast of shownToasts()) dismissToast(toast.id);
+  vi.useRealTimers();
+});
+
+test('steps of one field become one offer that leads back to the first value', () => {
+  const values: number[] = [];
+  for (const was of [4, 5, 6]) offerUndo('quantity', `von ${was}`, () => values.push(was));
+  expect(shownToasts()).toHaveLength(0);
+  vi.advanceTimersByTime(1000);
+  expect(shownToasts()).toHaveLength(1);
+  shownToasts()[0]?.undo?.();
+  expect(values).toEqual([4]);
+});
+
+test('an edit of another field shows the waiting offer at once', () => {
+  offerUndo('quantity', 'Menge', () => {});
+  offerUndo('surface', 'Oberfläche', () => {});
+  expect(shownToasts().map((toast) => toast.words)).toEqual(['Menge']);
+});
+
+test('after an offer was shown the next edit of the same field starts anew', () => {
+  const values: number[] = [];
+  offerUndo('quantity', 'Menge', () => values.push(4));
+  vi.advanceTimersByTime(1000);
+  offerUndo('quantity', 'Menge', () => values.push(7));
+  vi.advanceTimersByTime(1000);
+  shownToasts()[1]?.undo?.();
+  expect(values).toEqual([7]);
+});
