@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '../../cart/format-rate.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CountingAmount } from '../../ui/figures/counting-amount.tsx';
@@ -14,54 +14,57 @@ type BasketSumProps = {
   canOrder: boolean;
 };
 
-export const BasketSum = ({ totals, shownVatRate, toShownCents, canOrder }: BasketSumProps) => (
-  <aside className={styles.sum}>
-    <dl className={styles.rows}>
-      <div>
-        <dt>
-          <Trans>Teile</Trans>
-        </dt>
-        <dd>
-          <Measure count={totals.partCount} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Gewicht</Trans>
-        </dt>
-        <dd>
-          <Measure g={totals.netWeightG} />
-        </dd>
-      </div>
-      <div className={styles.total}>
-        <dt>
-          <Trans>Summe der Teile</Trans>
-        </dt>
-        <dd>
-          <CountingAmount cents={toShownCents(totals.netCents)} />
-        </dd>
-      </div>
-    </dl>
-    <p className={styles.note}>
-      {shownVatRate === null ? (
-        <Trans>Netto, zuzüglich Fertigungszuschlag, Versand und Umsatzsteuer.</Trans>
-      ) : (
-        <Trans>Mit {formatRate(shownVatRate)} % Umsatzsteuer, zuzüglich Fertigungszuschlag und Versand.</Trans>
-      )}
-    </p>
-    {totals.leftOutCount > 0 ? (
+export const BasketSum = ({ totals, shownVatRate, toShownCents, canOrder }: BasketSumProps) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.sum} aria-label={t`Summe`}>
+      <dl className={styles.rows}>
+        <div>
+          <dt>
+            <Trans>Teile</Trans>
+          </dt>
+          <dd>
+            <Measure count={totals.partCount} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Gewicht</Trans>
+          </dt>
+          <dd>
+            <Measure g={totals.netWeightG} />
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            <Trans>Summe der Teile</Trans>
+          </dt>
+          <dd>
+            <CountingAmount cents={toShownCents(totals.netCents)} />
+          </dd>
+        </div>
+      </dl>
       <p className={styles.note}>
-        <Plural
-          value={totals.leftOutCount}
-          one="# Projekt kann so nicht bestellt werden und bleibt im Warenkorb."
-          other="# Projekte können so nicht bestellt werden und bleiben im Warenkorb."
-        />
+        {shownVatRate === null ? (
+          <Trans>Netto, zuzüglich Fertigungszuschlag, Versand und Umsatzsteuer.</Trans>
+        ) : (
+          <Trans>Mit {formatRate(shownVatRate)} % Umsatzsteuer, zuzüglich Fertigungszuschlag und Versand.</Trans>
+        )}
       </p>
-    ) : null}
-    {canOrder && totals.orderableCount > 0 ? (
-      <LinkButton tone="primary" isWide from="/$lang" to="/$lang/shop/order-step/$step" params={{ step: '1' }}>
-        <Trans>Weiter: Adressen</Trans>
-      </LinkButton>
-    ) : null}
-  </aside>
-);
+      {totals.leftOutCount > 0 ? (
+        <p className={styles.note}>
+          <Plural
+            value={totals.leftOutCount}
+            one="# Projekt kann so nicht bestellt werden und bleibt im Warenkorb."
+            other="# Projekte können so nicht bestellt werden und bleiben im Warenkorb."
+          />
+        </p>
+      ) : null}
+      {canOrder && totals.orderableCount > 0 ? (
+        <LinkButton tone="primary" isWide from="/$lang" to="/$lang/shop/order-step/$step" params={{ step: '1' }}>
+          <Trans>Weiter: Adressen</Trans>
+        </LinkButton>
+      ) : null}
+    </section>
+  );
+};

@@ -1,4 +1,3 @@
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -28,7 +27,5 @@ export const AmountRow = ({ label, note, cents, isTotal = false }: AmountRowProp
     </dd>
   </div>
 );
-
-export type VatShown = Pick<Amounts, 'vatRate' | 'vatReason' | 'vatCents'>;
 
 export const AmountRows = ({ children }: { children: ReactNode }) => <dl className={styles.rows}>{children}</dl>;

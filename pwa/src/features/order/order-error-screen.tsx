@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
 import { useOrderState } from './use-order-state.ts';
 
@@ -24,6 +25,7 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
   };
   if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
   const { state, entry } = seen;
+  if (state.state === 'unknown') return <OrderNotFound />;
   const code = state.state === 'refused' ? state.code : 'change_failed';
   return (
     <Page title={t`Fehler bei der Bestellung`} width="text">
