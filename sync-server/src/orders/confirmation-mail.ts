@@ -6,6 +6,9 @@ import { confirmationWords, type Language } from './confirmation-words.ts';
 
 type Confirmation = { order: Order; amounts: Amounts; language: Language; recipientName: string; operator: Operator };
 
+/** Numbers are written the German way in every language. */
+const numberLocale = 'de-DE';
+
 const columns = { text: 44, amount: 14 };
 
 const addressLines = (address: Address) => [
@@ -22,14 +25,14 @@ const day = (locale: string, iso: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(iso));
 
 const projectLines = ({ order, amounts, language }: Confirmation, money: (cents: number) => string) => {
-  const { locale, pieces, each, weight } = confirmationWords[language];
-  const kg = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 });
+  const { pieces, each, weight } = confirmationWords[language];
+  const kg = new Intl.NumberFormat(numberLocale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return order.lines.flatMap((line) => {
     const amount = amounts.lines.find((priced) => priced.projectId === line.projectId);
     const title = `${line.quantity} x ${oneLine(line.projectName)}`;
     return [
       amount ? row(title, money(amount.lineCents)) : title,
-      `    ${line.partCount} ${pieces}, ${weight} ${kg.format(line.netWeightG / 1000)}${amount ? `, ${each} ${money(amount.unitCents)}` : ''}`,
+      `    ${line.partCount} ${pieces}, ${weight} ${kg.format(line.netWeightG / 1000)} kg${amount ? `, ${each} ${money(amount.unitCents)}` : ''}`,
       ...(line.reference ? [`    ${oneLine(line.reference)}`] : []),
       ...(line.comment ? [`    ${oneLine(line.comment)}`] : []),
     ];
@@ -45,11 +48,11 @@ const row = (text: string, amount: string) => {
 
 const sumLines = ({ order, amounts, language }: Confirmation, money: (cents: number) => string) => {
   const words = confirmationWords[language];
-  const percent = new Intl.NumberFormat(words.locale).format(amounts.vatRate / 100);
+  const percent = new Intl.NumberFormat(numberLocale).format(amounts.vatRate / 100);
   const reason = words.vatReasons[amounts.vatReason];
   return [
     row(words.parts, money(amounts.partsCents)),
-    row(`${words.production} ${order.productionType}`, money(amounts.productionCents)),
+    row(`${words.production}: ${words.productionTypes[order.productionType]}`, money(amounts.productionCents)),
     row(`${words.shipping}: ${words.shippingTypes[order.shippingType]}`, money(amounts.shippingCents)),
     row(`${words.payment}: ${words.paymentTypes[order.paymentType]}`, money(amounts.paymentCents)),
     row(words.net, money(amounts.netCents)),
@@ -63,7 +66,7 @@ const sumLines = ({ order, amounts, language }: Confirmation, money: (cents: num
 export const confirmationMail = (confirmation: Confirmation) => {
   const { order, language, recipientName, operator } = confirmation;
   const words = confirmationWords[language];
-  const format = new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'EUR' });
+  const format = new Intl.NumberFormat(numberLocale, { style: 'currency', currency: 'EUR' });
   const money = (cents: number) => format.format(cents / 100).replace(/[\u00a0\u202f]/g, ' ');
   const rule = '-'.repeat(columns.text + columns.amount);
   const body = [

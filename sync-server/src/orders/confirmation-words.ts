@@ -20,6 +20,7 @@ type Words = {
   vat: (percent: string) => string;
   gross: string;
   vatReasons: Record<Amounts['vatReason'], string>;
+  productionTypes: Record<Order['productionType'], string>;
   shippingTypes: Record<Order['shippingType'], string>;
   paymentTypes: Record<Order['paymentType'], string>;
   delivery: string;
@@ -45,7 +46,7 @@ const de: Words = {
   shipping: 'Versand',
   payment: 'Zahlungsart',
   net: 'Summe netto',
-  vat: (percent) => `Mehrwertsteuer ${percent} %`,
+  vat: (percent) => `Umsatzsteuer ${percent} %`,
   gross: 'Gesamtsumme',
   vatReasons: {
     domestic: '',
@@ -54,6 +55,7 @@ const de: Words = {
     'destination-rate': 'Steuersatz des Bestimmungslandes',
     export: 'Steuerfreie Ausfuhrlieferung',
   },
+  productionTypes: { STANDARD: 'Standard', FAST: 'schnell', EXPRESS: 'Express', EXPRESS_PLUS: 'Express Plus' },
   shippingTypes: {
     PACKAGE_STANDARD: 'Paket',
     PACKAGE_EXPRESS: 'Paket Express',
@@ -95,6 +97,7 @@ const en: Words = {
     'destination-rate': 'Rate of the country of destination',
     export: 'VAT-exempt export',
   },
+  productionTypes: { STANDARD: 'standard', FAST: 'fast', EXPRESS: 'express', EXPRESS_PLUS: 'express plus' },
   shippingTypes: {
     PACKAGE_STANDARD: 'parcel',
     PACKAGE_EXPRESS: 'express parcel',
@@ -136,6 +139,7 @@ const fr: Words = {
     'destination-rate': 'Taux du pays de destination',
     export: 'Exportation exonérée de TVA',
   },
+  productionTypes: { STANDARD: 'standard', FAST: 'rapide', EXPRESS: 'express', EXPRESS_PLUS: 'express plus' },
   shippingTypes: {
     PACKAGE_STANDARD: 'colis',
     PACKAGE_EXPRESS: 'colis express',
@@ -177,6 +181,7 @@ const it: Words = {
     'destination-rate': 'Aliquota del paese di destinazione',
     export: 'Esportazione esente da IVA',
   },
+  productionTypes: { STANDARD: 'standard', FAST: 'rapida', EXPRESS: 'express', EXPRESS_PLUS: 'express plus' },
   shippingTypes: {
     PACKAGE_STANDARD: 'pacco',
     PACKAGE_EXPRESS: 'pacco espresso',
