@@ -25,7 +25,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
           </span>
         </button>
       ) : (
-        <p className={styles.label}>
+        <p className={styles.hidden}>
           <Trans>Kein Preis sichtbar</Trans>
         </p>
       )}
