@@ -39,7 +39,8 @@ export const mutationResultSchema = z.strictObject({
   id: z.number().int(),
   uid: uuid,
   status: z.enum(['applied', 'refused', 'failed']),
-  code: z.enum(errorCodes).nullable(),
+  /** A code that this build does not know yet is told as 'internal'. */
+  code: z.enum(errorCodes).nullable().catch('internal'),
   /** For people and for follow-up: what was expected, what is; for an order its number. */
   details: z.record(z.string(), z.unknown()),
 });
