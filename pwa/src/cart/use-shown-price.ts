@@ -14,14 +14,16 @@ export type ShownPrice = {
 
 const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents };
 
-/** Private customers read prices with the VAT of where they would be delivered, companies without. */
-export const useShownPrice = (): ShownPrice => {
+/** Private customers read prices with the VAT of where they would be delivered, companies without; undefined while loading. */
+export const useShownPrice = (): ShownPrice | undefined => {
   const { actor } = useShop();
   const tariff = useTariff();
   const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
   const addresses = useRecords('address', customerSpace(actor.customerId));
   const open = useOpenCart();
-  if (actor.customerKind === 'company' || !tariff || !customer || !addresses) return net;
+  if (actor.customerKind === 'company') return net;
+  if (tariff === undefined || customer === undefined || addresses === undefined || open === undefined) return undefined;
+  if (tariff === null || customer === null) return net;
   const addressId = open ? defaultShippingAddress(open.cart, addresses) : null;
   const vat = vatOf({
     shippingType: open?.cart.shippingType ?? 'TRANSPORT_STANDARD',

@@ -9,7 +9,6 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../ui/fields/use-saved-text.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { CountingAmount } from '../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './basket-line.module.css';
@@ -88,7 +87,7 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
           <dt>
             <Trans>Gesamtpreis</Trans>
           </dt>
-          <dd>{hasPrice ? <CountingAmount cents={toShownCents(lineCents)} /> : noPrice}</dd>
+          <dd>{hasPrice ? <Amount cents={toShownCents(lineCents)} /> : noPrice}</dd>
         </div>
       </dl>
       <div className={styles.remove}>

@@ -17,8 +17,9 @@ export const BasketScreen = () => {
   const { t } = useLingui();
   const { actor } = useShop();
   const open = useOpenCart();
-  const { shownVatRate, toShownCents } = useShownPrice();
-  if (open === undefined) return <Page title={t`Warenkorb`}>{null}</Page>;
+  const price = useShownPrice();
+  if (open === undefined || price === undefined) return <Page title={t`Warenkorb`}>{null}</Page>;
+  const { shownVatRate, toShownCents } = price;
   const entries = open?.entries ?? [];
   const canOrder = may(actor, 'order') && actor.seesPrices;
   return (

@@ -30,7 +30,7 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
   const { i18n } = useLingui();
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
-  const { toShownCents } = useShownPrice();
+  const price = useShownPrice();
   const { termsVersion } = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
   const [orderId] = useState(() => newId<OrderId>());
   const args = submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion });
@@ -49,7 +49,7 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
   };
   return (
     <div className={styles.step}>
-      <ReviewStep draft={draft} toShownCents={toShownCents} />
+      {price ? <ReviewStep draft={draft} toShownCents={price.toShownCents} /> : null}
       {args ? null : (
         <Notice tone="warn" title={<Trans>So kann nicht bestellt werden</Trans>}>
           <Trans>
