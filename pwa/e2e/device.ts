@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
 
 /** A browser profile of its own, as a tablet has one. */
 export type Device = {
@@ -12,28 +13,9 @@ export type Device = {
   close: () => Promise<void>;
 };
 
-type DeviceOptions = { width?: number; height?: number; isDark?: boolean };
-
-export const openDevice = async ({
-  width = 1280,
-  height = 800,
-  isDark = false,
-}: DeviceOptions = {}): Promise<Device> => {
+export const openDevice = async (options: Omit<BrowserOptions, 'baseURL'> = {}): Promise<Device> => {
   const profile = mkdtempSync(join(tmpdir(), 'device-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-    viewport: { width, height },
-    colorScheme: isDark ? 'dark' : 'light',
-    locale: 'de-DE',
-    baseURL: inject('shopUrl'),
-  });
+  const context = await launchBrowser(profile, { ...options, baseURL: inject('shopUrl') });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(20_000);
   return {

@@ -1,0 +1,23 @@
+import { type BrowserContext, chromium } from 'playwright-core';
+
+export type BrowserOptions = { baseURL: string; width?: number; height?: number; isDark?: boolean };
+
+/** Debian's chromium on a profile folder, quiet towards the outside. */
+export const launchBrowser = (
+  profile: string,
+  { baseURL, width = 1280, height = 800, isDark = false }: BrowserOptions,
+): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+    viewport: { width, height },
+    colorScheme: isDark ? 'dark' : 'light',
+    locale: 'de-DE',
+    baseURL,
+  });
