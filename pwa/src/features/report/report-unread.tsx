@@ -1,21 +1,16 @@
-import { type ErrorCode, errorCodes } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorAdvice } from '../../i18n/words/error-advice.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 
-const readRefusal = (text: string): { code: ErrorCode; details: Record<string, unknown> } => {
-  const { code, details } = JSON.parse(text || '{}') as { code?: unknown; details?: Record<string, unknown> };
-  return { code: errorCodes.find((known) => known === code) ?? 'E_READ_FAILED', details: details ?? {} };
-};
-
 /** In place of the report while there is no reading. */
 export const ReportUnread = ({ project }: { project: Project }) => {
   const { i18n } = useLingui();
   if (project.reading === 'refused') {
-    const { code, details } = readRefusal(project.readingRefusal);
+    const { code, details } = readingRefusalOf(project);
     return (
       <Notice tone="error" title={errorMessage(i18n, code, details)}>
         <p>{errorAdvice(i18n, code)}</p>

@@ -13,7 +13,10 @@ export const readingRemarkWords = {
   'guessed.profile-by-section': msg({
     message: 'Profil {profile} nach dem Querschnitt {heightMm} × {widthMm} mm angenommen',
   }),
-  'guessed.process': msg({ message: '{profile}: Herstellart {process} angenommen' }),
+  'guessed.process': msg({
+    message:
+      '{profile}: {process, select, cold_formed {kaltgefertigt (EN 10219)} hot_finished {warmgefertigt (EN 10210)} other {{process}}} angenommen',
+  }),
   'guessed.plate': msg({ message: 'Blech {thicknessMm} mm nach den Maßen angenommen' }),
   'guessed.ambiguous-word': msg({ message: '„{text}“ kann auch etwas anderes als Stahl heißen' }),
   'guessed.against-wood': msg({ message: 'Als Stahl erkannt, obwohl die Datei auch Holz nennt: „{text}“' }),
