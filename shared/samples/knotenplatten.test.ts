@@ -52,7 +52,7 @@ describe('knotenplatten.btlx', () => {
 
   test.each(expected.map((row, index) => [row[0], index] as const))('%s is read as drawn', (_name, index) => {
     const part = reading.parts[index];
-    const [name, drawingNumber, quantity, [length, thickness, width], grade, density, holes, processings, faceMm2] = expected[index];
+    const [name, drawingNumber, quantity, [length, thickness, width], grade, density, holes, processings, faceMm2] = expected[index]!;
     expect(part).toMatchObject({ name, drawingNumber, quantity, category: 'FLAT', thicknessMm: thickness, grade, profileId: null });
     expect(part?.measures.dimensionsMm).toEqual({ x: length, y: thickness, z: width });
     expect(part && holesOf(part)).toBe(holes);

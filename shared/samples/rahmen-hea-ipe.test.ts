@@ -62,7 +62,7 @@ describe('rahmen-hea-ipe.btlx', () => {
 
   test.each(expected.map((row, index) => [row.name, index] as const))('%s is read as drawn', (_name, index) => {
     const part = reading.parts[index];
-    const row = expected[index];
+    const row = expected[index]!;
     expect(part).toMatchObject({ name: row.name, drawingNumber: row.drawing, assembly: row.assembly, profileName: row.profile });
     expect([part?.quantitySingle, part?.quantity]).toEqual(row.pieces);
     expect(Object.values(part?.measures.dimensionsMm ?? {})).toEqual(row.size);

@@ -55,7 +55,7 @@ describe('winkel-rhs-flach.btlx', () => {
 
   test.each(expected.map((row, index) => [row[0], index] as const))('%s is read as drawn', (_name, index) => {
     const part = reading.parts[index];
-    const [name, quantity, category, profileName, grade, holes, volumeMm3] = expected[index];
+    const [name, quantity, category, profileName, grade, holes, volumeMm3] = expected[index]!;
     expect(part).toMatchObject({ name, drawingNumber: `WF-${301 + index}`, quantity, category, profileName, grade });
     expect(part && holesOf(part)).toBe(holes);
     expect(Math.abs((part?.measures.netVolumeMm3 ?? 0) / volumeMm3 - 1)).toBeLessThan(0.001);
