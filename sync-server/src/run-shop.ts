@@ -30,7 +30,10 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   stops.push(pokes.stop);
   await seedBaseData(database.owner);
   const shop = { ...database, blobs, enqueue: jobs.enqueue };
-  if (settings.hasDemoData) await seedDemo({ ...shop, now: now(), samplesFolder: folderOf('shared/samples') });
+  if (settings.hasDemoData) {
+    const samplesFolder = folderOf('shared/samples');
+    await seedDemo({ ...shop, now: now(), tariffDays: settings.tariffDays, samplesFolder });
+  }
   const app = createApp({
     database,
     blobs,

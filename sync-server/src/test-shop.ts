@@ -100,7 +100,14 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
   const seed = async () => {
     await seedBaseData(database.owner);
     const samplesFolder = fileURLToPath(new URL('../../shared/samples', import.meta.url));
-    await seedDemo({ owner: database.owner, blobs, enqueue: jobs.enqueue, now: clock.now, samplesFolder });
+    await seedDemo({
+      owner: database.owner,
+      blobs,
+      enqueue: jobs.enqueue,
+      now: clock.now,
+      tariffDays: 30,
+      samplesFolder,
+    });
   };
   const work = (transport: Transport | null = null) =>
     jobs.work(createJobHandlers({ ...database, blobs, enqueue: jobs.enqueue, now: () => clock.now, log, transport }));

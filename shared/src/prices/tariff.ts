@@ -15,9 +15,9 @@ const productionType = cartSchema.shape.productionType.unwrap();
 export const tariffSchema = z.strictObject({
   id: z.string(),
   number: z.number().int().positive(),
-  /** Day it was made, YYYY-MM-DD; the device may use it this many days from the day it got it. */
+  /** Day it was made, YYYY-MM-DD; the device may use it validDays from the day it got it, with 0 until a newer one is made. */
   validFrom: z.string(),
-  validDays: z.number().int().positive(),
+  validDays: z.number().int().nonnegative(),
   /** How gross weight follows from net geometry. */
   waste: z.strictObject({ plateMarginMm: decimal, sawKerfMm: decimal, barWastePercent: decimal }),
   /** EUR per kg gross by grade and kind of stock. */

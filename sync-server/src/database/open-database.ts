@@ -3,10 +3,18 @@ import { migrate } from './migrate.ts';
 import { refuseUnsafeDatabase } from './refuse-unsafe-database.ts';
 import { startOwnPostgres } from './start-own-postgres.ts';
 
+type DatabaseSettings = {
+  url?: string | undefined;
+  dataDir: string;
+  /** A command beside a running server: its PostgreSQL is used, and left running. */
+  joinsRunning?: boolean;
+};
+
 /** The database of the server: the one the URL names, else a PostgreSQL of its own in the data folder; schema up to date. */
-export const openDatabase = async (settings: { url?: string | undefined; dataDir: string }): Promise<Database> => {
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   if (settings.url) return openAt({ url: settings.url }, async () => {});
-  const own = await startOwnPostgres(settings.dataDir, { database: 'knotenblech', isDurable: true });
+  const { joinsRunning = false } = settings;
+  const own = await startOwnPostgres(settings.dataDir, { database: 'knotenblech', isDurable: true, joinsRunning });
   return openAt(own.address, own.stop);
 };
 

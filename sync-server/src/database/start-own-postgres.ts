@@ -11,22 +11,33 @@ const superuser = 'postgres';
 const startTimeoutMs = 60_000;
 const endedTimeoutMs = 5_000;
 const lockTimeoutMs = 1_500;
+const watchEveryMs = 1_000;
 /** Held by the one server that uses the data folder. */
 const serverLock = 7_146_202;
 
 export type OwnPostgres = { address: DatabaseAddress; stop: () => Promise<void> };
 
-/** A PostgreSQL of the server's own in the data folder, reached by a unix socket only; a second server is refused. */
-export const startOwnPostgres = async (
-  dataFolder: string,
-  options: { database: string; isDurable: boolean },
-): Promise<OwnPostgres> => {
+type OwnPostgresOptions = {
+  database: string;
+  isDurable: boolean;
+  /** A command that works beside the server: what runs already is used, and left alone. */
+  joinsRunning?: boolean;
+};
+
+/**
+ * A PostgreSQL of the server's own in the data folder, reached by a unix socket only; a second server is refused.
+ * Should it end while the server runs, it is started again as soon as its folder allows.
+ */
+export const startOwnPostgres = async (dataFolder: string, options: OwnPostgresOptions): Promise<OwnPostgres> => {
   const user = await databaseUser();
   const place = await ownPostgresPlace(dataFolder, user);
   await prepareCluster(place, user);
   const address = { socketFolder: place.socketFolder, database: 'postgres', userName: superuser };
-  if ((await problemOf(address)) !== null)
-    await untilReady(address, place, await launch(place, user, options.isDurable));
+  const raise = async () => untilReady(address, place, await launch(place, user, options.isDurable));
+  const isRunning = (await problemOf(address)) === null;
+  if (isRunning && options.joinsRunning)
+    return { address: { ...address, database: options.database }, stop: async () => {} };
+  if (!isRunning) await raise();
   const guard = connect(address, { max: 1, name: 'knotenblech server lock' });
   if (!(await holdServerLock(guard))) {
     await guard.end();
@@ -34,14 +45,41 @@ export const startOwnPostgres = async (
   }
   const [database] = await guard`select 1 from pg_database where datname = ${options.database}`;
   if (!database) await guard.unsafe(`create database ${options.database}`);
+  const stopWatching = keepUp(place, async () => {
+    await raise();
+    if (!(await holdServerLock(guard))) leaveFolder(dataFolder);
+  });
   return {
     address: { ...address, database: options.database },
     stop: async () => {
+      await stopWatching();
       await guard.end({ timeout: 5 });
       await shutDown(place);
     },
   };
 };
+
+/** Looks after the process and raises it when it is gone; what fails is tried again. Ends with the returned function. */
+const keepUp = (place: PostgresPlace, raise: () => Promise<void>) => {
+  const over = new AbortController();
+  const watch = async () => {
+    while (!over.signal.aborted) {
+      if ((await postmasterPid(place)) === null) await raise().catch(() => {});
+      await wait(watchEveryMs, undefined, { signal: over.signal, ref: false }).catch(() => {});
+    }
+  };
+  const watching = watch();
+  return () => {
+    over.abort();
+    return watching;
+  };
+};
+
+/** Another server came in while the database was away: this one must not write beside it. */
+const leaveFolder = (dataFolder: string) =>
+  setImmediate(() => {
+    throw new Error(`another server has taken the data folder ${dataFolder}`);
+  });
 
 /** The lock of a server that was just killed is let go a moment later. */
 const holdServerLock = async (guard: Sql) => {

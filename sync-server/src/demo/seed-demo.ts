@@ -20,11 +20,19 @@ import { writeRecords } from '../sync/write-records.ts';
 import { addUser } from '../users/add-user.ts';
 import { type DemoCustomer, type DemoProject, demoCustomers, demoPassword } from './demo-accounts.ts';
 
-export type DemoDeps = { owner: Sql; blobs: BlobStore; enqueue: Enqueue; now: Date; samplesFolder: string };
+export type DemoDeps = {
+  owner: Sql;
+  blobs: BlobStore;
+  enqueue: Enqueue;
+  now: Date;
+  tariffDays: number;
+  samplesFolder: string;
+};
 
-const tariffDays = 30;
-
-const customerRows = ({ customer, tariffNumber, addresses }: DemoCustomer, now: Date): RowWrite[] => {
+const customerRows = (
+  { customer, tariffNumber, addresses }: DemoCustomer,
+  { now, tariffDays }: Pick<DemoDeps, 'now' | 'tariffDays'>,
+): RowWrite[] => {
   const space = customerSpace(customer.id);
   const costs = costSeed();
   const tariff = deriveTariff({ number: tariffNumber, validFrom: shopDay(now), validDays: tariffDays, costs });
@@ -68,7 +76,7 @@ const addProject = async (
 };
 
 const seedCustomer = async (tx: Transaction, deps: DemoDeps, demo: DemoCustomer, passwordHash: string) => {
-  const writes = customerRows(demo, deps.now);
+  const writes = customerRows(demo, deps);
   for (const project of demo.projects) writes.push(...(await addProject(tx, deps, demo, project)));
   for (const { user, cartId } of demo.users) {
     writes.push(...(await addUser(tx, { customerId: demo.customer.id, user, cartId, passwordHash })));

@@ -3,8 +3,8 @@ import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
 import { describe, expect, it } from 'vitest';
 import { orderTariff } from './order-tariff.ts';
 
-const tariff = (number: number, validFrom: string) =>
-  deriveTariff({ number, validFrom, validDays: 30, costs: costSeed() });
+const tariff = (number: number, validFrom: string, validDays = 30) =>
+  deriveTariff({ number, validFrom, validDays, costs: costSeed() });
 const [old, next] = [tariff(4, '2026-01-10'), tariff(7, '2026-03-01')];
 
 describe('orderTariff', () => {
@@ -16,6 +16,12 @@ describe('orderTariff', () => {
     expect(orderTariff([old, next], 4, '2026-03-31')).toBe(old);
     expect(() => orderTariff([old, next], 4, '2026-04-01')).toThrow('tariff_expired');
     expect(orderTariff([next, old], 7, '2026-04-01')).toBe(next);
+  });
+
+  it('takes a tariff of 0 days until a newer one is made, not a moment longer', () => {
+    const [short, newer] = [tariff(4, '2026-01-10', 0), tariff(5, '2026-01-10', 0)];
+    expect(orderTariff([short], 4, '2026-12-31')).toBe(short);
+    expect(() => orderTariff([short, newer], 4, '2026-01-10')).toThrow('tariff_expired');
   });
 
   it('refuses a tariff the customer does not have, and names the one he has', () => {

@@ -4,18 +4,21 @@ import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import { isTariffValid } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 
-/** The last day on which a device can have got it: today for the newest, else the day before a newer one was made. */
-const lastIssueDay = (tariff: Tariff, tariffs: readonly Tariff[], today: Day) => {
-  if (currentTariff(tariffs) === tariff) return today;
+/** The last day on which a device can have got a tariff that a newer one has replaced. */
+const lastIssueDay = (tariff: Tariff, tariffs: readonly Tariff[]) => {
   const newer = tariffs.filter((each) => each.number > tariff.number).map((each) => each.validFrom);
   return newer.sort()[0] ?? tariff.validFrom;
 };
 
+/** The newest tariff always; a replaced one for its days, and with 0 days not at all. */
+const mayPrice = (tariff: Tariff, tariffs: readonly Tariff[], today: Day) =>
+  currentTariff(tariffs) === tariff ||
+  (tariff.validDays > 0 && isTariffValid({ tariff, receivedOn: lastIssueDay(tariff, tariffs), today }));
+
 /** The customer's tariff that an order names, if it may still price it; refused as expired otherwise. */
 export const orderTariff = (tariffs: readonly Tariff[], number: number, today: Day): Tariff => {
   const tariff = tariffs.find((each) => each.number === number);
-  const isValid = tariff && isTariffValid({ tariff, receivedOn: lastIssueDay(tariff, tariffs, today), today });
-  if (!isValid)
+  if (!tariff || !mayPrice(tariff, tariffs, today))
     throw new DomainError('tariff_expired', { tariffNumber: number, now: currentTariff(tariffs)?.number ?? null });
   return tariff;
 };

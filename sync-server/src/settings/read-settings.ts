@@ -12,6 +12,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.email().default('shop@example.org'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: flag.optional(),
+  TARIFF_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   TRUST_PROXY: flag.default('off'),
   TLS_CERT: optional,
   TLS_KEY: optional,
@@ -29,6 +30,8 @@ export type Settings = {
   mailFrom: string;
   publicUrl: string;
   hasDemoData: boolean;
+  /** How long a price list that a device has got may price an order; 0: only until a newer one is made. */
+  tariffDays: number;
   /** Whether X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustsProxy: boolean;
   tls: { certFile: string; keyFile: string } | null;
@@ -73,6 +76,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     publicUrl:
       given.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${localHosts.has(host) ? host : 'localhost'}:${given.PORT}`,
     hasDemoData,
+    tariffDays: given.TARIFF_DAYS,
     trustsProxy: given.TRUST_PROXY === 'on',
     tls,
     logLevel: given.LOG_LEVEL,
