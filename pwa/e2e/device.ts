@@ -13,9 +13,12 @@ export type Device = {
   close: () => Promise<void>;
 };
 
-export const openDevice = async (options: Omit<BrowserOptions, 'baseURL'> = {}): Promise<Device> => {
+/** Without a shop of its own the device uses the one that most tests share. */
+type DeviceOptions = Omit<BrowserOptions, 'baseURL'> & { shopUrl?: string };
+
+export const openDevice = async ({ shopUrl = inject('shopUrl'), ...options }: DeviceOptions = {}): Promise<Device> => {
   const profile = mkdtempSync(join(tmpdir(), 'device-'));
-  const context = await launchBrowser(profile, { ...options, baseURL: inject('shopUrl') });
+  const context = await launchBrowser(profile, { ...options, baseURL: shopUrl });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(20_000);
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   dropFile,
   goToLastOrderStep,
@@ -9,6 +9,7 @@ import {
   waitUntilInstalled,
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { openServerView } from './server-view.ts';
 
 let device: Device;
 beforeAll(async () => {
@@ -16,37 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => device.close());
 
-const ordersOnServer = async () => {
-  const login = await fetch(`${inject('shopUrl')}/api/1.0/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'werkstatt', password: 'Stahlbau-2026!', deviceName: 'check' }),
-  });
-  const { sessionKey, actor } = (await login.json()) as {
-    sessionKey: string;
-    actor: { userId: string; customerId: string };
-  };
-  const space = `c:${actor.customerId}`;
-  const pull = await fetch(`${inject('shopUrl')}/api/1.0/sync/pull`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-session-key': sessionKey,
-      cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '',
-    },
-    body: JSON.stringify({
-      protocol: 1,
-      schema: 1,
-      userId: actor.userId,
-      clientId: crypto.randomUUID(),
-      epoch: null,
-      spaces: { [space]: null },
-      limit: 5000,
-    }),
-  });
-  const answer = (await pull.json()) as { spaces: Record<string, { put: { kind: string; data: { id: string } }[] }> };
-  return answer.spaces[space]?.put.filter(({ kind }) => kind === 'order').length ?? 0;
-};
+const ordersOnServer = async () => (await (await openServerView('werkstatt')).orders()).length;
 
 it('the app opens without the network, with projects, pictures and prices', async () => {
   const { page } = device;
