@@ -1,11 +1,18 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 
-export type BrowserOptions = { baseURL: string; width?: number; height?: number; isDark?: boolean };
+export type BrowserOptions = {
+  baseURL: string;
+  width?: number;
+  height?: number;
+  isDark?: boolean;
+  /** Lets a page talk to other servers than its own. */
+  bypassCSP?: boolean;
+};
 
 /** Debian's chromium on a profile folder, quiet towards the outside. */
 export const launchBrowser = (
   profile: string,
-  { baseURL, width = 1280, height = 800, isDark = false }: BrowserOptions,
+  { baseURL, width = 1280, height = 800, isDark = false, bypassCSP = false }: BrowserOptions,
 ): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
@@ -20,4 +27,5 @@ export const launchBrowser = (
     colorScheme: isDark ? 'dark' : 'light',
     locale: 'de-DE',
     baseURL,
+    bypassCSP,
   });

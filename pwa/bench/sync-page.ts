@@ -1,0 +1,174 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { actorSchema } from '@knotenblech/shared/permissions/actor.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { AddressId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Dexie, type Table } from 'dexie';
+import { openMirrorDatabase } from '../src/database/mirror-database.ts';
+import { readMeta } from '../src/database/read-meta.ts';
+import { rowRange } from '../src/database/row-range.ts';
+import { type OutboxEntry, openShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
+import type { Engine } from '../src/sync/engine/engine.ts';
+import { makeChange } from '../src/sync/engine/make-change.ts';
+import { openEngine } from '../src/sync/engine/open-engine.ts';
+import { syncOnce } from '../src/sync/engine/sync-once.ts';
+import { createTransport } from '../src/sync/http-transport.ts';
+
+/** Bytes of one request's body and of its answer's, as they crossed the network. */
+export type Exchange = { up: number; down: number };
+export type Round = { ms: number; waitingForServerMs: number; exchanges: Exchange[] };
+export type EditKind = 'quantity' | 'address';
+
+const timed = async (work: () => Promise<unknown>) => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+
+let engine: Engine;
+let sent: { up: number }[] = [];
+let waitingForServerMs = 0;
+
+/** The app's own transport, listening: what is sent, and how long the server and the network take. */
+const listeningTransport = (database: Engine['database']): Engine['transport'] => {
+  const { push, pull, upload } = createTransport(database);
+  const listen = (send: (body: unknown) => ReturnType<typeof push>) => async (body: unknown) => {
+    const startedAt = performance.now();
+    const answer = await send(body);
+    waitingForServerMs += performance.now() - startedAt;
+    sent.push({ up: JSON.stringify(body).length });
+    return answer;
+  };
+  return { push: listen(push), pull: listen(pull), upload };
+};
+
+const open = async (userName: string, password: string) => {
+  const response = await fetch('/api/1.0/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ userName, password, deviceName: 'bench' }),
+  });
+  const session = (await response.json()) as { sessionKey: string; actor: unknown };
+  const database = openShopDatabase(`shop-${crypto.randomUUID()}`);
+  const parts = {
+    database,
+    strictDatabase: database,
+    mirror: openMirrorDatabase(`mirror-${crypto.randomUUID()}`),
+    transport: listeningTransport(database),
+    newUid: () => crypto.randomUUID(),
+    now: () => new Date(),
+  };
+  engine = await openEngine(parts, actorSchema.parse(session.actor));
+  await database.meta.put({ key: 'sessionKey', value: session.sessionKey });
+};
+
+/** One round of the real engine: everything that waits is sent, everything new is fetched and stored. */
+const sync = async (): Promise<Round> => {
+  performance.clearResourceTimings();
+  sent = [];
+  waitingForServerMs = 0;
+  const ms = await timed(() => syncOnce(engine));
+  const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const down = answers.filter(({ name }) => name.includes('/sync/')).map((answer) => answer.encodedBodySize);
+  return { ms, waitingForServerMs, exchanges: sent.map(({ up }, n) => ({ up, down: down[n] ?? 0 })) };
+};
+
+/** The same bytes, up and down, one request after the other, with nothing behind them. */
+const transfer = (url: string, exchanges: readonly Exchange[]) =>
+  timed(async () => {
+    for (const { up, down } of exchanges) {
+      const answer = await fetch(`${url}/?bytes=${down}`, { method: 'POST', body: 'x'.repeat(up), cache: 'no-store' });
+      await answer.arrayBuffer();
+    }
+  });
+
+type PlainDatabase = Dexie & { row: Table<StoredRow>; outbox: Table<OutboxEntry, number> };
+
+const openPlain = async () => {
+  const database = new Dexie(`plain-${crypto.randomUUID()}`) as PlainDatabase;
+  database.version(1).stores({ row: '[space+kind+id]', outbox: 'seq, uid' });
+  await database.open();
+  return database;
+};
+
+/** All rows that the engine holds, put into an empty database at once. */
+const plainInsert = async () => {
+  const rows = await engine.database.row.toArray();
+  const plain = await openPlain();
+  const ms = await timed(() => plain.row.bulkPut(rows));
+  await plain.delete();
+  return { ms, records: rows.length };
+};
+
+/** Each entry of the engine's queue added in a transaction of its own; then the queue read and emptied, as after a push. */
+const plainOutbox = async () => {
+  const entries = await engine.database.outbox.toArray();
+  const plain = await openPlain();
+  const writesMs: number[] = [];
+  for (const entry of entries) writesMs.push(await timed(() => plain.outbox.add(entry)));
+  const emptyMs = await timed(async () => {
+    const waiting = await plain.outbox.orderBy('seq').toArray();
+    await plain.outbox.bulkDelete(waiting.map((entry) => entry.seq));
+  });
+  await plain.delete();
+  return { writesMs, emptyMs };
+};
+
+const addressOf = (n: number, run: number): Address => ({
+  id: `0199d001-0000-7000-8000-${String(n).padStart(12, '0')}` as AddressId,
+  salutation: 'COMPANY',
+  name: `Holzbau ${n} GmbH`,
+  nameAdd: `Baustelle ${run}`,
+  contactFirstName: 'Josef',
+  contactName: 'Lindner',
+  street: `Zimmererweg ${n}`,
+  zip: '87435',
+  city: 'Kempten',
+  countryIso: 'DE',
+  email: 'werkstatt@example.org',
+  phone: '+49 831 000000',
+  fax: '',
+  vatId: '',
+  isShippingAddress: true,
+  isBillingAddress: true,
+});
+
+/** Makes edits without a network, one after the other, each stored before the next; gives what each took. */
+const queueEdits = async (
+  kind: EditKind,
+  { projectId, count, run }: { projectId: string; count: number; run: number },
+) => {
+  const writesMs: number[] = [];
+  for (let n = 1; n <= count; n++) {
+    const quantity = { projectId: projectId as ProjectId, partIndex: n, quantity: 10 + ((n + run) % 80), was: 1 };
+    writesMs.push(
+      await timed(() =>
+        kind === 'quantity'
+          ? makeChange(engine, 'setPartQuantity', quantity)
+          : makeChange(engine, 'putAddress', { address: addressOf(n, run) }),
+      ),
+    );
+  }
+  return writesMs;
+};
+
+/** What has to hold after everything was sent. */
+const check = async () => {
+  const actor = await readMeta(engine.database, 'actor');
+  if (!actor) throw new Error('nobody is signed in');
+  const waiting = await engine.database.outbox.count();
+  const refused = await engine.database.results.filter((result) => result.status !== 'applied').count();
+  const projects = await rowRange(engine.database, customerSpace(actor.customerId), 'project').toArray();
+  return { waiting, refused, records: await engine.database.row.count(), projects: projects.length };
+};
+
+const close = async () => {
+  await engine.database.delete();
+  await engine.mirror.delete();
+};
+
+const syncBench = { open, sync, transfer, plainInsert, plainOutbox, queueEdits, check, close };
+
+declare global {
+  var bench: typeof syncBench;
+}
+globalThis.bench = syncBench;
