@@ -3,27 +3,13 @@ import type { AddressError, AddressField } from '@knotenblech/shared/addresses/c
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { addressErrorWords } from './address-error-words.ts';
 import styles from './address-form.module.css';
 import { countryChoices } from './country-choices.ts';
 import { PersonFields } from './person-fields.tsx';
+import type { TextOf } from './text-of.ts';
 import { useCountries } from './use-countries.ts';
-
-type TextName =
-  | 'name'
-  | 'nameAdd'
-  | 'contactFirstName'
-  | 'contactName'
-  | 'street'
-  | 'zip'
-  | 'city'
-  | 'email'
-  | 'phone'
-  | 'fax'
-  | 'vatId';
-export type TextProps = Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'name'>;
-export type TextOf = (name: TextName) => TextProps;
 
 type AddressFormProps = { address: Address; errors: readonly AddressError[]; onChange: (address: Address) => void };
 

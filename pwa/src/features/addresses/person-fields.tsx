@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './address-form.module.css';
-import type { TextOf } from './address-form.tsx';
+import type { TextOf } from './text-of.ts';
 
 /** Who receives it: a company with a contact, or a person. */
 export const PersonFields = ({ isCompany, textOf }: { isCompany: boolean; textOf: TextOf }) => {
