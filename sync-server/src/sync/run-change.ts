@@ -57,7 +57,7 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
   const { book, actor } = batch;
   await settle(batch);
   const overlay = book.overlay();
-  const details = (await batch.tx.savepoint((tx) =>
+  const details = await batch.tx.savepoint<ResultDetails | undefined>((tx) =>
     effects({
       tx: tx as Transaction,
       actor,
@@ -72,7 +72,7 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
           at: mutation.at,
         }),
     }),
-  )) as ResultDetails | undefined;
+  );
   await book.keepBy(overlay, actor, { args, at: mutation.at });
   return details;
 };
