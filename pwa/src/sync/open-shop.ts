@@ -1,8 +1,9 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import { tellDeviceFull } from '../database/device-full.ts';
 import { openMirrorDatabase } from '../database/mirror-database.ts';
 import { readMeta } from '../database/read-meta.ts';
-import { openShopDatabase } from '../database/shop-database.ts';
+import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
 import type { Engine } from './engine/engine.ts';
 import { makeChange, wantProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
@@ -59,7 +60,7 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     facts: engine.facts,
     change: async (name, args) => {
       if (name === 'submitOrder') await navigator.storage?.persist?.();
-      return makeChange(engine, name, args);
+      return tellDeviceFull(makeChange(engine, name, args));
     },
     withdraw: (uid) => withdraw(engine, uid),
     retryNow,
@@ -67,12 +68,14 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
       await database.results.update(uid, { discarded: true });
     },
     keepProject: (projectId) =>
-      database.transaction('rw', [database.spaces, database.meta], async () =>
-        wantProjects(database, [projectId], (await readMeta(database, 'actor')) ?? actor, new Date().toISOString()),
+      tellDeviceFull(
+        database.transaction('rw', [database.spaces, database.meta], async () =>
+          wantProjects(database, [projectId], (await readMeta(database, 'actor')) ?? actor, new Date().toISOString()),
+        ),
       ),
     putFile: async (bytes) => {
       const hash = await hashOf(bytes);
-      if (!(await database.file.get(hash))) await database.file.put({ hash, bytes, uploaded: false });
+      await tellDeviceFull(keepFile(database, hash, bytes));
       return hash;
     },
     close: () => {
@@ -82,6 +85,12 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     },
   };
 };
+
+/** A single call never settles when the browser ends it for want of room: its transaction does. */
+const keepFile = (database: ShopDatabase, hash: FileHash, bytes: Uint8Array) =>
+  database.transaction('rw', database.file, async () => {
+    if (!(await database.file.get(hash))) await database.file.put({ hash, bytes, uploaded: false });
+  });
 
 const hashOf = async (bytes: Uint8Array): Promise<FileHash> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));

@@ -7,6 +7,8 @@ export type SyncStatus = {
   state: 'current' | 'waiting' | 'syncing' | 'offline' | 'attention';
   waitingCount: number;
   lastContactAt: string | null;
+  /** False: the device itself is cut off; true while offline: it is the server that does not answer. */
+  hasNetwork: boolean;
   /** Why attention is asked for: a code of the session or of the app's version, or changes that were refused. */
   attention: ErrorCode | 'refused' | null;
 };
@@ -25,5 +27,6 @@ export const readStatus = async (database: ShopDatabase): Promise<SyncStatus> =>
     if (waiting.length === 0) return 'current';
     return waiting.some((entry) => entry.state === 'sending') ? 'syncing' : 'waiting';
   };
-  return { state: state(), waitingCount: waiting.length, lastContactAt, attention };
+  const hasNetwork = navigator.onLine;
+  return { state: state(), waitingCount: waiting.length, lastContactAt, hasNetwork, attention };
 };

@@ -1,6 +1,7 @@
 import { type Actor, actorSchema } from '@knotenblech/shared/permissions/actor.ts';
 import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Dexie } from 'dexie';
+import { isDeviceFull } from '../database/device-full.ts';
 import { type DeviceUser, openDeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase } from '../database/shop-database.ts';
@@ -21,7 +22,17 @@ export type SignedIn = { ok: true; shop: Shop } | { ok: false; code: ErrorCode |
 export const signIn = async ({ userName, password, isSharedDevice }: Credentials): Promise<SignedIn> => {
   const answer = await askForSession(userName, password);
   if (!answer.ok) return answer;
-  const { sessionKey, actor } = answer.session;
+  try {
+    return { ok: true, shop: await enter(answer.session, { userName, password, isSharedDevice }) };
+  } catch (error) {
+    if (isDeviceFull(error)) return { ok: false, code: 'device_full' };
+    throw error;
+  }
+};
+
+type Session = { sessionKey: string; actor: Actor };
+
+const enter = async ({ sessionKey, actor }: Session, { userName, password, isSharedDevice }: Credentials) => {
   const current = await signedInUser();
   if (current && current.userId !== actor.userId) await leave(current, 'keep');
   const user = await rememberUser(actor.userId, userName, isSharedDevice);
@@ -38,7 +49,7 @@ export const signIn = async ({ userName, password, isSharedDevice }: Credentials
   if (!open) throw new Error('the user database did not keep its actor');
   await openSealed(devices, open.database, sealKey, user.userId);
   open.retryNow();
-  return { ok: true, shop: open };
+  return open;
 };
 
 /** The user who is signed in on this device, without asking the server; null: nobody. */
@@ -94,9 +105,9 @@ const rememberUser = async (userId: string, userName: string, isShared: boolean)
   return user;
 };
 
-type Session = { ok: true; session: { sessionKey: string; actor: Actor } } | { ok: false; code: ErrorCode | 'offline' };
+type Answer = { ok: true; session: Session } | { ok: false; code: ErrorCode | 'offline' };
 
-const askForSession = async (userName: string, password: string): Promise<Session> => {
+const askForSession = async (userName: string, password: string): Promise<Answer> => {
   const body = JSON.stringify({ userName, password, deviceName: navigator.userAgent.slice(0, 120) });
   const response = await request('POST', { 'Content-Type': 'application/json' }, body).catch(() => null);
   if (!response) return { ok: false, code: 'offline' };

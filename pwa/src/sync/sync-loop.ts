@@ -1,3 +1,4 @@
+import { isDeviceFull } from '../database/device-full.ts';
 import { readMeta, writeMeta } from '../database/read-meta.ts';
 import type { Engine } from './engine/engine.ts';
 import { pull } from './engine/pull.ts';
@@ -39,14 +40,16 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
   };
 };
 
-/** After a silence the server is first asked for news: what was never offered can then still be taken back. */
+/** After a silence, or where the browser knows of no network, the server is first asked for news: what was never offered can then still be taken back. */
 const round = async (engine: Engine) => {
   const { database } = engine;
   try {
-    if ((await readMeta(database, 'contact')) !== 'reached') await pull(engine);
+    const isSilent = !navigator.onLine || (await readMeta(database, 'contact')) !== 'reached';
+    if (isSilent) await pull(engine);
     await syncOnce(engine);
   } catch (error) {
     if (error instanceof StopSync) await writeMeta(database, 'stoppedBy', error.code);
+    else if (isDeviceFull(error)) await writeMeta(database, 'stoppedBy', 'device_full').catch(() => {});
     else await writeMeta(database, 'contact', 'unreached');
     throw error;
   }

@@ -65,7 +65,13 @@ export const useReading = (projectId: ProjectId): Reading | null | undefined => 
 
 export const useSyncStatus = (): SyncStatus => {
   const { database } = useShop();
-  const idle: SyncStatus = { state: 'current', waitingCount: 0, lastContactAt: null, attention: null };
+  const idle: SyncStatus = {
+    state: 'current',
+    waitingCount: 0,
+    lastContactAt: null,
+    hasNetwork: true,
+    attention: null,
+  };
   return useLive(`${database.name} status`, () => readStatus(database)) ?? idle;
 };
 
@@ -73,6 +79,12 @@ export const useSyncStatus = (): SyncStatus => {
 export const useWaiting = (): WaitingEntry[] => {
   const { database } = useShop();
   return useLive(`${database.name} waiting`, () => readWaiting(database)) ?? [];
+};
+
+/** Whether the device has ever got the rows of a space; undefined while it looks. */
+export const useHasArrived = (space: SpaceId): boolean | undefined => {
+  const { database } = useShop();
+  return useLive(`${database.name} arrived ${space}`, async () => Boolean((await database.spaces.get(space))?.cursor));
 };
 
 /** The base data that reading a file needs; undefined until it has come. */

@@ -71,6 +71,8 @@ export const errorCodes = [
   'no_order_permission',
   'no_price_permission',
   'offline_option',
+  // the device itself
+  'device_full',
   // server
   'client_outdated',
   'payload_too_large',

@@ -71,6 +71,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   no_price_permission: 403,
   offline_option: 422,
   client_outdated: 426,
+  device_full: 507,
   payload_too_large: 413,
   unavailable: 503,
   internal: 500,

@@ -16,6 +16,8 @@ const SyncWords = ({ shown }: { shown: SyncShown }) => {
       return <Trans>offline</Trans>;
     case 'offline-waiting':
       return <Trans>offline, {shown.count} warten</Trans>;
+    case 'server-away':
+      return shown.count > 0 ? <Trans>ohne Server, {shown.count} warten</Trans> : <Trans>ohne Server</Trans>;
     case 'sign-in':
       return <Trans>neu anmelden</Trans>;
     case 'attention':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncShown } from './sync-shown.ts';
 
-const calm = { waitingCount: 0, attention: null } as const;
+const calm = { waitingCount: 0, hasNetwork: false, attention: null } as const;
 
 test('a device that agrees with the server is current', () =>
   expect(syncShown({ ...calm, state: 'current' })).toEqual({ kind: 'current' }));
@@ -11,9 +11,14 @@ test('own changes on their way are counted', () =>
   expect(syncShown({ ...calm, state: 'syncing', waitingCount: 3 })).toEqual({ kind: 'waiting', count: 3 }));
 test('offline is told even while changes wait', () =>
   expect(syncShown({ ...calm, state: 'offline', waitingCount: 2 })).toEqual({ kind: 'offline-waiting', count: 2 }));
+test('a server that does not answer a connected device is told as such', () =>
+  expect(syncShown({ ...calm, state: 'offline', hasNetwork: true, waitingCount: 2 })).toEqual({
+    kind: 'server-away',
+    count: 2,
+  }));
 test('what needs the user comes before everything', () =>
-  expect(syncShown({ state: 'attention', waitingCount: 2, attention: 'refused' })).toEqual({ kind: 'attention' }));
+  expect(syncShown({ ...calm, state: 'attention', attention: 'refused' })).toEqual({ kind: 'attention' }));
 test('an expired session asks to sign in again', () =>
-  expect(syncShown({ state: 'attention', waitingCount: 2, attention: 'session_expired' })).toEqual({
+  expect(syncShown({ ...calm, state: 'attention', attention: 'session_expired' })).toEqual({
     kind: 'sign-in',
   }));

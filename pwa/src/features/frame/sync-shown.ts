@@ -5,6 +5,7 @@ export type SyncShown =
   | { kind: 'offline' }
   | { kind: 'waiting'; count: number }
   | { kind: 'offline-waiting'; count: number }
+  | { kind: 'server-away'; count: number }
   | { kind: 'sign-in' }
   | { kind: 'attention' };
 
@@ -12,10 +13,12 @@ export type SyncShown =
 export const syncShown = ({
   state,
   waitingCount,
+  hasNetwork,
   attention,
-}: Pick<SyncStatus, 'state' | 'waitingCount' | 'attention'>): SyncShown => {
+}: Pick<SyncStatus, 'state' | 'waitingCount' | 'hasNetwork' | 'attention'>): SyncShown => {
   if (attention === 'session_expired') return { kind: 'sign-in' };
   if (state === 'attention') return { kind: 'attention' };
+  if (state === 'offline' && hasNetwork) return { kind: 'server-away', count: waitingCount };
   if (state === 'offline') {
     return waitingCount > 0 ? { kind: 'offline-waiting', count: waitingCount } : { kind: 'offline' };
   }

@@ -12,15 +12,6 @@ import { dismissImport } from './imports.ts';
 
 const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) => {
   const { i18n } = useLingui();
-  if (refusal.code === 'storage-full') {
-    return (
-      <Notice tone="error" title={<Trans>Auf dem Gerät ist kein Platz mehr.</Trans>}>
-        <p>
-          <Trans>Geben Sie Speicher frei und legen Sie die Datei noch einmal ab. Nichts wurde verändert.</Trans>
-        </p>
-      </Notice>
-    );
-  }
   const { element } = refusal.details;
   return (
     <Notice tone="error" title={errorMessage(i18n, refusal.code, refusal.details)}>

@@ -27,7 +27,6 @@ const place = (log: string[], changes: Partial<ImportPlace> = {}): ImportPlace =
     log.push(`createProject ${name}`);
     return { uid: 'u' };
   },
-  keepProject: async () => void log.push('keepProject'),
   ...changes,
 });
 
@@ -42,7 +41,7 @@ const run = async (file: File, changes: Partial<ImportPlace> = {}) => {
 
 test('a file is kept, read, stored and only then made a project', async () => {
   const { log, state } = await run(new File(['<BTLx/>'], 'Halle Nord.btlx'));
-  expect(log).toEqual(['putFile', 'readFile', 'putReading', 'keepProject', 'createProject Halle Nord']);
+  expect(log).toEqual(['putFile', 'readFile', 'putReading', 'createProject Halle Nord']);
   expect(state).toMatchObject({ step: 'done', found: { taken: 1, guessed: 1, leftOut: 2 }, refusal: null, uid: 'u' });
 });
 test('a refused file leaves nothing behind and says where it failed', async () => {
@@ -69,10 +68,15 @@ test('a project is named by its file where the file names none', () => {
   expect(projectNameOf('  ', 'Anbau Süd.BTLX')).toBe('Anbau Süd');
   expect(projectNameOf('', '.btlx')).toBe('.btlx');
 });
-test('a full device is told as such', async () => {
+test.each([
+  ['putFile', 'keeping', []],
+  ['putReading', 'reading', ['putFile', 'readFile', 'dropFile']],
+  ['createProject', 'queueing', ['putFile', 'readFile', 'putReading', 'dropFile']],
+] as const)('a device that is full at %s is told as such, and nothing half done stays', async (where, step, done) => {
   const refuse = async () => {
     throw new DOMException('no room', 'QuotaExceededError');
   };
-  const { state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { putFile: refuse });
-  expect(state).toMatchObject({ step: 'keeping', refusal: { code: 'storage-full' } });
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { [where]: refuse });
+  expect(state).toMatchObject({ step, refusal: { code: 'device_full' } });
+  expect(log).toEqual(done);
 });

@@ -12,9 +12,11 @@ export type ImportRun = {
   step: 'keeping' | 'reading' | 'queueing' | 'done';
   /** 0..1 while the file is read. */
   progress: number;
+  /** The reader lacks the shop's base data, which a new device gets first. */
+  isWaiting: boolean;
   found: Found | null;
   /** Set when it failed; `step` says where. */
-  refusal: { code: ErrorCode | 'storage-full'; details: ErrorDetails } | null;
+  refusal: { code: ErrorCode; details: ErrorDetails } | null;
   projectId: ProjectId | null;
   /** Of the change that makes the project: to see whether it has gone out. */
   uid: string | null;
@@ -25,6 +27,7 @@ export const newRun = (id: number, fileName: string): ImportRun => ({
   fileName,
   step: 'keeping',
   progress: 0,
+  isWaiting: false,
   found: null,
   refusal: null,
   projectId: null,

@@ -29,6 +29,7 @@ type ImportStepsProps = { run: ImportRun; isSent: boolean; isOffline: boolean };
 export const ImportSteps = ({ run, isSent, isOffline }: ImportStepsProps) => {
   const { t } = useLingui();
   const percent = formatCount(Math.round(run.progress * 100));
+  const readingWords = run.isWaiting ? <Trans>wartet auf die Werksdaten vom Server</Trans> : `${percent} %`;
   const sendState = run.step === 'done' && !isSent ? (isOffline ? 'open' : 'active') : stateOf(run, 'queueing');
   return (
     <ProgressSteps
@@ -39,7 +40,7 @@ export const ImportSteps = ({ run, isSent, isOffline }: ImportStepsProps) => {
           id: 'reading',
           state: stateOf(run, 'reading'),
           label: <Trans>Gelesen und gemessen</Trans>,
-          result: run.step === 'reading' && !run.refusal ? `${percent} %` : null,
+          result: run.step === 'reading' && !run.refusal ? readingWords : null,
         },
         {
           id: 'found',

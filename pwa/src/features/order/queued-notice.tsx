@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -16,10 +17,15 @@ type QueuedNoticeProps = {
 /** Offline: kept here, not ordered as far as anybody here knows. */
 export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
   const { t } = useLingui();
+  const { hasNetwork } = useSyncStatus();
   return (
     <Page title={t`Vorgemerkt, noch nicht bestellt`} width="text">
       <section className={styles.step}>
-        <Notice title={<Trans>Dieses Gerät ist offline</Trans>}>
+        <Notice
+          title={
+            hasNetwork ? <Trans>Der Server ist gerade nicht erreichbar</Trans> : <Trans>Dieses Gerät ist offline</Trans>
+          }
+        >
           {isOnItsWay ? (
             <Trans>
               Die Verbindung brach beim Senden ab. Ob die Bestellung angekommen ist, zeigt sich, sobald das Gerät wieder

@@ -1,14 +1,15 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useHasArrived, useShop } from '../../sync/use-shop.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
-import { Spinner } from '../../ui/signals/spinner.tsx';
 import { listProjects } from './project-listing.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsEmpty } from './projects-empty.tsx';
+import { ProjectsLoading } from './projects-loading.tsx';
 import { type ProjectsSearch, usualSize, usualSort } from './projects-search.ts';
 import { ProjectsToolbar } from './projects-toolbar.tsx';
 import { useListedProjects } from './use-listed-projects.ts';
@@ -27,11 +28,13 @@ export const ProjectsScreen = ({ search, onSearch, picker, imports, renderPictur
   const { t } = useLingui();
   const { actor } = useShop();
   const all = useListedProjects();
+  const hasArrived = useHasArrived(customerSpace(actor.customerId));
   const mayUpload = may(actor, 'createProject');
-  if (!all) {
+  if (!all || (all.length === 0 && !hasArrived)) {
     return (
-      <Page title={t`Projekte`}>
-        <Spinner />
+      <Page title={t`Projekte`} actions={picker}>
+        {imports}
+        <ProjectsLoading />
       </Page>
     );
   }

@@ -38,7 +38,15 @@ export const WaitingScreen = () => {
         <Notice tone="error">{errorMessage(i18n, status.attention)}</Notice>
       ) : null}
       {status.state === 'offline' ? (
-        <Notice title={<Trans>Dieses Gerät ist offline</Trans>}>
+        <Notice
+          title={
+            status.hasNetwork ? (
+              <Trans>Der Server ist gerade nicht erreichbar</Trans>
+            ) : (
+              <Trans>Dieses Gerät ist offline</Trans>
+            )
+          }
+        >
           <Trans>
             Alles, was hier steht, ist auf dem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung
             hat.

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 const exportAgain = msg`Exportieren Sie die Datei noch einmal aus Ihrem Programm und legen Sie sie wieder ab.`;
 const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`;
 const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1.`;
+const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
 const repairPart = msg`Prüfen Sie das Bauteil an dieser Stelle in Ihrem Programm und exportieren Sie neu.`;
 
 const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
@@ -23,6 +24,7 @@ const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_GEOM: repairPart,
   E_NUMBER: repairPart,
   E_REF: repairPart,
+  device_full: dropAgain,
 };
 
 /** What a user can do about a file that was refused. */

@@ -7,13 +7,12 @@ import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
 import { readProjectsSearch } from '../../../features/projects/projects-search.ts';
 import { ProjectPicture } from '../../../pictures/project-picture.tsx';
-import { useCatalogue } from '../../../sync/use-shop.tsx';
 
 const ProjectsRoute = () => {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/$lang/shop/projects' });
   const importFiles = useImport();
-  useLaunchedFiles(useCatalogue() ? importFiles : null);
+  useLaunchedFiles(importFiles);
   return (
     <DropZone onFiles={importFiles}>
       <ProjectsScreen

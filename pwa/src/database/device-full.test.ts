@@ -1,0 +1,24 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { isDeviceFull, tellDeviceFull } from './device-full.ts';
+
+const quota = new DOMException('no room', 'QuotaExceededError');
+
+test.each([
+  ['the browser', quota],
+  ['Dexie', new Dexie.QuotaExceededError('no room', quota)],
+  ['an ended transaction', new Dexie.AbortError('ended', quota)],
+  ['many rows at once', new Dexie.BulkError('some failed', [quota])],
+])('a full device as told by %s is recognised', (_, error) => expect(isDeviceFull(error)).toBe(true));
+
+test.each([[new DomainError('not_found')], [new Dexie.AbortError('ended')], ['full'], [null]])(
+  'anything else is not: %s',
+  (error) => expect(isDeviceFull(error)).toBe(false),
+);
+
+test('a full device is told as a refusal, what else fails as it is', async () => {
+  await expect(tellDeviceFull(Promise.reject(quota))).rejects.toThrow('device_full');
+  await expect(tellDeviceFull(Promise.reject(new Error('other')))).rejects.toThrow('other');
+  await expect(tellDeviceFull(Promise.resolve(7))).resolves.toBe(7);
+});
