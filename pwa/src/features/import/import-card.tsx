@@ -54,7 +54,9 @@ export const ImportCard = ({ run, isSent, isOffline }: ImportCardProps) => {
       <div className={styles.head}>
         <Icon name="file" />
         <strong className={styles.name}>{run.fileName}</strong>
-        <NextStep run={run} />
+        <div className={styles.next}>
+          <NextStep run={run} />
+        </div>
         {isOver ? (
           <IconButton label={t`Meldung zu ${run.fileName} schließen`} onPress={() => dismissImport(run.id)}>
             <Icon name="close" />
