@@ -10,7 +10,7 @@ export const signIn = async (page: Page, userName: string) => {
   await page.getByLabel('Benutzername oder E-Mail').fill(userName);
   await page.getByLabel('Passwort').fill(password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Projekte' }).waitFor();
+  await page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
 };
 
 /** Reloading offline works once the service worker holds the app. */

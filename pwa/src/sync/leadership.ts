@@ -1,5 +1,9 @@
+import { isDeviceFull } from '../database/device-full.ts';
+import { noteDeviceFull } from './device-room.ts';
+
 const beatMs = 3_000;
 const silenceMs = 10_000;
+const retryMs = 3_000;
 
 type Leading = {
   name: string;
@@ -34,9 +38,10 @@ export const contendForLead = ({ name, lead, hasWork }: Leading) => {
   };
   let robbed = () => {};
   const request = (steal: boolean) =>
-    lock(name, steal ? { steal } : { signal: end.signal }, hold).catch(() => {
+    lock(name, steal ? { steal } : { signal: end.signal }, hold).catch((error: unknown) => {
       robbed();
-      if (!end.signal.aborted) void request(false);
+      if (isDeviceFull(error)) noteDeviceFull(true);
+      if (!end.signal.aborted) setTimeout(() => void request(false), isRobbery(error) ? 0 : retryMs);
     });
   const watch = setInterval(async () => {
     const isSilent = Date.now() - heardAt > silenceMs;
@@ -53,6 +58,8 @@ export const contendForLead = ({ name, lead, hasWork }: Leading) => {
     },
   };
 };
+
+const isRobbery = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Without Web Locks every tab leads in turn; the term fences what they do. */
 const lock = (name: string, options: LockOptions, hold: () => Promise<void>): Promise<void> =>

@@ -1,5 +1,6 @@
 import { isDeviceFull } from '../database/device-full.ts';
 import { readMeta, writeMeta } from '../database/read-meta.ts';
+import { noteDeviceFull } from './device-room.ts';
 import type { Engine } from './engine/engine.ts';
 import { pull } from './engine/pull.ts';
 import { RetryLater, StopSync } from './engine/stop-sync.ts';
@@ -47,9 +48,10 @@ const round = async (engine: Engine) => {
     const isSilent = !navigator.onLine || (await readMeta(database, 'contact')) !== 'reached';
     if (isSilent) await pull(engine);
     await syncOnce(engine);
+    noteDeviceFull(false);
   } catch (error) {
     if (error instanceof StopSync) await writeMeta(database, 'stoppedBy', error.code);
-    else if (isDeviceFull(error)) await writeMeta(database, 'stoppedBy', 'device_full').catch(() => {});
+    else if (isDeviceFull(error)) noteDeviceFull(true);
     else await writeMeta(database, 'contact', 'unreached');
     throw error;
   }

@@ -6,9 +6,10 @@ import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
 import { catalogSpace, customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { readMeta } from '../database/read-meta.ts';
 import { rowRange } from '../database/row-range.ts';
+import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
 import { readFacts } from './engine/project-facts.ts';
 import { readStatus, type SyncStatus } from './read-status.ts';
 import { readWaiting, type WaitingEntry } from './read-waiting.ts';
@@ -72,7 +73,9 @@ export const useSyncStatus = (): SyncStatus => {
     hasNetwork: true,
     attention: null,
   };
-  return useLive(`${database.name} status`, () => readStatus(database)) ?? idle;
+  const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
+  const status = useLive(`${database.name} status`, () => readStatus(database)) ?? idle;
+  return isFull ? { ...status, state: 'attention', attention: 'device_full' } : status;
 };
 
 /** What has not been applied yet, oldest first, and what was refused and not put away. */
