@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { errorCodes } from '../errors/error-codes.ts';
+import { changes } from './changes.ts';
+import { recordKinds } from './record-kinds.ts';
+import {
+  protocolVersion,
+  pullAnswerSchema,
+  pullRequestSchema,
+  pushAnswerSchema,
+  pushRequestSchema,
+  schemaVersion,
+} from './wire.ts';
+
+/** Error codes are only ever added, and an unknown one is borne: they do not count. */
+const withoutErrorCodes = (key: string, value: unknown) =>
+  key === 'enum' && Array.isArray(value) && value.length === errorCodes.length ? 'ErrorCode' : value;
+
+const hashOf = (schemas: z.ZodType[]) => {
+  const shapes = schemas.map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }));
+  return createHash('sha256').update(JSON.stringify(shapes, withoutErrorCodes)).digest('hex').slice(0, 12);
+};
+
+it('the wire is the one that protocol version 1 names', () => {
+  expect(protocolVersion).toBe(1);
+  expect(hashOf([pushRequestSchema, pushAnswerSchema, pullRequestSchema, pullAnswerSchema])).toBe('8050636bae64');
+});
+
+it('records and changes are those that schema version 1 names', () => {
+  expect(schemaVersion).toBe(1);
+  const shapes = [
+    ...Object.values(recordKinds).map((kind) => kind.schema),
+    ...Object.values(changes).map((change) => change.args),
+  ];
+  expect(hashOf(shapes as z.ZodType[])).toBe('20b9dcb86337');
+});
+
+it.each(Object.values(recordKinds).map((record) => [record.kind, record] as const))(
+  'a record of kind %s of every older version has a way to the present one',
+  (_, record) => {
+    const wanted = Array.from({ length: record.version - 1 }, (_, n) => String(n + 1));
+    expect(Object.keys(record.migrations)).toEqual(wanted);
+  },
+);
