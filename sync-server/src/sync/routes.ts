@@ -4,6 +4,7 @@ import { protocolVersion, pullRequestSchema, pushRequestSchema } from '@knotenbl
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Sql } from '../database/database.ts';
+import { longJson } from '../http/long-json.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Pokes } from './pokes.ts';
 import { pullRecords } from './pull-records.ts';
@@ -43,7 +44,7 @@ export const syncRoutes = (deps: SyncDeps) =>
       const actor = c.get('actor');
       const request = await readJson(c, pullRequestSchema);
       const no = refusal(actor, request);
-      return no ? refuse(c, no) : c.json(await pullRecords(deps.sql, actor, request, deps.now()));
+      return no ? refuse(c, no) : longJson(c, await pullRecords(deps.sql, actor, request, deps.now()));
     })
     .get('/events', (c) => {
       const actor = c.get('actor');
