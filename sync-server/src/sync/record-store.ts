@@ -4,6 +4,7 @@ import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import type { Transaction } from '../database/database.ts';
+import { readPacks } from './pack-store.ts';
 import { spaceOwner } from './space-owner.ts';
 
 /** User ids by field: who set it last. */
@@ -21,12 +22,29 @@ type Row = {
   authors: Authors;
 };
 
-/** Everything the keys name that is there, in one statement. */
+const isPacks = (key: ReadKey) => key.kind === 'partPack' && 'all' in key;
+
+/** Everything the keys name that is there; packs of parts from memory where they have not changed. */
 export const readRecords = async (
   tx: Transaction,
   customerId: string,
   keys: readonly ReadKey[],
 ): Promise<FoundRecord[]> => {
+  const packs = await readPacks(tx, customerId, [...new Set(keys.filter(isPacks).map((key) => key.space))]);
+  const others = await readSingly(
+    tx,
+    customerId,
+    keys.filter((key) => !isPacks(key)),
+  );
+  return [
+    ...others,
+    ...packs.map(({ space_id: space, id, schema_version, data }) => {
+      return { space, kind: 'partPack' as const, id, authors: {}, data: upToDate('partPack', schema_version, data) };
+    }),
+  ];
+};
+
+const readSingly = async (tx: Transaction, customerId: string, keys: readonly ReadKey[]): Promise<FoundRecord[]> => {
   if (keys.length === 0) return [];
   const wanted = keys.map((key) => ({
     customer_id: spaceOwner(key.space, customerId),
