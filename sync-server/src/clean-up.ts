@@ -4,6 +4,7 @@ import type { BlobStore } from './files/blob-store.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
 import { forgetTriesBefore } from './session/login-try-store.ts';
 import { deleteExpiredSessions, forgetAddressesBefore } from './session/session-store.ts';
+import { purgeDeleted } from './sync/purge-deleted.ts';
 
 const everyMs = 3_600_000;
 const addressLifeMs = 90 * 86_400_000;
@@ -12,6 +13,7 @@ const cleanUp = async ({ owner, blobs }: { owner: Sql; blobs: BlobStore }, now: 
   await deleteExpiredSessions(owner, now);
   await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
+  await purgeDeleted(owner, now);
   await blobs.sweep(new Date(now.getTime() - uploadLifeMs));
 };
 
