@@ -5,7 +5,7 @@ import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { OutboxEntry, ShopDatabase, SpaceRow, StoredRow } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
-import { replayWaiting, undoWaiting } from './replay.ts';
+import { replayWaiting, rowName, undoWaiting } from './replay.ts';
 import { retellAnswered } from './retell-answered.ts';
 
 /** What a pull request was built from: its answer holds only for that. */
@@ -35,7 +35,7 @@ export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis):
       Object.keys(answer.spaces).length === 0 &&
       basis.epoch === answer.epoch;
     if (isIdle && basis.answered.size === 0) return true;
-    await undoWaiting(engine);
+    await undoWaiting(engine, rowsIn(answer));
     await applyPatches(database, answer);
     await holdStandingSpaces(database, answer.actor);
     await database.meta.bulkPut([
@@ -60,6 +60,15 @@ const holds = async (database: ShopDatabase, answer: PullAnswer, basis: PullBasi
     (id, n) => held[n] !== undefined && JSON.stringify(held[n].cursor) === JSON.stringify(basis.cursors[id] ?? null),
   );
 };
+
+/** The rows that an answer replaces or removes. */
+const rowsIn = (answer: PullAnswer) =>
+  new Set(
+    Object.entries(answer.spaces).flatMap(([space, { put, del }]) => [
+      ...put.map(({ kind, data }) => rowName({ space, kind, id: data.id })),
+      ...del.map(({ kind, id }) => rowName({ space, kind, id })),
+    ]),
+  );
 
 const applyPatches = async (database: ShopDatabase, answer: PullAnswer) => {
   for (const id of answer.gone as SpaceId[]) {
@@ -95,7 +104,9 @@ const holdStandingSpaces = async (database: ShopDatabase, actor: Actor) => {
  * An answer that the server has forgotten is asked for again.
  */
 const forgetDone = async (database: ShopDatabase, lastMid: number, answered: ReadonlySet<string>) => {
-  const entries = await database.outbox.filter((entry) => entry.outcome !== null && answered.has(entry.uid)).toArray();
+  const entries = (await database.outbox.toArray()).filter(
+    (entry) => entry.outcome !== null && answered.has(entry.uid),
+  );
   const isDone = (entry: OutboxEntry) => entry.mid !== null && entry.mid <= lastMid;
   await database.outbox.bulkDelete(entries.filter(isDone).map((entry) => entry.seq));
   await database.outbox.bulkPut(

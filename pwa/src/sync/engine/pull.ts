@@ -34,7 +34,7 @@ export const pull = async (engine: Engine, limit = rowsPerPage): Promise<boolean
 const readBasis = ({ database, term }: Engine): Promise<PullBasis> =>
   database.transaction('r', [database.meta, database.spaces, database.outbox], async () => {
     const spaces = await database.spaces.toArray();
-    const answered = await database.outbox.filter((entry) => entry.outcome !== null).toArray();
+    const answered = (await database.outbox.toArray()).filter((entry) => entry.outcome !== null);
     return {
       client: (await readMeta(database, 'client')) ?? '',
       term,

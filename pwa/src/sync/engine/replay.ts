@@ -6,12 +6,18 @@ import { readRows } from './read-rows.ts';
 import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Puts the server's image back under every row that waiting changes have touched; inside the caller's transaction. */
-export const undoWaiting = async ({ database }: Engine) => {
+export const rowName = ({ space, kind, id }: { space: string; kind: string; id: string }) => `${space} ${kind} ${id}`;
+
+/**
+ * Puts the server's image back under every row that waiting changes have touched, but for those that are replaced next;
+ * inside the caller's transaction.
+ */
+export const undoWaiting = async ({ database }: Engine, replaced: ReadonlySet<string> = new Set()) => {
   const shadows = await database.shadow.toArray();
   if (shadows.length === 0) return;
-  const present = shadows.flatMap((shadow) => (shadow.data ? [{ ...shadow, data: shadow.data }] : []));
-  const absent = shadows.filter((shadow) => !shadow.data);
+  const restored = shadows.filter((shadow) => !replaced.has(rowName(shadow)));
+  const present = restored.flatMap((shadow) => (shadow.data ? [{ ...shadow, data: shadow.data }] : []));
+  const absent = restored.filter((shadow) => !shadow.data);
   await Promise.all([
     database.row.bulkPut(present),
     database.row.bulkDelete(absent.map((shadow) => [shadow.space, shadow.kind, shadow.id])),
@@ -38,7 +44,7 @@ export const replayWaiting = async (engine: Engine, entries: readonly OutboxEntr
 
 /** Of several writes to one row the last. */
 export const lastOfEach = (writes: readonly RowWrite[]): RowWrite[] => [
-  ...new Map(writes.map((write) => [`${write.space} ${write.kind} ${write.id}`, write])).values(),
+  ...new Map(writes.map((write) => [rowName(write), write])).values(),
 ];
 
 const prepareQuietly = (entry: OutboxEntry, actor: Actor): Prepared[] => {
