@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 
-const password = 'Stahlbau-2026!';
+export const password = 'Stahlbau-2026!';
 const samples = resolve(import.meta.dirname, '../../shared/samples');
 
 /** What a user does, in the words of the German screens. */
@@ -24,6 +25,31 @@ export const dropFile = async (page: Page, file: string | { name: string; mimeTy
   const input = page.locator('input[type=file]').first();
   await input.setInputFiles(typeof file === 'string' ? resolve(samples, file) : file);
 };
+
+/** A sample under a project name of its own, so that tests do not meet each other's projects. */
+export const sampleAs = (file: string, projectName: string) => ({
+  name: `${projectName}.btlx`,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(
+    readFileSync(resolve(samples, file), 'utf8').replace(/(<Project Name=")[^"]*/, (_, start) => start + projectName),
+  ),
+});
+
+export const dropSample = async (page: Page, file: string, projectName: string) => {
+  await page.goto('/de/shop/projects');
+  await dropFile(page, sampleAs(file, projectName));
+  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 60_000 });
+};
+
+export const putInBasket = async (page: Page) => {
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByText(/liegt im Warenkorb/).waitFor();
+};
+
+/** The total of the last order step, as it is written there. */
+export const shownTotal = async (page: Page) =>
+  (await page.getByText('Gesamtbetrag mit Umsatzsteuer').last().locator('..').innerText()).match(/[\d.]+,\d\d/)?.[0] ??
+  'no total is shown';
 
 export const openProject = async (page: Page, name: string) => {
   await page.goto('/de/shop/projects');

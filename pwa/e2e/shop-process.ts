@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -53,6 +53,7 @@ const run = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
 
 export const createShop = async (settings: Record<string, string> = {}): Promise<ShopProcess> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  chmodSync(dataFolder, 0o711);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...settings };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { dropFile, openProject, signIn, waitForSyncState } from './act.ts';
+import { dropFile, openProject, sampleAs, signIn, waitForSyncState } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { fillDevice } from './full-device.ts';
 import { openServerView } from './server-view.ts';
@@ -64,7 +64,7 @@ it('a file dropped on a device that has just signed in waits for the base data a
   await signIn(page, 'chef');
   await page.getByText('Ihre Projekte sind noch nicht auf diesem Gerät').waitFor();
   expect(await page.getByText('Noch kein Projekt').count()).toBe(0);
-  await dropFile(page, 'knotenplatten.btlx');
+  await dropFile(page, sampleAs('knotenplatten.btlx', 'Erste Datei'));
   await page.getByText('wartet auf die Werksdaten vom Server').waitFor();
   await context.unroute('**/api/1.0/sync/**');
   await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 75_000 });
@@ -82,7 +82,7 @@ it('a file of 200 MB is refused at once with the limit, and the page goes on', a
   const alert = mainAlert(page, /größer als 20 MB/);
   await alert.getByText(/Teilen Sie das Projekt/).waitFor({ timeout: 5000 });
   expect(await stored(page)).toEqual(before);
-  await dropFile(page, 'rahmen-hea-ipe.btlx');
+  await dropFile(page, sampleAs('rahmen-hea-ipe.btlx', 'Nach der großen Datei'));
   await page.getByRole('link', { name: 'Projekt öffnen' }).nth(1).waitFor({ timeout: 60_000 });
 });
 
@@ -126,7 +126,7 @@ it('a full device says so: of a dropped file, of an edit and of the sync; nothin
     .waitFor();
   await expect.poll(quantity).toBe(quantityBefore);
   await page.goto('/de/shop/projects');
-  await dropFile(page, 'winkel-rhs-flach.btlx');
+  await dropFile(page, sampleAs('winkel-rhs-flach.btlx', 'Volles Gerät'));
   await mainAlert(page, /kein Platz mehr.*nichts verändert/s)
     .getByText(/noch einmal ab/)
     .waitFor();
@@ -135,7 +135,7 @@ it('a full device says so: of a dropped file, of an edit and of the sync; nothin
   await makeRoom();
   await page.reload();
   await waitForSyncState(page, 'aktuell');
-  await dropFile(page, 'winkel-rhs-flach.btlx');
+  await dropFile(page, sampleAs('winkel-rhs-flach.btlx', 'Volles Gerät'));
   await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 60_000 });
   await expect.poll(projectCount, { timeout: 30_000 }).toBe(before.projects + 1);
 });

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
+import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
 import { ProgressSteps } from '../../ui/signals/progress-steps.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
@@ -13,9 +15,9 @@ import { useOrderState } from './use-order-state.ts';
 
 /** After the button: what is known of the order, and nothing more. */
 export const ProcessOrderScreen = ({ orderId }: { orderId: string }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const shop = useShop();
-  const { state: contact } = useSyncStatus();
+  const { state: contact, attention } = useSyncStatus();
   const seen = useOrderState(orderId);
   if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
   const { state, entry } = seen;
@@ -28,6 +30,9 @@ export const ProcessOrderScreen = ({ orderId }: { orderId: string }) => {
       return (
         <Page title={t`Bestellung wird gesendet`} width="text">
           <section className={styles.step}>
+            {attention !== null && attention !== 'refused' ? (
+              <Notice tone="error">{errorMessage(i18n, attention)}</Notice>
+            ) : null}
             <ProgressSteps
               label={t`Stand der Bestellung`}
               steps={[

@@ -7,6 +7,7 @@ import type { OutboxEntry, ShopDatabase, SpaceRow, StoredRow } from '../../datab
 import type { Engine } from './engine.ts';
 import { replayWaiting, rowName, undoWaiting } from './replay.ts';
 import { retellAnswered } from './retell-answered.ts';
+import { summariseUnread } from './summarise-unread.ts';
 
 /** What a pull request was built from: its answer holds only for that. */
 export type PullBasis = {
@@ -46,6 +47,7 @@ export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis):
     if (isLastPage) await forgetDone(database, answer.lastMid, basis.answered);
     if (basis.epoch !== null && basis.epoch !== answer.epoch) await retellAnswered(engine);
     await replayWaiting(engine, await database.outbox.orderBy('seq').toArray(), answer.actor);
+    await summariseUnread(engine, answer.actor);
     return true;
   });
 };

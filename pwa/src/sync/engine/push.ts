@@ -7,7 +7,7 @@ import {
 import { readMeta } from '../../database/read-meta.ts';
 import type { Engine } from './engine.ts';
 import { refuseAnswer } from './refuse-answer.ts';
-import { takeBatch } from './take-batch.ts';
+import { type Batch, takeBatch } from './take-batch.ts';
 import { takeIdentity } from './take-identity.ts';
 
 const largestBatch = 100;
@@ -26,20 +26,34 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
       clientId: batch.client,
       mutations: batch.mutations,
     });
-    if (answer.status === 200) await keepResults(engine, batch.client, pushAnswerSchema.parse(answer.body).results);
+    if (answer.status === 200) await keepResults(engine, batch, pushAnswerSchema.parse(answer.body).results);
     else if (answer.status === 409) await takeIdentity(engine, batch.client);
     else if (answer.status === 413 && size > 1) size = Math.ceil(size / 2);
-    else refuseAnswer(answer);
+    else {
+      if (turnsAway(answer.status)) await takeBackOffer(engine, batch.firstOffered);
+      refuseAnswer(answer);
+    }
   }
 };
 
+/** Session, user or version were refused at the door: nothing of what was sent has been looked at. */
+const turnsAway = (status: number) => status === 401 || status === 403 || status === 426;
+
+const takeBackOffer = ({ database }: Engine, places: number[]) =>
+  database.outbox.where('seq').anyOf(places).modify({ offered: false });
+
 /** Only the answers count, not the server's lastMid: that may count the changes of a copied profile. */
-const keepResults = async ({ database, mirror, now }: Engine, client: string, answers: readonly MutationResult[]) => {
+const keepResults = async (
+  { database, mirror, now }: Engine,
+  { client, seqs }: Batch,
+  answers: readonly MutationResult[],
+) => {
   const answeredAt = now().toISOString();
   const uids = answers.map(({ uid }) => uid);
   await database.transaction('rw', [database.outbox, database.results, database.meta], async () => {
     if ((await readMeta(database, 'client')) !== client) return;
-    const entries = new Map((await database.outbox.where('uid').anyOf(uids).toArray()).map((each) => [each.uid, each]));
+    const held = await database.outbox.bulkGet(seqs);
+    const entries = new Map(held.flatMap((each) => (each ? [[each.uid, each] as const] : [])));
     const discarded = new Set(
       (await database.results.bulkGet(uids)).flatMap((known) => (known?.discarded ? [known.uid] : [])),
     );

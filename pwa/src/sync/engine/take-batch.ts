@@ -4,7 +4,13 @@ import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 
-export type Batch = { client: string; mutations: Mutation[] };
+export type Batch = {
+  client: string;
+  mutations: Mutation[];
+  seqs: number[];
+  /** Of those the ones that have never been on their way before. */
+  firstOffered: number[];
+};
 
 const longestBatchBytes = 128 * 1024;
 
@@ -27,6 +33,8 @@ export const takeBatch = ({ database }: Engine, limit: number): Promise<Batch> =
     await writeMeta(database, 'nextMid', nextMid);
     return {
       client,
+      firstOffered: chosen.filter((entry) => !entry.offered).map((entry) => entry.seq),
+      seqs: offered.map(({ seq }) => seq),
       mutations: offered.map(({ mid, uid, name, v, args, at }) => ({ id: mid, uid, name, v, args, at })),
     };
   });

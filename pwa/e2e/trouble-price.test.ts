@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  dropSample,
+  goToLastOrderStep,
+  openProject,
+  orderWithConsent,
+  putInBasket,
+  shownTotal,
+  signIn,
+  waitForSyncState,
+  waitUntilInstalled,
+} from './act.ts';
+import { type Device, openDevice } from './device.ts';
+import { openServerView } from './server-view.ts';
+import { createShop, type ShopProcess } from './shop-process.ts';
+
+const projectName = 'Vor der Preiserhöhung';
+let shop: ShopProcess;
+let device: Device;
+let oldTotal = '';
+beforeAll(async () => {
+  shop = await createShop({ TARIFF_DAYS: '0' });
+  await shop.start();
+  device = await openDevice({ shopUrl: shop.url });
+});
+afterAll(async () => {
+  await device.close();
+  await shop.remove();
+});
+
+const grossCents = (text: string) => Number(text.replace(/[.,]/g, ''));
+const orderedGross = async () =>
+  (await (await openServerView('werkstatt', shop.url)).amounts()).map(
+    ({ amounts }) => (amounts as { grossCents: number }).grossCents,
+  );
+
+it('an order is queued offline at the price shown', async () => {
+  const { page } = device;
+  await signIn(page, 'werkstatt');
+  await dropSample(page, 'winkel-rhs-flach.btlx', projectName);
+  await openProject(page, projectName);
+  await putInBasket(page);
+  await waitForSyncState(page, 'aktuell');
+  await waitUntilInstalled(page);
+  await page.reload();
+  await device.setOffline(true);
+  await goToLastOrderStep(page); throw e; });
+  oldTotal = await shownTotal(page);
+  await orderWithConsent(page);
+  await page
+    .getByText(/noch nicht bestellt/)
+    .first()
+    .waitFor();
+});
+
+it('a price list made meanwhile stops it: old and new side by side, nothing is ordered', async () => {
+  const { page } = device;
+  const said = await shop.command('tariffs/new-tariff-command.ts', '--factor-material', '1.6');
+  expect(said).toContain('Holzbau Lindner GmbH: price list 3');
+  await device.setOffline(false);
+  await page.getByText('Der Preis hat sich geändert – es ist nichts bestellt').waitFor({ timeout: 75_000 });
+  const gross = page.getByRole('row', { name: /Gesamtbetrag mit Umsatzsteuer/ });
+  const [shown, now] = (await gross.innerText()).match(/[\d.]+,\d\d/g) ?? [];
+  expect(shown).toBe(oldTotal);
+  expect(grossCents(now ?? '')).toBeGreaterThan(grossCents(oldTotal));
+  await page.getByText('gilt eine neue Preisliste').waitFor();
+  expect(await orderedGross()).toEqual([]);
+  await page.goto('/de/shop/account/orders');
+  await page.getByText('Nicht bestellt, bitte prüfen').waitFor();
+  await page.goto('/de/shop/waiting');
+  await page.getByRole('link', { name: 'Ansehen' }).click();
+  await gross.waitFor();
+});
+
+it('confirmed, it is ordered once, at the new price', async () => {
+  const { page } = device;
+  const gross = page.getByRole('row', { name: /Gesamtbetrag mit Umsatzsteuer/ });
+  const newTotal = (await gross.innerText()).match(/[\d.]+,\d\d/g)?.[1] ?? '';
+  await page.getByRole('button', { name: 'Zum neuen Preis zahlungspflichtig bestellen' }).dblclick();
+  await page.waitForURL(/order-completed/);
+  await page.getByText(/Bestellnummer \d+/).waitFor();
+  await waitForSyncState(page, 'aktuell');
+  expect(await orderedGross()).toEqual([grossCents(newTotal)]);
+  await page.goto('/de/shop/waiting');
+  await page.getByText('Alles ist gesendet').waitFor();
+});
