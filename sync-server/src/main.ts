@@ -12,12 +12,15 @@ const start = async () => {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel });
   const stop = await runShop(settings, log);
+  let isEnding = false;
   const end = async (exitCode: number) => {
+    if (isEnding) return;
+    isEnding = true;
     setTimeout(() => process.exit(1), 20_000).unref();
     await stop();
     process.exit(exitCode);
   };
-  process.once('SIGTERM', () => end(0)).once('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0)).on('SIGINT', () => end(0));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.once('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception');

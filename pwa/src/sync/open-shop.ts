@@ -1,4 +1,5 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { isSpaceId, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { tellDeviceFull } from '../database/device-full.ts';
 import { openMirrorDatabase } from '../database/mirror-database.ts';
@@ -67,12 +68,14 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     discard: async (uid) => {
       await database.results.update(uid, { discarded: true });
     },
-    keepProject: (projectId) =>
-      tellDeviceFull(
+    keepProject: async (projectId) => {
+      if (!isSpaceId(projectSpace(projectId))) return;
+      await tellDeviceFull(
         database.transaction('rw', [database.spaces, database.meta], async () =>
           wantProjects(database, [projectId], (await readMeta(database, 'actor')) ?? actor, new Date().toISOString()),
         ),
-      ),
+      );
+    },
     putFile: async (bytes) => {
       const hash = await hashOf(bytes);
       await tellDeviceFull(keepFile(database, hash, bytes));

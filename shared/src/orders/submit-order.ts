@@ -64,6 +64,10 @@ export const submitOrder = defineChange({
     const space = userSpace(actor.userId);
     const cart = refuseOrderedCart(rows, actor, cartId);
     const ordered = new Set<string>(lines.map((line) => line.id));
+    const projects = new Set<string>(lines.map((line) => line.projectId));
+    if (ordered.size < lines.length || projects.size < lines.length) {
+      throw new DomainError('invalid_input', { field: 'lines' });
+    }
     const present = rows.all(space, 'cartLine').filter((line) => line.cartId === cartId);
     if (!present.some((line) => ordered.has(line.id))) throw new DomainError('cart_empty');
     for (const line of present) {

@@ -196,6 +196,9 @@ describe('an order', () => {
     const closed: StoredRow = { ...cart, data: { ...emptyCart(cartId), state: 'ordered' } };
     expect(() => tryChange(submitOrder, orderArgs(line), actor, [closed, line], at)).toThrow('cart_already_ordered');
     expect(() => tryChange(submitOrder, orderArgs(line), actor, [cart], at)).toThrow('cart_empty');
+    const [listed] = orderArgs(line).lines;
+    const twice = { ...orderArgs(line), lines: listed ? [listed, listed] : [] };
+    expect(() => tryChange(submitOrder, twice, actor, [cart, line], at)).toThrow('invalid_input');
     expect(() => tryChange(submitOrder, orderArgs(line), reader, [cart, line], at)).toThrow('no_order_permission');
     expect(() => tryChange(submitOrder, orderArgs(line), { ...actor, seesPrices: false }, [cart, line], at)).toThrow(
       'no_price_permission',

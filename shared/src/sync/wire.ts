@@ -60,7 +60,7 @@ export const pullRequestSchema = z.strictObject({
   clientId: uuid,
   epoch: uuid.nullable(),
   /** Every space the device holds or wants; null: from the beginning. */
-  spaces: z.record(spaceIdSchema, cursorSchema.nullable()),
+  spaces: z.record(z.string().max(80), cursorSchema.nullable()),
   limit: z.number().int().min(1).max(5000),
 });
 export type PullRequest = z.infer<typeof pullRequestSchema>;
@@ -80,7 +80,8 @@ export const pullAnswerSchema = z.strictObject({
   lastMid: z.number().int(),
   actor: actorSchema,
   serverTime: z.string(),
-  gone: z.array(spaceIdSchema),
+  /** Spaces that were asked for and may not be held, or are none. */
+  gone: z.array(z.string().max(80)),
   spaces: z.record(spaceIdSchema, spacePatchSchema),
 });
 export type PullAnswer = z.infer<typeof pullAnswerSchema>;

@@ -14,6 +14,7 @@ import { findOrderArgs } from '../orders/order-store.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { openRowBook, type RowBook } from '../sync/row-book.ts';
+import { isTransient } from '../sync/transient-error.ts';
 import { applyReading, readingReads } from './apply-reading.ts';
 import { type ReaderLimits, type ReadingOutcome, readerLimits, readInChild } from './read-in-child.ts';
 
@@ -98,5 +99,11 @@ const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, outcome: 
 /** Reads a project's file and stores what it says; a project that is read already is left alone. Throws to be tried again. */
 export const readProject = async (deps: ReadProjectDeps, key: Key, abort: AbortSignal) => {
   const outcome = await readIt(deps, key, abort);
-  if (outcome) await inCustomer(deps.sql, key.customerId, (tx) => store(tx, deps, key, outcome));
+  if (!outcome) return;
+  const storeIt = (it: ReadingOutcome) => inCustomer(deps.sql, key.customerId, (tx) => store(tx, deps, key, it));
+  await storeIt(outcome).catch(async (error: unknown) => {
+    if (isTransient(error)) throw error;
+    deps.log.error({ ...key, err: error }, 'a reading could not be stored');
+    await storeIt({ ok: false, code: 'E_READ_FAILED', details: {} });
+  });
 };

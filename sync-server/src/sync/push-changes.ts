@@ -9,6 +9,7 @@ import { inCustomer } from '../database/in-customer.ts';
 import { argsHash } from './args-hash.ts';
 import { type Batch, type BatchDeps, type Prepared, settle } from './batch.ts';
 import { keepLastMid, lockClient } from './client-store.ts';
+import { isStorable } from './is-storable.ts';
 import { mayJoin } from './may-join.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
 import { openRowBook } from './row-book.ts';
@@ -93,11 +94,19 @@ const pushInside = async (
 
 const reused = { status: 'refused', code: 'uid_reused', details: {} } as const;
 
-const prepare = (mutation: Mutation, actor: Actor): Prepared => {
-  const hash = argsHash(mutation);
+/** When a change was made, as its device says it; a time that is none, or has not come yet, becomes now. */
+const timeOf = (at: string) => {
+  const [ms, now] = [Date.parse(at), Date.now()];
+  return new Date(Number.isNaN(ms) || ms > now ? now : ms).toISOString();
+};
+
+const prepare = (pushed: Mutation, actor: Actor): Prepared => {
+  const hash = argsHash(pushed);
+  const mutation = { ...pushed, at: timeOf(pushed.at) };
   const change = findChange(mutation.name);
   const refuse = (refusal: DomainError) => ({ mutation, hash, refusal });
   if (!change) return refuse(new DomainError('unknown_change', { name: mutation.name }));
+  if (!isStorable(mutation.args)) return refuse(new DomainError('invalid_input'));
   const parsed = change.args.safeParse(mutation.args);
   if (!parsed.success) {
     return refuse(new DomainError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));

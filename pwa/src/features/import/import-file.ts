@@ -1,7 +1,8 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
+import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
+import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { isDeviceFull } from '../../database/device-full.ts';
 import type { Found, ImportRun } from './import-run.ts';
@@ -36,7 +37,7 @@ const makeProject = async (place: ImportPlace, bytes: Uint8Array, hash: FileHash
   report({ step: 'queueing', progress: 1, found: countFound(reading) });
   const projectId = newId<ProjectId>();
   const name = projectNameOf(reading.head.projectName, file.name);
-  const { uid } = await place.createProject({ projectId, name, fileHash: hash, fileName: file.name.slice(0, 255) });
+  const { uid } = await place.createProject({ projectId, name, fileHash: hash, fileName: cutText(file.name, 255) });
   report({ step: 'done', projectId, uid });
 };
 

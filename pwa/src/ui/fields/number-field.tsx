@@ -21,12 +21,16 @@ export type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' 
   unit?: string;
 };
 
+/** Without grouping: '1.5' must never be taken for 15. */
+const plain = { useGrouping: false };
+
 /** A number in German format with steps of a finger's size. */
 export const NumberField = ({ label, isLabelHidden = false, error, unit, ...props }: NumberFieldProps) => {
   const { t } = useLingui();
   return (
     <I18nProvider locale="de-DE">
       <AriaNumberField
+        formatOptions={plain}
         {...props}
         {...(isLabelHidden ? { 'aria-label': label } : {})}
         incrementAriaLabel={t`${label}: mehr`}

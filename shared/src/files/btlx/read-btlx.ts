@@ -1,5 +1,6 @@
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Remark } from '../../parts/part-facts.ts';
+import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
@@ -28,12 +29,13 @@ const readComposite = (node: XmlNode): BtlxComposite => ({
   kind: node.name,
   line: node.line,
   column: node.column,
-  name:
+  name: cutText(
     [attributeOf(node, 'Designation'), attributeOf(node, 'AssemblyNumber'), attributeOf(node, 'ModuleNumber')]
       .concat(attributeOf(node, 'ElementNumber'), attributeOf(node, 'Annotation'))
-      .find((text) => text !== '')
-      ?.slice(0, readLimits.nameLength) ?? '',
-  singleMemberNumber: attributeOf(node, 'SingleMemberNumber').slice(0, readLimits.nameLength),
+      .find((text) => text !== '') ?? '',
+    readLimits.nameLength,
+  ),
+  singleMemberNumber: cutText(attributeOf(node, 'SingleMemberNumber'), readLimits.nameLength),
   userAttributes: readUserAttributes(node),
   count: readCount(node),
   guids: node.children
@@ -61,12 +63,10 @@ export const readBtlx = (bytes: Uint8Array, onProgress?: (done: number, total: n
       document.version = attributeOf(node, 'Version');
       if (!isReadVersion(document.version)) refuse('E_VERSION', node, { found: document.version.slice(0, 32) });
     } else if (node.name === 'Project') {
-      document.projectName = attributeOf(node, 'Name').slice(0, readLimits.nameLength);
+      document.projectName = cutText(attributeOf(node, 'Name'), readLimits.nameLength);
     } else if (node.name === 'InitialExportProgram') {
-      document.program = [attributeOf(node, 'ProgramName'), attributeOf(node, 'ProgramVersion')]
-        .join(' ')
-        .trim()
-        .slice(0, 256);
+      const program = [attributeOf(node, 'ProgramName'), attributeOf(node, 'ProgramVersion')].join(' ').trim();
+      document.program = cutText(program, 256);
     } else if (!outerElements.has(node.name) && !/Rawpart|FileDescription/.test(node.path) && unknown.size < 100) {
       unknown.set(node.name, (unknown.get(node.name) ?? 0) + 1);
     }

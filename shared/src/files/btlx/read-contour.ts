@@ -1,6 +1,6 @@
 import type { Contour } from '../../geometry/body.ts';
-import { parseDecimal, readNumber } from '../xml/read-number.ts';
 import { readLimits } from '../xml/read-limits.ts';
+import { parseDecimal, readNumber } from '../xml/read-number.ts';
 import { attributeOf, childOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import { readVector } from './read-position.ts';
 

@@ -1,12 +1,13 @@
+import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { parseDecimal, readNumber } from '../xml/read-number.ts';
 import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
-import { readShapeVolume } from './read-shape.ts';
 import { readPosition } from './read-position.ts';
 import { type BlankMm, readProcessings } from './read-processings.ts';
+import { readShapeVolume } from './read-shape.ts';
 
-const textOf = (node: XmlNode, name: string) => attributeOf(node, name).slice(0, readLimits.nameLength);
+const textOf = (node: XmlNode, name: string) => cutText(attributeOf(node, name), readLimits.nameLength);
 
 const readDimension = (part: XmlNode, name: string): number => {
   const value = readNumber(part, name, attributeOf(part, name));

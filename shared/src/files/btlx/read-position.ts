@@ -1,6 +1,6 @@
 import type { Frame, Vector } from '../../geometry/body.ts';
-import { readCoordinate } from '../xml/read-number.ts';
 import { readLimits } from '../xml/read-limits.ts';
+import { readCoordinate } from '../xml/read-number.ts';
 import { childOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 
 /** X, Y, Z of a point or vector element, mm. */

@@ -1,5 +1,6 @@
 import type { Frame, Processing } from '../../geometry/body.ts';
 import type { Remark } from '../../parts/part-facts.ts';
+import { cutText } from '../../values/cut-text.ts';
 import type { RemarkCode } from '../remark-codes.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { readNumber } from '../xml/read-number.ts';
@@ -34,7 +35,7 @@ const readPlane = (node: XmlNode, planes: Planes, findings: Remark[]): { side: n
   return { side, plane };
 };
 
-const nameOf = (node: XmlNode) => attributeOf(node, 'Name').slice(0, readLimits.nameLength) || node.name;
+const nameOf = (node: XmlNode) => cutText(attributeOf(node, 'Name'), readLimits.nameLength) || node.name;
 
 const readOne = (node: XmlNode, planes: Planes, isBefore21: boolean, read: Read): void => {
   const known = isKnownProcessing(node.name);

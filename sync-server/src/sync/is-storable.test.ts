@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isStorable } from './is-storable.ts';
+
+it.each([
+  [{ name: 'Platte 🔩', list: ['ä', 1, null, true] }, true],
+  [{ name: 'a\u0000b' }, false],
+  [{ list: ['ok', { deep: 'a\ud800' }] }, false],
+  [{ '\udc00': 1 }, false],
+  [undefined, true],
+])('%j is storable: %s', (value, expected) => {
+  expect(isStorable(value)).toBe(expected);
+});
