@@ -46,10 +46,24 @@ export const putInBasket = async (page: Page) => {
   await page.getByText(/liegt im Warenkorb/).waitFor();
 };
 
-/** The total of the last order step, as it is written there. */
-export const shownTotal = async (page: Page) =>
-  (await page.getByText('Gesamtbetrag mit Umsatzsteuer').last().locator('..').innerText()).match(/[\d.]+,\d\d/)?.[0] ??
-  'no total is shown';
+/** The total of the last order step, as it is written there once it has stopped counting. */
+export const shownTotal = async (page: Page) => {
+  const row = page.getByText('Gesamtbetrag mit Umsatzsteuer').last().locator('..');
+  const settled = await row.evaluate(
+    (element) =>
+      new Promise<string>((done) => {
+        let [text, calmFrames] = ['', 0];
+        const look = () => {
+          calmFrames = element.textContent === text ? calmFrames + 1 : 0;
+          text = element.textContent;
+          if (calmFrames < 20) requestAnimationFrame(look);
+          else done(text);
+        };
+        look();
+      }),
+  );
+  return settled.match(/[\d.]+,\d\d/)?.[0] ?? 'no total is shown';
+};
 
 export const openProject = async (page: Page, name: string) => {
   await page.goto('/de/shop/projects');

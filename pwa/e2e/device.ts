@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import {} from 'vitest';
 import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
+import { shopUrl as urlOfShop } from './shop-url.ts';
 
 /** A browser profile of its own, as a tablet has one. */
 export type Device = {
@@ -16,7 +17,7 @@ export type Device = {
 /** Without a shop of its own the device uses the one that most tests share. */
 type DeviceOptions = Omit<BrowserOptions, 'baseURL'> & { shopUrl?: string };
 
-export const openDevice = async ({ shopUrl = inject('shopUrl'), ...options }: DeviceOptions = {}): Promise<Device> => {
+export const openDevice = async ({ shopUrl = urlOfShop(), ...options }: DeviceOptions = {}): Promise<Device> => {
   const profile = mkdtempSync(join(tmpdir(), 'device-'));
   const context = await launchBrowser(profile, { ...options, baseURL: shopUrl });
   const page = context.pages()[0] ?? (await context.newPage());

@@ -1,9 +1,10 @@
-import { inject } from 'vitest';
+import {} from 'vitest';
+import { shopUrl as urlOfShop } from './shop-url.ts';
 
 type Row = { kind: string; data: { id: string } & Record<string, unknown> };
 
 /** What the server holds of the customer of a user, asked as another device would. */
-export const openServerView = async (userName: string, shopUrl = inject('shopUrl')) => {
+export const openServerView = async (userName: string, shopUrl = urlOfShop()) => {
   const login = await fetch(`${shopUrl}/api/1.0/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

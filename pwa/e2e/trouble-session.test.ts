@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   dropSample,
   goToLastOrderStep,
@@ -11,6 +11,7 @@ import {
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { openServerView } from './server-view.ts';
+import { shopUrl } from './shop-url.ts';
 
 const projectName = 'Abgelaufene Anmeldung';
 let device: Device;
@@ -72,7 +73,7 @@ it('too many wrong passwords close the account for this address for a while, sai
   const { page } = other;
   for (let n = 0; n < 10; n++) {
     const body = JSON.stringify({ userName: 'demo', password: `wrong ${n}`, deviceName: 'test' });
-    const answer = await fetch(`${inject('shopUrl')}/api/1.0/session`, { method: 'POST', body });
+    const answer = await fetch(`${shopUrl()}/api/1.0/session`, { method: 'POST', body });
     expect(answer.status).toBe(401);
   }
   await page.goto('/de/shop/login');
