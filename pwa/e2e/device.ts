@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import {} from 'vitest';
 import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
 import { shopUrl as urlOfShop } from './shop-url.ts';
 

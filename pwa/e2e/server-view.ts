@@ -1,4 +1,3 @@
-import {} from 'vitest';
 import { shopUrl as urlOfShop } from './shop-url.ts';
 
 type Row = { kind: string; data: { id: string } & Record<string, unknown> };
