@@ -200,3 +200,38 @@ test('pokes reach the listeners of the customer whose spaces changed, and no oth
   await expect.poll(() => heard).toEqual([`eva ${customerSpace(shop.customerId)}`]);
   await pokes.stop();
 });
+
+test('a time that is none, or has not come yet, becomes the time of arrival', async () => {
+  for (const strange of ['banana', '2099-01-01T00:00:00Z']) {
+    const started = Date.now();
+    const texts = change(1, 'setProjectTexts', { projectId: project(), comment: strange });
+    await push(eva, newId() as string, { ...texts, at: strange });
+    const space = customerSpace(eva.customerId);
+    const { put } = (await pull(eva, { [space]: null })).spaces[space] as PullAnswer['spaces'][string];
+    const header = put.find(({ data }) => data.id === project())?.data as unknown as {
+      comment: string;
+      changedAt: string;
+    };
+    expect(header.comment).toBe(strange);
+    expect(Date.parse(header.changedAt)).toBeGreaterThanOrEqual(started);
+    expect(Date.parse(header.changedAt)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test('text that cannot be stored is refused and the queue behind it goes on', async () => {
+  const texts = (comment: string) => ({ projectId: project(), comment });
+  const answer = await push(
+    eva,
+    newId() as string,
+    change(1, 'setProjectTexts', texts('a\u0000b')),
+    change(2, 'setProjectTexts', texts('a\ud800')),
+    change(3, 'setProjectTexts', texts('🔩')),
+  );
+  expect(answer.results.map(({ code }) => code)).toEqual(['invalid_input', 'invalid_input', null]);
+});
+
+test('a space that is none is gone, and the others are answered', async () => {
+  const answer = await pull(eva, { 'j:nonsense': null, [projectSpace(project())]: null });
+  expect(answer.gone).toContain('j:nonsense');
+  expect(Object.keys(answer.spaces)).toEqual([projectSpace(project())]);
+});
