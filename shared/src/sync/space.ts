@@ -4,7 +4,8 @@ import type { CustomerId, ProjectId, UserId } from '../values/ids.ts';
 /** The unit of visibility and of order: a row is seen by whoever may join the space it lies in. */
 export type SpaceId = `u:${string}` | `c:${string}` | `cp:${string}` | `j:${string}` | `jp:${string}` | 'catalog';
 
-const spacePattern = /^(u|c|cp|j|jp):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^catalog$/;
+/** How the name of a space is written, on the wire as everywhere. */
+export const spacePattern = /^(u|c|cp|j|jp):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^catalog$/;
 
 /** Whether a text names a space at all. */
 export const isSpaceId = (text: string): text is SpaceId => spacePattern.test(text);

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { actorSchema } from '../permissions/actor.ts';
 import { errorCodes } from '../errors/error-codes.ts';
+import { actorSchema } from '../permissions/actor.ts';
+import { spacePattern } from './space.ts';
 
 /** Raised when an older client could no longer be understood. */
 export const protocolVersion = 1;
 /** Raised with the record kinds or changes; the server accepts older ones for 90 days. */
 export const schemaVersion = 1;
 
-const spaceIdSchema = z
-  .string()
-  .max(80)
-  .regex(/^(u|c|cp|j|jp):[0-9a-f-]{36}$|^catalog$/);
+const spaceIdSchema = z.string().regex(spacePattern);
 const uuid = z.uuid();
 
 export const mutationSchema = z.strictObject({
