@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { seamSchema } from '../assemblies/seam.ts';
 import { partFactsSchema, remarkSchema } from '../parts/part-facts.ts';
+import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 
 /** Raised when a reading of the same bytes would come out differently. */
-export const readerVersion = 1;
+export const readerVersion = 2;
 
 export const assemblyFactsSchema = z.strictObject({
   /** Place in the reading, 1-based; the id is assemblyIdOf(projectId, index). */
@@ -13,13 +15,18 @@ export const assemblyFactsSchema = z.strictObject({
   parent: z.number().int().positive().nullable(),
   /** Pieces within its parent (or in the project). */
   quantity: z.number().int().positive(),
+  /** Surface and colour where the file states them. */
+  surface: surfaceSchema.optional(),
+  ralNumber: ralNumberSchema.optional(),
+  /** Welds of one such assembly, without those of assemblies nested in it. */
+  seams: z.array(seamSchema).optional(),
 });
 export type AssemblyFacts = z.infer<typeof assemblyFactsSchema>;
 
 /** Everything of a reading but the parts. */
 export const readingHeadSchema = z.strictObject({
   readerVersion: z.number().int(),
-  format: z.enum(['btlx']),
+  format: z.enum(['btlx', 'stwx']),
   formatVersion: z.string(),
   /** Program that wrote the file, '' when the file does not say. */
   program: z.string(),

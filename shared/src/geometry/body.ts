@@ -10,6 +10,15 @@ export type Frame = z.infer<typeof frameSchema>;
 export const segmentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('line'), end: vector, inclinationDeg: z.number() }),
   z.strictObject({ kind: z.literal('arc'), end: vector, through: vector, inclinationDeg: z.number() }),
+  z.strictObject({
+    kind: z.literal('nurbs'),
+    end: vector,
+    degree: z.number().int(),
+    /** x, y, z and weight of each control point; the first is where the segment starts, the last its end. */
+    points: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    knots: z.array(z.number()),
+    inclinationDeg: z.number(),
+  }),
 ]);
 /** A contour in the local coordinates of its plane; closed when its last segment ends at the start. */
 export const contourSchema = z.strictObject({
@@ -17,11 +26,12 @@ export const contourSchema = z.strictObject({
   segments: z.array(segmentSchema),
   /** Depth under the plane in mm, or null: through the whole part. */
   depthMm: z.number().nullable(),
+  /** Lower edge of a dual contour, as many segments; the walls are ruled between both. */
+  lower: z.strictObject({ start: vector, segments: z.array(segmentSchema) }).optional(),
 });
 export type Contour = z.infer<typeof contourSchema>;
 
-/** One processing of the file, its defaults filled in. Names and meanings of `parameters` are those of BTLx 2.3.1. */
-export const processingSchema = z.strictObject({
+const processingFields = z.strictObject({
   /** Element name in the file, such as 'Drilling'. */
   kind: z.string(),
   name: z.string(),
@@ -32,7 +42,14 @@ export const processingSchema = z.strictObject({
   /** Reference side 1..6, or the number of a user plane. */
   side: z.number().int().nullable(),
   parameters: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  /** The contour, then its apertures. */
   contours: z.array(contourSchema),
+});
+
+/** One processing of the file, its defaults filled in. Names and meanings of `parameters` are those of BTLx 2.3.1. */
+export const processingSchema = processingFields.extend({
+  /** Processings it holds: the tenon of a House, the insertions of a PatternContour. */
+  inner: z.array(processingFields).optional(),
 });
 export type Processing = z.infer<typeof processingSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodySchema } from '../geometry/body.ts';
 import { profileFamilySchema } from '../profiles/profile.ts';
+import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 
 export const partCategorySchema = z.enum(['FLAT', 'GIRDER', 'PROFILE', 'ASSEMBLY']);
 export type PartCategory = z.infer<typeof partCategorySchema>;
@@ -72,5 +73,12 @@ export const partFactsSchema = z.strictObject({
   findings: z.array(remarkSchema),
   /** Places of its pieces in the project; the first quantitySingle of them are those of one assembly. */
   placements: z.array(placementSchema),
+  /** Surface and colour where the file states them. */
+  surface: surfaceSchema.optional(),
+  ralNumber: ralNumberSchema.optional(),
+  /** What the author of the file noted at it, name and value. */
+  userAttributes: z.array(z.strictObject({ name: z.string(), value: z.string() })).optional(),
+  /** Colour of the CAD model, 0..255 each. */
+  colour: z.strictObject({ red: z.number().int(), green: z.number().int(), blue: z.number().int() }).optional(),
 });
 export type PartFacts = z.infer<typeof partFactsSchema>;

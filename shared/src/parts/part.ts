@@ -38,13 +38,12 @@ export type Part = {
 
 type Coating = { surface: Surface; ralNumber: string | null };
 
-/** The surface a choice leads to: its own, else the one around it. */
-const coatingOf = (
-  choice: { surface?: Surface | undefined; ralNumber?: string | null | undefined } | undefined,
-  around: Coating,
-): Coating => {
-  const surface = choice?.surface ?? around.surface;
-  const ralNumber = choice?.ralNumber !== undefined ? choice.ralNumber : around.ralNumber;
+type Stated = { surface?: Surface | undefined; ralNumber?: string | null | undefined };
+
+/** The surface that was chosen, else the one the file states, else the one around it; the colour likewise. */
+const coatingOf = (choice: Stated | undefined, facts: Stated, around: Coating): Coating => {
+  const surface = choice?.surface ?? facts.surface ?? around.surface;
+  const [ralNumber = null] = [choice?.ralNumber, facts.ralNumber, around.ralNumber].filter((one) => one !== undefined);
   return { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
 };
 
@@ -67,7 +66,7 @@ export const joinAssemblies = (
       name: choice?.name ?? assembly.name,
       quantity,
       totalQuantity: quantity * (parent?.totalQuantity ?? 1),
-      ...coatingOf(choice, parent ?? project),
+      ...coatingOf(choice, assembly, parent ?? project),
     });
   }
   return [...joined.values()];
@@ -90,7 +89,7 @@ export const joinPart = (
     assemblyIndex: facts.assembly,
     quantitySingle,
     quantity: quantitySingle * (assembly?.totalQuantity ?? 1),
-    ...coatingOf(choice, assembly ?? project),
+    ...coatingOf(choice, facts, assembly ?? project),
     grade: choice?.grade ?? facts.grade,
     isTaken: choice?.taken ?? facts.taken !== 'left-out',
   };

@@ -4,6 +4,7 @@ import { blankCorners } from '../removals/blank-corners.ts';
 import type { Removal } from '../removals/removal.ts';
 import { spanOf } from '../sections/span-of.ts';
 import { dot, localIn } from '../vectors.ts';
+import { type Box, boxesMeet, removalBox } from './removal-box.ts';
 import type { SectionMeasures } from './section-measures.ts';
 import { type Cylinder, wallsMet } from './walls-met.ts';
 
@@ -15,6 +16,8 @@ export const liesOutside = (step: Step, body: Body, section: SectionMeasures): b
 };
 
 const endCuts = new Set(['JackRafterCut', 'DoubleCut', 'LongitudinalCut']);
+
+const blankBox = ({ blankMm }: Body): Box => ({ min: [0, 0, 0], max: [blankMm.length, blankMm.height, blankMm.width] });
 
 type Bar = { body: Body; section: SectionMeasures };
 
@@ -28,6 +31,13 @@ const misses = (removal: Removal, corners: Vector[], bar: Bar): boolean => {
       );
     case 'prism':
       return !removal.outside && missesFace(removal, corners);
+    case 'ball':
+    case 'polyhedron':
+      return !boxesMeet(removalBox(removal), blankBox(bar.body));
+    case 'common':
+      return removal.of.some((each) => misses(each, corners, bar));
+    case 'less':
+      return misses(removal.of, corners, bar);
     default:
       return removal satisfies never;
   }

@@ -48,6 +48,11 @@ const shapeOf = (removal: Removal, slab: Slab): PlanShape => {
       return convex(removal.within, slab);
     case 'prism':
       return prism(removal, slab);
+    case 'ball':
+    case 'polyhedron':
+    case 'common':
+    case 'less':
+      return { kind: 'spatial', lines: null, cylinder: null };
     default:
       return removal satisfies never;
   }

@@ -21,17 +21,37 @@ export const cylinderBox = ({ start, direction, radiusMm }: Cylinder, from: numb
   };
 };
 
-/** Box around a cylinder or prism; without bounds for one that takes what lies outside. */
-export const removalBox = (removal: Exclude<Removal, { kind: 'convex' }>): Box => {
-  const depth = removal.depthMm ?? farMm;
-  if (removal.kind === 'cylinder') return cylinderBox(removal, -removal.backMm, depth);
-  if (removal.outside) return { min: [-farMm, -farMm, -farMm], max: [farMm, farMm, farMm] };
-  const points = removal.loops.flatMap((loop) => flatten(loop, 7.5));
+const everywhere: Box = { min: [-farMm, -farMm, -farMm], max: [farMm, farMm, farMm] };
+
+/** Box around what a removal takes; without bounds where it has none of its own. */
+export const removalBox = (removal: Removal): Box => {
+  switch (removal.kind) {
+    case 'cylinder':
+      return cylinderBox(removal, -removal.backMm, removal.depthMm ?? farMm);
+    case 'prism':
+      return prismBox(removal);
+    case 'ball':
+      return {
+        min: removal.centre.map((value) => value - removal.radiusMm) as Vector,
+        max: removal.centre.map((value) => value + removal.radiusMm) as Vector,
+      };
+    case 'polyhedron':
+      return around(removal.points);
+    case 'less':
+      return removalBox(removal.of);
+    case 'common':
+    case 'convex':
+      return everywhere;
+    default:
+      return removal satisfies never;
+  }
+};
+
+const prismBox = ({ frame, loops, outside, depthMm, backMm }: Extract<Removal, { kind: 'prism' }>): Box => {
+  if (outside) return everywhere;
+  const points = loops.flatMap((loop) => flatten(loop, 7.5));
   return around(
-    points.flatMap(([x, y]) => [
-      pointIn(removal.frame, [x, y, removal.backMm]),
-      pointIn(removal.frame, [x, y, -depth]),
-    ]),
+    points.flatMap(([x, y]) => [pointIn(frame, [x, y, backMm]), pointIn(frame, [x, y, -(depthMm ?? farMm)])]),
   );
 };
 

@@ -12,6 +12,7 @@ export const contourPath = (contour: Contour): Path | null => {
   const { start, segments } = contour;
   const last = segments.at(-1);
   if (last === undefined || segments.length < 2) return null;
+  if (segments.some((segment) => segment.kind === 'nurbs')) return null;
   if (segments.some((segment) => segment.inclinationDeg !== 0 || Math.abs(segment.end[2]) > 0.01)) return null;
   if (Math.abs(start[2]) > 0.01 || Math.hypot(last.end[0] - start[0], last.end[1] - start[1]) > 0.1) return null;
   let from: Point = [start[0], start[1]];
@@ -19,7 +20,7 @@ export const contourPath = (contour: Contour): Path | null => {
   const path = segments.map((segment, index) => {
     const begin = from;
     from = index === segments.length - 1 ? first : [segment.end[0], segment.end[1]];
-    if (segment.kind === 'line') return { kind: 'line' as const, start: begin, end: from };
+    if (segment.kind !== 'arc') return { kind: 'line' as const, start: begin, end: from };
     return arcThrough(begin, [segment.through[0], segment.through[1]], from);
   });
   const loop = path.filter(

@@ -20,6 +20,16 @@ export const cutterOf = (kernel: Kernel, keep: Keep, removal: Removal, blankMm: 
       return cylinderCutter(kernel, keep, removal, blankMm);
     case 'prism':
       return prismCutter(kernel, keep, removal, blankMm);
+    case 'ball':
+      return ballCutter(kernel, keep, removal);
+    case 'polyhedron':
+      return polyhedronCutter(kernel, keep, removal);
+    case 'common':
+      return keep(kernel.Manifold.intersection(removal.of.map((each) => cutterOf(kernel, keep, each, blankMm))));
+    case 'less':
+      return keep(
+        kernel.Manifold.difference([removal.of, ...removal.kept].map((each) => cutterOf(kernel, keep, each, blankMm))),
+      );
     default:
       return removal satisfies never;
   }
@@ -50,6 +60,30 @@ const cylinderCutter = (kernel: Kernel, keep: Keep, cylinder: Cylinder, blankMm:
 };
 
 const holeCorners = (radiusMm: number): number => (radiusMm < 5 ? 32 : radiusMm < 25 ? 48 : 64);
+
+const ballCorners = 96;
+
+/** A ball of triangles with the volume of the round one. */
+const ballCutter = (kernel: Kernel, keep: Keep, { centre, radiusMm }: Extract<Removal, { kind: 'ball' }>): Manifold => {
+  const unitBall = keep(kernel.Manifold.sphere(1, ballCorners));
+  const scale = radiusMm * Math.cbrt((4 * Math.PI) / 3 / unitBall.volume());
+  return keep(keep(unitBall.scale(scale)).translate(centre));
+};
+
+const polyhedronCutter = (
+  kernel: Kernel,
+  keep: Keep,
+  { points, triangles }: Extract<Removal, { kind: 'polyhedron' }>,
+): Manifold =>
+  keep(
+    new kernel.Manifold(
+      new kernel.Mesh({
+        numProp: 3,
+        vertProperties: Float32Array.from(points.flat()),
+        triVerts: Uint32Array.from(triangles.flat()),
+      }),
+    ),
+  );
 
 type Prism = Extract<Removal, { kind: 'prism' }>;
 

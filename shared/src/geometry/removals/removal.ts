@@ -1,4 +1,4 @@
-import type { Frame, Vector } from '../body.ts';
+import type { Body, Frame, Processing, Vector } from '../body.ts';
 import type { Path } from '../sections/path.ts';
 
 /** Half of space: the points p with normal . p >= offset; the normal has length 1. */
@@ -11,7 +11,20 @@ export type Removal =
   /** A cylinder from `start` along `direction` (unit); `depthMm` null: without end. `backMm`: how far it also reaches backwards. */
   | { kind: 'cylinder'; start: Vector; direction: Vector; radiusMm: number; depthMm: number | null; backMm: number }
   /** Square to a plane, from `backMm` above it down to `depthMm` (null: without end): inside the loops by even-odd, or all but that. */
-  | { kind: 'prism'; frame: Frame; loops: Path[]; outside: boolean; depthMm: number | null; backMm: number };
+  | { kind: 'prism'; frame: Frame; loops: Path[]; outside: boolean; depthMm: number | null; backMm: number }
+  /** A ball. */
+  | { kind: 'ball'; centre: Vector; radiusMm: number }
+  /** A closed surface of triangles, counter-clockwise seen from outside: what no other kind describes. */
+  | { kind: 'polyhedron'; points: Vector[]; triangles: [number, number, number][] }
+  /** What lies in every one of these. */
+  | { kind: 'common'; of: Removal[] }
+  /** What lies in `of` and in none of `kept`. */
+  | { kind: 'less'; of: Removal; kept: Removal[] };
 
 /** The removals of a processing, or why there are none: it takes no material, or it cannot be made into geometry. */
 export type Removals = Removal[] | 'nothing' | 'unmade';
+
+/** What a processing on its plane takes from a blank, by the element's name in the file. */
+export type Makers = Readonly<
+  Record<string, (work: { processing: Processing; frame: Frame; blankMm: Body['blankMm'] }) => Removals>
+>;
