@@ -159,7 +159,7 @@ test('primer costs by square metre', () => {
 
 test('a price on request carries its weights and no amount', () => {
   expect(price(workedPlate(), { grade: null })).toMatchObject({
-    onRequest: [{ code: 'request.grade-missing', values: {} }],
+    onRequest: [{ code: 'request.missing-grade', values: {} }],
     processes: [],
     unitPrice: null,
     positionCents: 0,

@@ -1,20 +1,22 @@
 /**
- * Why a part has no price by itself, with the values its sentence names. Findings of the reading that begin with
- * 'request.' stand beside them.
+ * Why a part has no price by itself, with the values its sentence names. A fact that the reading can find too
+ * (grade, profile, thickness) has the reading's code, so that it has one name and is said once.
  */
 export const priceRemarks = {
   /** part stands for an assembly */
   assembly: 'request.assembly-part',
-  gradeMissing: 'request.grade-missing',
-  /** grade */
-  gradeUnknown: 'request.grade-unknown',
+  gradeMissing: 'request.missing-grade',
+  /** text: the grade as named */
+  gradeUnknown: 'request.unknown-grade',
   /** grade, stock: plate, open, hollow or bar */
   gradeNotStocked: 'request.grade-not-stocked',
-  /** profile: what the file names */
-  profileMissing: 'request.profile-missing',
-  thicknessMissing: 'request.thickness-missing',
+  /** heightMm, widthMm of the blank */
+  profileMissing: 'request.missing-profile',
+  /** text: what the file names */
+  profileUnknown: 'request.unknown-profile',
+  thicknessMissing: 'request.missing-thickness',
   /** thicknessMm */
-  thicknessNotStocked: 'request.thickness-not-stocked',
+  thicknessNotStocked: 'request.thickness-not-stock',
   /** thicknessMm, largestMm */
   thicknessTooLarge: 'request.thickness-too-large',
   /** lengthMm, longestMm */

@@ -1,18 +1,15 @@
+import type { RemarkCode } from '@knotenblech/shared/files/remark-codes.ts';
 import type { priceRemarks } from '@knotenblech/shared/prices/price-remarks.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 type PriceRemarkCode = (typeof priceRemarks)[keyof typeof priceRemarks];
 
-/** Why a part has no price by itself. */
+/** Why a part has no price by itself, where the reading has no code for it. */
 export const priceRemarkWords = {
   'request.assembly-part': msg`Steht für eine ganze Baugruppe`,
-  'request.grade-missing': msg`Die Stahlsorte fehlt`,
-  'request.grade-unknown': msg({ message: 'Die Stahlsorte „{grade}“ führen wir nicht' }),
   'request.grade-not-stocked': msg({ message: '{grade} haben wir in dieser Form nicht am Lager' }),
-  'request.profile-missing': msg({ message: 'Kein Profil gefunden („{profile}“)' }),
-  'request.thickness-missing': msg`Die Blechdicke fehlt`,
-  'request.thickness-not-stocked': msg({ message: 'Blech in {thicknessMm} mm führen wir nicht' }),
+  'request.missing-thickness': msg`Die Blechdicke fehlt`,
   'request.thickness-too-large': msg({ message: 'Blech {thicknessMm} mm ist dicker als {largestMm} mm' }),
   'request.too-long': msg({ message: '{lengthMm} mm ist länger als {longestMm} mm' }),
   'request.larger-than-laser-bed': msg({
@@ -27,4 +24,4 @@ export const priceRemarkWords = {
   }),
   'request.grade-not-galvanised': msg({ message: '{grade} wird nicht feuerverzinkt' }),
   'request.colour-missing': msg`Die RAL-Farbe fehlt`,
-} satisfies Record<PriceRemarkCode, MessageDescriptor>;
+} satisfies Record<Exclude<PriceRemarkCode, RemarkCode>, MessageDescriptor>;

@@ -31,13 +31,19 @@ test('an ordinary plate, beam and tube have a price, raw and galvanised', () => 
 });
 
 test.each<[string, PartFacts, object, Record<string, string | number>]>([
-  ['request.grade-missing', workedPlate(), { grade: null }, {}],
-  ['request.grade-unknown', workedPlate(), { grade: 'S999' }, { grade: 'S999' }],
+  ['request.missing-grade', workedPlate(), { grade: null }, {}],
+  ['request.unknown-grade', workedPlate(), { grade: 'S999' }, { text: 'S999' }],
   ['request.grade-not-stocked', workedPlate(), { grade: 'S235JRH' }, { grade: 'S235JRH', stock: 'plate' }],
-  ['request.profile-missing', { ...workedBeam(), profileFamily: null, profileName: 'XY 7' }, {}, { profile: 'XY 7' }],
+  ['request.unknown-profile', { ...workedBeam(), profileFamily: null, profileName: 'XY 7' }, {}, { text: 'XY 7' }],
+  [
+    'request.missing-profile',
+    { ...workedBeam(), profileFamily: null, profileName: '' },
+    {},
+    { heightMm: workedBeam().body.blankMm.height, widthMm: workedBeam().body.blankMm.width },
+  ],
   ['request.assembly-part', { ...workedPlate(), category: 'ASSEMBLY' }, {}, {}],
-  ['request.thickness-missing', { ...workedPlate(), thicknessMm: null }, {}, {}],
-  ['request.thickness-not-stocked', { ...workedPlate(), thicknessMm: 11 }, {}, { thicknessMm: 11 }],
+  ['request.missing-thickness', { ...workedPlate(), thicknessMm: null }, {}, {}],
+  ['request.thickness-not-stock', { ...workedPlate(), thicknessMm: 11 }, {}, { thicknessMm: 11 }],
   ['request.thickness-too-large', { ...workedPlate(), thicknessMm: 61 }, {}, { thicknessMm: 61, largestMm: 60 }],
   ['request.too-long', sized(workedBeam(), 12000.01, 190, 200), {}, { lengthMm: 12000.01, longestMm: 12000 }],
   [

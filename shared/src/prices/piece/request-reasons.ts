@@ -20,14 +20,15 @@ export const requestReasons = (part: Part, tariff: Tariff, grade: Grade | undefi
   return [...read, ...reasons.filter((reason) => !isSaid(reason))];
 };
 
-const gradeFindings = ['request.missing-grade', 'request.unknown-grade'];
+const gradeFindings: readonly string[] = [priceRemarks.gradeMissing, priceRemarks.gradeUnknown];
+const profileFindings = [priceRemarks.profileMissing, priceRemarks.profileUnknown, 'request.profile-against-box'];
 
-/** Findings of a reading that say the same as a reason of the tariff. */
+/** Findings of a reading that already speak of what a reason of the tariff speaks of. */
 const saidBy: Readonly<Record<string, readonly string[]>> = {
   [priceRemarks.gradeMissing]: gradeFindings,
-  [priceRemarks.profileMissing]: ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'],
-  [priceRemarks.thicknessNotStocked]: ['request.thickness-not-stock'],
-  [priceRemarks.thicknessTooLarge]: ['request.thickness-not-stock'],
+  [priceRemarks.profileMissing]: profileFindings,
+  [priceRemarks.profileUnknown]: profileFindings,
+  [priceRemarks.thicknessTooLarge]: [priceRemarks.thicknessNotStocked],
 };
 
 /** What the reading found about the grade no longer holds once one is chosen. */
@@ -39,16 +40,22 @@ const materialReasons = ({ grade: name, facts }: Part, tariff: Tariff, grade: Gr
   const stock = stockOf(facts);
   const reasons: Remark[] = [];
   if (facts.category !== 'FLAT' && facts.profileFamily === null) {
-    reasons.push({ code: priceRemarks.profileMissing, values: { profile: facts.profileName } });
+    reasons.push(profileReason(facts));
   }
   if (name === null) return [...reasons, { code: priceRemarks.gradeMissing, values: {} }];
   if (!grade || !tariff.material.some((row) => row.grade === name)) {
-    return [...reasons, { code: priceRemarks.gradeUnknown, values: { grade: name } }];
+    return [...reasons, { code: priceRemarks.gradeUnknown, values: { text: name } }];
   }
   if (reasons.length === 0 && !tariff.material.some((row) => row.grade === name && row.stock === stock)) {
     reasons.push({ code: priceRemarks.gradeNotStocked, values: { grade: name, stock } });
   }
   return reasons;
+};
+
+const profileReason = ({ profileName, body }: PartFacts): Remark => {
+  if (profileName !== '') return { code: priceRemarks.profileUnknown, values: { text: profileName } };
+  const { height, width } = body.blankMm;
+  return { code: priceRemarks.profileMissing, values: { heightMm: height, widthMm: width } };
 };
 
 const sizeReasons = (facts: PartFacts, tariff: Tariff): Remark[] => {
