@@ -2,11 +2,11 @@ import type { Catalogue } from '../base-data/catalogue.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Kernel } from '../geometry/load-kernel.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.ts';
-import type { BtlxPart } from './btlx/btlx-document.ts';
-import { readBtlx } from './btlx/read-btlx.ts';
+import type { BtlxDocument, BtlxPart } from './btlx/btlx-document.ts';
 import { groupParts } from './grouping/group-parts.ts';
 import { mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
 import { openFile } from './open-file.ts';
+import { readDocument } from './read-document.ts';
 import { type Reading, readerVersion } from './reading.ts';
 import { isSteel, type Verdict } from './recognition/is-steel.ts';
 import { partTexts } from './recognition/part-texts.ts';
@@ -14,11 +14,12 @@ import { type Recognised, recognisePart } from './recognition/recognise-part.ts'
 import { measureTurned } from './recognition/turn-profile.ts';
 import { weighAgainstFile } from './recognition/weigh-against-file.ts';
 import { remarkOf } from './remark-codes.ts';
+import { readingOfStwx } from './stwx/reading-of-stwx.ts';
 
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 
 /**
- * Reads a BTLx file (or a .btlz, a zip with one) into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * Reads a BTLx or STWX file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
  * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
  */
 export const readFile = (input: {
@@ -29,17 +30,27 @@ export const readFile = (input: {
   onProgress?: ReadProgress;
 }): Reading => {
   const { catalogue, kernel, onProgress } = input;
-  const document = readBtlx(openFile(input.bytes), (done, total) => onProgress?.('parsing', done, total));
-  if (document.parts.length === 0) throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: 'BTLx' });
+  const document = readDocument(openFile(input.bytes), (done, total) => onProgress?.('parsing', done, total));
+  if (document.parts.length === 0)
+    throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: document.format === 'btlx' ? 'BTLx' : 'STWX' });
+  const onPart = (done: number, total: number) => onProgress?.('measuring', done, total);
+  return document.format === 'btlx'
+    ? readingOfBtlx(document, { catalogue, kernel, onPart })
+    : readingOfStwx(document, { catalogue, kernel, onPart });
+};
+
+type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
+
+const readingOfBtlx = (document: BtlxDocument, { catalogue, kernel, onPart }: Tools): Reading => {
   const recognised = recogniseParts(document.parts, catalogue);
   const recognisedOf = (part: BtlxPart) => recognised.get(part) as Recognised;
   const { assemblies, allotments } = groupParts(document, (part) => recognisedOf(part).taken !== 'left-out');
   const positions = mergeEqualParts(allotments, ({ part }) => recognisedOf(part));
   const parts = positions.map((position, index) => {
-    onProgress?.('measuring', index, positions.length);
+    onPart(index, positions.length);
     return factsOf(position, index + 1, catalogue, kernel);
   });
-  onProgress?.('measuring', positions.length, positions.length);
+  onPart(positions.length, positions.length);
   const isAnyTaken = parts.some((part) => part.taken !== 'left-out');
   return {
     head: {

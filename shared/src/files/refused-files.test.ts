@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors/domain-error.ts';
-import { readBtlx } from './btlx/read-btlx.ts';
 import { openFile } from './open-file.ts';
+import { readDocument } from './read-document.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
 
@@ -14,7 +14,7 @@ const utf16 = (text: string, littleEndian: boolean, mark = true) => {
     view.setUint16(index * 2, marked.charCodeAt(index), littleEndian);
   return new Uint8Array(view.buffer);
 };
-const read = (bytes: Uint8Array) => readBtlx(openFile(bytes));
+const read = (bytes: Uint8Array) => readDocument(openFile(bytes));
 const refusal = (bytes: Uint8Array): { code: string; details: Record<string, unknown> } => {
   try {
     read(bytes);

@@ -12,6 +12,7 @@ export const remarkCodes = {
   'read.steel-word': ['text'],
   'read.profile': ['text', 'profile'],
   'read.plate': ['text', 'thicknessMm'],
+  'read.stated': [],
   // what was guessed
   'guessed.grade': ['text', 'grade'],
   'guessed.profile-by-section': ['profile', 'heightMm', 'widthMm'],

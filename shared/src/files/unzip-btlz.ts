@@ -32,12 +32,12 @@ const inflate = (packed: Uint8Array, entry: ZipEntry): Uint8Array => {
   return bytes;
 };
 
-/** The bytes of the one .btlx file in a zip. @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several) and those of readZipDirectory */
+/** The bytes of the one .btlx or .stwx file in a zip. @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several) and those of readZipDirectory */
 export const unzipBtlz = (bytes: Uint8Array): Uint8Array => {
   const entries = readZipDirectory(bytes).filter((entry) => !/\/$|(^|\/)(__MACOSX|\.)/.test(entry.name));
   const nested = entries.find((entry) => /\.(zip|btlz|stws)$/i.test(entry.name));
   if (nested) throw new DomainError('E_ZIP_NESTED', { name: nested.name });
-  const files = entries.filter((entry) => /\.btlx$/i.test(entry.name));
+  const files = entries.filter((entry) => /\.(btlx|stwx)$/i.test(entry.name));
   const [entry] = files;
   if (!entry) throw new DomainError('E_ZIP_EMPTY');
   if (files.length > 1) throw new DomainError('E_ZIP_COUNT', { found: files.length, max: 1 });

@@ -48,6 +48,7 @@ export type BtlxComposite = {
 };
 
 export type BtlxDocument = {
+  format: 'btlx';
   version: string;
   program: string;
   projectName: string;

@@ -1,8 +1,7 @@
-import { DomainError } from '../../errors/domain-error.ts';
 import type { Remark } from '../../parts/part-facts.ts';
 import { cutText } from '../../values/cut-text.ts';
+import type { DocumentReader } from '../read-document.ts';
 import { readLimits } from '../xml/read-limits.ts';
-import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import type { BtlxComposite, BtlxDocument } from './btlx-document.ts';
 import { plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';
@@ -47,19 +46,24 @@ const readComposite = (node: XmlNode): BtlxComposite => ({
 });
 
 /**
- * Reads a BTLx file (1.0 to 2.3.1, any namespace) as a stream: whole or not at all.
- * @throws DomainError E_TYPE when the root is not BTLx, E_VERSION for a version that is not read, and all refusals of readXml and readPart.
+ * Reads the BTLx elements of a document as they come (1.0 to 2.3.1, any namespace).
+ * @throws DomainError E_VERSION for a version that is not read, E_PARTS, E_LIMIT, E_COUNT and all refusals of readPart.
  */
-export const readBtlx = (bytes: Uint8Array, onProgress?: (done: number, total: number) => void): BtlxDocument => {
-  const document: BtlxDocument = { version: '', program: '', projectName: '', parts: [], composites: [], findings: [] };
+export const btlxReader = (): DocumentReader<BtlxDocument> => {
+  const document: BtlxDocument = {
+    format: 'btlx',
+    version: '',
+    program: '',
+    projectName: '',
+    parts: [],
+    composites: [],
+    findings: [],
+  };
   const unknown = new Map<string, number>();
-  let hasRoot = false;
   let pieces = 0;
 
   const start = (node: XmlNode) => {
-    if (!hasRoot) {
-      hasRoot = true;
-      if (node.name !== 'BTLx') refuse('E_TYPE', node, { found: node.name.slice(0, 64) });
+    if (node.path === 'BTLx') {
       document.version = attributeOf(node, 'Version');
       if (!isReadVersion(document.version)) refuse('E_VERSION', node, { found: document.version.slice(0, 32) });
     } else if (node.name === 'Project') {
@@ -85,11 +89,12 @@ export const readBtlx = (bytes: Uint8Array, onProgress?: (done: number, total: n
     document.parts.push(part);
   };
 
-  const isWhole = (name: string) => name === 'Part' || compositeKinds.includes(name);
-  readXml(bytes, { isWhole, onStart: start, onWhole: whole }, onProgress);
-  if (!hasRoot) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
-  document.findings = findingsOf(document, unknown);
-  return document;
+  return {
+    isWhole: (name) => name === 'Part' || compositeKinds.includes(name),
+    onStart: start,
+    onWhole: whole,
+    finish: () => ({ ...document, findings: findingsOf(document, unknown) }),
+  };
 };
 
 const findingsOf = (document: BtlxDocument, unknown: ReadonlyMap<string, number>): Remark[] => {

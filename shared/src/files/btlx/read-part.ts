@@ -9,14 +9,16 @@ import { readShapeVolume } from './read-shape.ts';
 
 const textOf = (node: XmlNode, name: string) => cutText(attributeOf(node, name), readLimits.nameLength);
 
-const readDimension = (part: XmlNode, name: string): number => {
+/** A required size of the blank, mm. @throws DomainError E_NUMBER, E_DIM */
+export const readDimension = (part: XmlNode, name: string): number => {
   const value = readNumber(part, name, attributeOf(part, name));
   const { dimensionMinMm: min, dimensionMaxMm: max } = readLimits;
   return value < min || value > max ? refuse('E_DIM', part, { name, found: value, min, max }) : value;
 };
 
-export const readCount = (part: XmlNode): number => {
-  const written = attributeOf(part, 'Count');
+/** Number of pieces, 1 when the file leaves it out. @throws DomainError E_COUNT */
+export const readCount = (part: XmlNode, name = 'Count'): number => {
+  const written = attributeOf(part, name);
   if (written === '') return 1;
   const value = /^\+?\d{1,10}$/.test(written) ? Number(written) : Number.NaN;
   if (!(value >= 1 && value <= readLimits.pieces))

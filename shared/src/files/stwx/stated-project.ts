@@ -1,4 +1,6 @@
 import type { PartFacts } from '../../parts/part-facts.ts';
+import type { Assembly, Part } from '../../parts/part.ts';
+import { withoutUndefined } from '../../values/without-undefined.ts';
 import type { AssemblyFacts } from '../reading.ts';
 
 /** A position as whoever makes it states it: nothing is left to recognise, everything is left to measure. */
@@ -24,3 +26,48 @@ export type StatedPart = Pick<
 
 /** A project stated in full: what is written as .stwx and read again without loss. Assemblies: parents before children. */
 export type StatedProject = { name: string; assemblies: AssemblyFacts[]; parts: StatedPart[] };
+
+/**
+ * A project as it stands (joinProject: facts with all choices on top) as one that is stated in full.
+ * Places stay: the n-th part and the n-th assembly of the reading are the n-th here. Surfaces are written out at each part and assembly.
+ */
+export const statedProject = (
+  name: string,
+  { assemblies, parts }: { assemblies: readonly Assembly[]; parts: readonly Part[] },
+): StatedProject => ({ name, assemblies: assemblies.map(statedAssembly), parts: parts.map(statedPart) });
+
+const statedAssembly = ({ facts, name, quantity, surface, ralNumber }: Assembly): AssemblyFacts => ({
+  ...facts,
+  name,
+  quantity,
+  surface,
+  ralNumber,
+});
+
+const statedPart = (part: Part): StatedPart => {
+  const { facts } = part;
+  return withoutUndefined({
+    name: part.name,
+    drawingNumber: facts.drawingNumber,
+    assembly: facts.assembly,
+    quantitySingle: part.quantitySingle,
+    category: facts.category,
+    profileId: facts.profileId,
+    profileName: facts.profileName,
+    grade: part.grade,
+    thicknessMm: facts.thicknessMm,
+    body: facts.body,
+    placements: facts.placements,
+    surface: part.surface,
+    ralNumber: part.ralNumber,
+    userAttributes: facts.userAttributes,
+    colour: facts.colour,
+    taken: takenOf(part),
+  });
+};
+
+/** A choice against the reading is a statement: neither guessed nor left open. */
+const takenOf = ({ isTaken, facts }: Part): PartFacts['taken'] => {
+  if (!isTaken) return 'left-out';
+  return facts.taken === 'left-out' ? 'recognised' : facts.taken;
+};

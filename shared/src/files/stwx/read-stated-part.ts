@@ -1,0 +1,80 @@
+import { partCategorySchema, type PartFacts } from '../../parts/part-facts.ts';
+import { readCount, readDimension } from '../btlx/read-part.ts';
+import { readPosition } from '../btlx/read-position.ts';
+import { readProcessings } from '../btlx/read-processings.ts';
+import { readLimits } from '../xml/read-limits.ts';
+import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { exactText, oneOf, readFlag, readLength, readSurface } from './read-attributes.ts';
+import type { StwxPart } from './stwx-document.ts';
+
+const idLength = 64;
+
+/** An ID or a reference to one. */
+export const readId = (node: XmlNode, name: string): string => attributeOf(node, name).slice(0, idLength);
+
+const readLie = (part: XmlNode): StwxPart['lie'] => {
+  const section = childOf(part, 'Section');
+  return section
+    ? {
+        heightAxis: oneOf(section, 'HeightAxis', ['y', 'z']),
+        flipY: readFlag(section, 'FlipY'),
+        flipZ: readFlag(section, 'FlipZ'),
+      }
+    : null;
+};
+
+const readColour = (part: XmlNode): Pick<PartFacts, 'colour'> => {
+  const colour = childOf(part, 'Colour');
+  if (!colour) return {};
+  const channel = (name: string): number => {
+    const written = attributeOf(colour, name);
+    const value = /^\d{1,3}$/.test(written) ? Number(written) : Number.NaN;
+    return value <= 255 ? value : refuse('E_RANGE', colour, { name, found: written.slice(0, 32), min: 0, max: 255 });
+  };
+  return { colour: { red: channel('Red'), green: channel('Green'), blue: channel('Blue') } };
+};
+
+const readNotes = (part: XmlNode): Pick<PartFacts, 'userAttributes'> => {
+  const notes = listOf(part, 'UserAttributes', 'UserAttribute').map((attribute) => ({
+    name: exactText(attribute, 'Name'),
+    value: exactText(attribute, 'Value'),
+  }));
+  return notes.length > 0 ? { userAttributes: notes } : {};
+};
+
+/** One Part of a .stwx document. @throws DomainError E_DIM, E_COUNT, E_NUMBER, E_RANGE, E_COORD, E_GEOM, E_REF, E_LIMIT */
+export const readStatedPart = (part: XmlNode): StwxPart => {
+  const blankMm = {
+    length: readDimension(part, 'Length'),
+    height: readDimension(part, 'Height'),
+    width: readDimension(part, 'Width'),
+  };
+  const { processings, findings } = readProcessings(part, blankMm, false);
+  return {
+    id: readId(part, 'ID'),
+    line: part.line,
+    column: part.column,
+    element: part.path,
+    assemblyId: readId(part, 'Assembly'),
+    name: exactText(part, 'Name'),
+    drawingNumber: exactText(part, 'DrawingNumber'),
+    quantitySingle: readCount(part, 'Quantity'),
+    category: oneOf(part, 'Category', partCategorySchema.options),
+    profileName: exactText(part, 'Profile'),
+    profileId: exactText(part, 'ProfileKey') || null,
+    grade: exactText(part, 'Grade') || null,
+    thicknessMm:
+      attributeOf(part, 'Thickness') === '' ? null : readLength(part, 'Thickness', readLimits.dimensionMaxMm),
+    taken: oneOf(part, 'Taken', ['recognised', 'guessed', 'left-out']),
+    ...readSurface(part),
+    placements: listOf(part, 'Transformations', 'Transformation').map((transformation) =>
+      readPosition(childOf(transformation, 'Position') ?? refuse('E_GEOM', transformation, { missing: 'Position' })),
+    ),
+    ...readNotes(part),
+    ...readColour(part),
+    blankMm,
+    processings,
+    lie: readLie(part),
+    findings,
+  };
+};

@@ -1,0 +1,92 @@
+import type { Body, Frame, Processing } from '../../geometry/body.ts';
+import { sideFrames } from '../btlx/side-frames.ts';
+import { writeContours, writeVector } from './write-contours.ts';
+import { type AttributeValue, element, isElementName, valueElement } from './xml-text.ts';
+
+/** What BTLx writes as an attribute of the processing; all else is a child element. */
+const attributeNames = new Set(['ToolPosition', 'CounterSink', 'ToolID']);
+const limitsOwners = new Set(['SawCut', 'Slot', 'Lap', 'Pocket', 'FreeContour', 'SawContour', 'MillContour']);
+
+const isLimit = (kind: string, name: string) => limitsOwners.has(kind) && name.startsWith('FaceLimited');
+
+/** A Position: origin and two axes. */
+export const writePosition = (frame: Frame): string =>
+  element('b:Position', {}, [
+    writeVector('ReferencePoint', frame.origin),
+    writeVector('XVector', frame.xAxis),
+    writeVector('YVector', frame.yAxis),
+  ]);
+
+const sameFrame = (a: Frame, b: Frame) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Numbers of the planes that processings refer to; those that are no side of the blank are user planes. */
+type Planes = { idOf: (processing: Pick<Processing, 'plane' | 'side'>) => number | null; written: string[] };
+
+const planesOf = (body: Body): Planes => {
+  const known = new Map<number, Frame>(sideFrames(body.blankMm).map((frame, index) => [index + 1, frame]));
+  const written: string[] = [];
+  const add = (id: number, frame: Frame): number => {
+    known.set(id, frame);
+    written.push(element('b:UserReferencePlane', { ID: id }, [writePosition(frame)]));
+    return id;
+  };
+  const ids = new Map<Processing['plane'], number>();
+  let next = 100;
+  for (const { plane, side } of body.processings) {
+    if (plane === null || ids.has(plane)) continue;
+    const stands = side === null ? undefined : known.get(side);
+    if (side !== null && stands && sameFrame(stands, plane)) ids.set(plane, side);
+    else if (side !== null && side >= 100 && !stands) ids.set(plane, add(side, plane));
+    else {
+      while (known.has(next)) next += 1;
+      ids.set(plane, add(next, plane));
+    }
+  }
+  return { idOf: ({ plane }) => (plane === null ? null : (ids.get(plane) ?? null)), written };
+};
+
+type Inner = NonNullable<Processing['inner']>[number];
+
+const writeInner = (kind: string, inner: readonly Inner[]): string[] => {
+  if (kind !== 'PatternContour') return inner.map((one) => writeOne(one, null));
+  return [
+    element(
+      'b:InsertionPatterns',
+      {},
+      inner.map((one) =>
+        element('b:InsertionPattern', {}, [writeOne(one, 1), ...(one.plane ? [writePosition(one.plane)] : [])]),
+      ),
+    ),
+  ];
+};
+
+const writeOne = (processing: Processing | Inner, planeId: number | null): string => {
+  const { kind, name, carriedOut, parameters } = processing;
+  const attributes: Record<string, AttributeValue> = { Name: name, Process: carriedOut, ReferencePlaneID: planeId };
+  const limits: Record<string, AttributeValue> = {};
+  const values: string[] = [];
+  for (const [parameter, value] of Object.entries(parameters)) {
+    if (!isElementName(parameter)) continue;
+    if (attributeNames.has(parameter)) attributes[parameter] = value;
+    else if (isLimit(kind, parameter)) limits[parameter] = value;
+    else values.push(valueElement(`b:${parameter}`, value));
+  }
+  const machiningLimits = Object.keys(limits).length > 0 ? [element('b:MachiningLimits', limits)] : [];
+  const hasContour = processing.contours.length > 0;
+  const inner = 'inner' in processing && processing.inner ? writeInner(kind, processing.inner) : [];
+  return element(`b:${isElementName(kind) ? kind : 'Unknown'}`, attributes, [
+    ...inner,
+    ...values,
+    ...(hasContour ? writeContours(processing, machiningLimits) : machiningLimits),
+  ]);
+};
+
+/** User planes and processings of a body in the words of BTLx. */
+export const writeProcessings = (body: Body): string[] => {
+  const planes = planesOf(body);
+  const written = body.processings.map((processing) => writeOne(processing, planes.idOf(processing)));
+  return [
+    ...(planes.written.length > 0 ? [element('b:UserReferencePlanes', {}, planes.written)] : []),
+    ...(written.length > 0 ? [element('b:Processings', {}, written)] : []),
+  ];
+};

@@ -1,0 +1,101 @@
+import type { AssemblyFacts } from '../reading.ts';
+import type { StatedPart, StatedProject } from './stated-project.ts';
+import { writePosition, writeProcessings } from './write-processings.ts';
+import { element } from './xml-text.ts';
+
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+export const stwxVersion = '1.0';
+export const stwxNamespace = 'urn:knotenblech:stwx:1';
+const btlxNamespace = 'https://www.design2machine.com';
+
+/**
+ * A project as a .stwx document (docs/stwx.md): UTF-8, mm and degrees, the same bytes for the same project.
+ * The places of assemblies and parts in their lists are their IDs; assumed seams are not written, they are found again.
+ */
+export const writeStwx = (project: StatedProject): Uint8Array =>
+  new TextEncoder().encode(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<STWX xmlns="${stwxNamespace}" xmlns:b="${btlxNamespace}" Version="${stwxVersion}">`,
+      element('Program', { Name: 'Knotenblech' }),
+      element('Project', { Name: project.name }, [
+        '\n',
+        ...section('Assemblies', project.assemblies.map(writeAssembly)),
+        ...section('Parts', project.parts.map(writePart)),
+      ]),
+      '</STWX>',
+      '',
+    ].join('\n'),
+  );
+
+const section = (name: string, lines: string[]): string[] =>
+  lines.length === 0 ? [] : [element(name, {}, ['\n', ...lines.map((line) => `${line}\n`)]), '\n'];
+
+/** 'none' says that there is no colour; nothing says nothing. */
+const ralAttribute = (ralNumber: string | null | undefined) => (ralNumber === null ? 'none' : ralNumber);
+
+const writeAssembly = (assembly: AssemblyFacts): string =>
+  element(
+    'Assembly',
+    {
+      ID: assembly.index,
+      Parent: assembly.parent,
+      Name: assembly.name,
+      DrawingNumber: assembly.drawingNumber || null,
+      Quantity: assembly.quantity,
+      Surface: assembly.surface,
+      RalNumber: ralAttribute(assembly.ralNumber),
+    },
+    (assembly.seams ?? [])
+      .filter((seam) => seam.origin === 'file')
+      .map((seam) =>
+        element('Weld', { Part1: seam.parts[0], Part2: seam.parts[1], A: seam.aMm, Length: seam.lengthMm }),
+      ),
+  );
+
+const writePart = (part: StatedPart, at: number): string => {
+  const { blankMm, section: cross } = part.body;
+  return element(
+    'Part',
+    {
+      ID: at + 1,
+      Assembly: part.assembly,
+      Name: part.name,
+      DrawingNumber: part.drawingNumber || null,
+      Quantity: part.quantitySingle,
+      Category: part.category,
+      Profile: part.profileName || null,
+      ProfileKey: part.profileId,
+      Grade: part.grade,
+      Thickness: part.thicknessMm,
+      Surface: part.surface,
+      RalNumber: ralAttribute(part.ralNumber),
+      Taken: part.taken,
+      Length: blankMm.length,
+      Height: blankMm.height,
+      Width: blankMm.width,
+    },
+    [
+      ...(cross.kind === 'profile'
+        ? [element('Section', { HeightAxis: cross.heightAxis, FlipY: cross.flipY, FlipZ: cross.flipZ })]
+        : []),
+      ...list(
+        'Transformations',
+        part.placements.map((placement) => element('b:Transformation', {}, [writePosition(placement)])),
+      ),
+      ...list(
+        'UserAttributes',
+        (part.userAttributes ?? []).map(({ name, value }) => element('b:UserAttribute', { Name: name, Value: value })),
+      ),
+      ...(part.colour ? [writeColour(part.colour)] : []),
+      ...writeProcessings(part.body),
+    ],
+  );
+};
+
+const list = (name: string, children: string[]): string[] =>
+  children.length === 0 ? [] : [element(`b:${name}`, {}, children)];
+
+const writeColour = ({ red, green, blue }: NonNullable<StatedPart['colour']>) =>
+  element('b:Colour', { Red: red, Green: green, Blue: blue, Transparency: 100 });
