@@ -8,8 +8,8 @@ import { whiteWeightG, zincClassOf } from './piece/galvanise-part.ts';
 import { priceSurface } from './piece/price-surface.ts';
 import { priceWork } from './piece/price-work.ts';
 import type { ProcessPrice } from './process-price.ts';
-import { requestReasons } from './piece/request-reasons.ts';
-import { stockOf } from './stock-of.ts';
+import { requestFindings } from '../manufacturability/request-findings.ts';
+import { stockOf } from '../parts/stock-of.ts';
 import type { Tariff } from './tariff.ts';
 import { grossWeightG } from './piece/weigh-gross.ts';
 
@@ -69,7 +69,7 @@ type PriceContext = { tariff: Tariff; grade: Grade | undefined; zincClass: numbe
 
 const computePrice = (part: Part, { tariff, grade, zincClass }: PriceContext): PartPrice => {
   const { facts, index, quantity } = part;
-  const onRequest = requestReasons(part, tariff, grade);
+  const onRequest = requestFindings(part, tariff, grade);
   const weights = {
     netWeightG: netWeightG(facts.measures, grade),
     grossWeightG: grossWeightG(facts, tariff.waste, grade),

@@ -5,7 +5,7 @@ import type { Cents } from '../values/money.ts';
 import { whiteWeightG, zincClassOf } from './piece/galvanise-part.ts';
 import { type PartPrice, pricePart } from './price-part.ts';
 import { type ProjectCharge, projectCharges } from './project-charges.ts';
-import { requestReasons } from './piece/request-reasons.ts';
+import { requestFindings } from '../manufacturability/request-findings.ts';
 import type { Tariff } from './tariff.ts';
 
 export type ProjectPricing = {
@@ -68,7 +68,7 @@ const galvanisedPieceG = (part: Part, tariff: Tariff, grade: Grade | undefined) 
   const key = `${tariff.number}|${part.grade}|${grade?.densityKgPerM3}|${grade?.galvanizable}`;
   const last = lastWhiteWeights.get(part.facts);
   if (last?.key === key) return last.whiteG;
-  const isPriced = requestReasons(part, tariff, grade).length === 0;
+  const isPriced = requestFindings(part, tariff, grade).length === 0;
   const whiteG = isPriced ? whiteWeightG(part, tariff.zinc, grade) : 0;
   lastWhiteWeights.set(part.facts, { key, whiteG });
   return whiteG;

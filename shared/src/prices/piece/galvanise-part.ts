@@ -3,9 +3,9 @@ import type { Part } from '../../parts/part.ts';
 import type { PartFacts } from '../../parts/part-facts.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
-import { stockOf } from '../stock-of.ts';
+import { stockOf } from '../../parts/stock-of.ts';
 import type { Tariff } from '../tariff.ts';
-import { wallThicknessMm } from './wall-thickness.ts';
+import { wallThicknessMm } from '../../parts/wall-thickness.ts';
 
 type Zinc = Tariff['zinc'];
 

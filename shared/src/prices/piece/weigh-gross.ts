@@ -2,7 +2,7 @@ import type { Grade } from '../../base-data/catalogue.ts';
 import type { PartFacts } from '../../parts/part-facts.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
-import { stockOf } from '../stock-of.ts';
+import { stockOf } from '../../parts/stock-of.ts';
 import type { Tariff } from '../tariff.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { stockOf } from '@knotenblech/shared/prices/stock-of.ts';
+import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../ui/fields/select.tsx';
 import { useProject } from '../open/project-context.tsx';

@@ -1,4 +1,4 @@
-import type { PartFacts } from '../parts/part-facts.ts';
+import type { PartFacts } from './part-facts.ts';
 import type { ProfileFamily } from '../profiles/profile.ts';
 
 /** Kind of stock a part is made from, as the tariff prices it. */

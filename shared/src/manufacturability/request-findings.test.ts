@@ -6,9 +6,9 @@ import {
   workedPlate,
   workedTariff,
   workedTube,
-} from '../../../samples/worked-parts.ts';
-import type { PartFacts, PartMeasures } from '../../parts/part-facts.ts';
-import { requestReasons } from './request-reasons.ts';
+} from '../../samples/worked-parts.ts';
+import type { PartFacts, PartMeasures } from '../parts/part-facts.ts';
+import { requestFindings } from './request-findings.ts';
 
 const tariff = workedTariff();
 const zinced = { surface: 'ZINCED' } as const;
@@ -20,7 +20,7 @@ const sized = (facts: PartFacts, x: number, y: number, z: number) => measured(fa
 
 const reasonsOf = (facts: PartFacts, choice = {}) => {
   const part = workedPart(facts, choice);
-  return requestReasons(part, tariff, workedGrades.get(part.grade ?? ''));
+  return requestFindings(part, tariff, workedGrades.get(part.grade ?? ''));
 };
 
 test('an ordinary plate, beam and tube have a price, raw and galvanised', () => {

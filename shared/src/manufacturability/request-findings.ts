@@ -1,19 +1,19 @@
-import type { Grade } from '../../base-data/catalogue.ts';
-import type { Part } from '../../parts/part.ts';
-import type { PartFacts, Remark } from '../../parts/part-facts.ts';
-import { priceRemarks } from '../price-remarks.ts';
-import { stockOf } from '../stock-of.ts';
-import type { Tariff } from '../tariff.ts';
-import { wallThicknessMm } from './wall-thickness.ts';
+import type { Grade } from '../base-data/catalogue.ts';
+import type { Part } from '../parts/part.ts';
+import type { PartFacts, Remark } from '../parts/part-facts.ts';
+import { priceRemarks } from '../prices/price-remarks.ts';
+import { stockOf } from '../parts/stock-of.ts';
+import type { ProductionLimits } from './production-limits.ts';
+import { wallThicknessMm } from '../parts/wall-thickness.ts';
 
-/** Why a part is on request under a tariff: the reading's 'request.*' findings first, then the tariff's reasons. Empty: it has a price. */
-export const requestReasons = (part: Part, tariff: Tariff, grade: Grade | undefined): Remark[] => {
+/** Why a part is on request under the limits of the production: the reading's 'request.*' findings first, then those of the limits. Empty: it has a price. */
+export const requestFindings = (part: Part, limits: ProductionLimits, grade: Grade | undefined): Remark[] => {
   const read = findingsOfReading(part);
   const reasons = [
     ...(part.facts.category === 'ASSEMBLY' ? [{ code: priceRemarks.assembly, values: {} }] : []),
-    ...materialReasons(part, tariff, grade),
-    ...sizeReasons(part.facts, tariff),
-    ...surfaceReasons(part, tariff, grade),
+    ...materialReasons(part, limits, grade),
+    ...sizeReasons(part.facts, limits),
+    ...surfaceReasons(part, limits, grade),
   ];
   const isSaid = ({ code }: Remark) =>
     read.some((finding) => finding.code === code || saidBy[code]?.includes(finding.code));
@@ -23,7 +23,7 @@ export const requestReasons = (part: Part, tariff: Tariff, grade: Grade | undefi
 const gradeFindings: readonly string[] = [priceRemarks.gradeMissing, priceRemarks.gradeUnknown];
 const profileFindings = [priceRemarks.profileMissing, priceRemarks.profileUnknown, 'request.profile-against-box'];
 
-/** Findings of a reading that already speak of what a reason of the tariff speaks of. */
+/** Findings of a reading that already speak of what a rule speaks of. */
 const saidBy: Readonly<Record<string, readonly string[]>> = {
   [priceRemarks.gradeMissing]: gradeFindings,
   [priceRemarks.profileMissing]: profileFindings,
@@ -35,7 +35,11 @@ const saidBy: Readonly<Record<string, readonly string[]>> = {
 const findingsOfReading = ({ grade, facts }: Part): Remark[] =>
   facts.findings.filter(({ code }) => code.startsWith('request.') && !(grade !== null && gradeFindings.includes(code)));
 
-const materialReasons = ({ grade: name, facts }: Part, tariff: Tariff, grade: Grade | undefined): Remark[] => {
+const materialReasons = (
+  { grade: name, facts }: Part,
+  limits: ProductionLimits,
+  grade: Grade | undefined,
+): Remark[] => {
   if (facts.category === 'ASSEMBLY') return [];
   const stock = stockOf(facts);
   const reasons: Remark[] = [];
@@ -43,10 +47,10 @@ const materialReasons = ({ grade: name, facts }: Part, tariff: Tariff, grade: Gr
     reasons.push(profileReason(facts));
   }
   if (name === null) return [...reasons, { code: priceRemarks.gradeMissing, values: {} }];
-  if (!grade || !tariff.material.some((row) => row.grade === name)) {
+  if (!grade || !limits.material.some((row) => row.grade === name)) {
     return [...reasons, { code: priceRemarks.gradeUnknown, values: { text: name } }];
   }
-  if (reasons.length === 0 && !tariff.material.some((row) => row.grade === name && row.stock === stock)) {
+  if (reasons.length === 0 && !limits.material.some((row) => row.grade === name && row.stock === stock)) {
     reasons.push({ code: priceRemarks.gradeNotStocked, values: { grade: name, stock } });
   }
   return reasons;
@@ -58,37 +62,41 @@ const profileReason = ({ profileName, body }: PartFacts): Remark => {
   return { code: priceRemarks.profileMissing, values: { heightMm: height, widthMm: width } };
 };
 
-const sizeReasons = (facts: PartFacts, tariff: Tariff): Remark[] => {
+const sizeReasons = (facts: PartFacts, limits: ProductionLimits): Remark[] => {
   const [length, width] = sortedSizes(facts);
   const reasons: Remark[] = [];
-  if (length > tariff.longestPartMm) {
-    reasons.push({ code: priceRemarks.tooLong, values: { lengthMm: length, longestMm: tariff.longestPartMm } });
+  if (length > limits.longestPartMm) {
+    reasons.push({ code: priceRemarks.tooLong, values: { lengthMm: length, longestMm: limits.longestPartMm } });
   }
   if (facts.category !== 'FLAT' || stockOf(facts) !== 'plate') return reasons;
-  const bed = tariff.laserBedMm;
+  const bed = limits.laserBedMm;
   if (length > bed.length || width > bed.width) {
     const values = { lengthMm: length, widthMm: width, bedLengthMm: bed.length, bedWidthMm: bed.width };
     reasons.push({ code: priceRemarks.largerThanBed, values });
   }
-  return [...reasons, ...thicknessReasons(facts.thicknessMm, tariff)];
+  return [...reasons, ...thicknessReasons(facts.thicknessMm, limits)];
 };
 
-const thicknessReasons = (thicknessMm: number | null, tariff: Tariff): Remark[] => {
+const thicknessReasons = (thicknessMm: number | null, limits: ProductionLimits): Remark[] => {
   if (thicknessMm === null) return [{ code: priceRemarks.thicknessMissing, values: {} }];
-  const largestMm = tariff.largestPlateThicknessMm;
+  const largestMm = limits.largestPlateThicknessMm;
   if (thicknessMm > largestMm) return [{ code: priceRemarks.thicknessTooLarge, values: { thicknessMm, largestMm } }];
-  if (tariff.cutting.some((row) => row.thicknessMm === thicknessMm)) return [];
+  if (limits.cutting.some((row) => row.thicknessMm === thicknessMm)) return [];
   return [{ code: priceRemarks.thicknessNotStocked, values: { thicknessMm } }];
 };
 
-const surfaceReasons = ({ surface, ralNumber, facts }: Part, { zinc }: Tariff, grade: Grade | undefined): Remark[] => {
+const surfaceReasons = (
+  { surface, ralNumber, facts }: Part,
+  { zinc }: ProductionLimits,
+  grade: Grade | undefined,
+): Remark[] => {
   if (surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM') {
     return ralNumber === null ? [{ code: priceRemarks.colourMissing, values: { surface } }] : [];
   }
   return surface === 'ZINCED' ? zincReasons(facts, zinc, grade) : [];
 };
 
-const zincReasons = (facts: PartFacts, zinc: Tariff['zinc'], grade: Grade | undefined): Remark[] => {
+const zincReasons = (facts: PartFacts, zinc: ProductionLimits['zinc'], grade: Grade | undefined): Remark[] => {
   const reasons: Remark[] = [];
   if (grade && !grade.galvanizable)
     reasons.push({ code: priceRemarks.gradeNotGalvanised, values: { grade: grade.grade } });
