@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 import { defineRecord } from '../sync/define-record.ts';
 import { idSchema, type PartId } from '../values/ids.ts';
+import { measuredAsSchema } from './measured-as.ts';
 
 /** What was chosen for a part, only where it differs from the file and the project. Lies in the project's space. */
 export const partChoiceSchema = z.strictObject({
@@ -15,6 +16,9 @@ export const partChoiceSchema = z.strictObject({
   grade: z.string().max(40).optional(),
   /** true: taken as steel though the reading left it out; false: left out though it was taken. */
   taken: z.boolean().optional(),
+  /** Key of the profile chosen in place of what the file says, and what the part is with it; both or neither. */
+  profileId: z.string().max(60).optional(),
+  measuredAs: measuredAsSchema.optional(),
 });
 export type PartChoice = z.infer<typeof partChoiceSchema>;
 

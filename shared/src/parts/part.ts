@@ -2,6 +2,7 @@ import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
 import type { AssemblyFacts } from '../files/reading.ts';
 import { ralNumberAfter, type Surface } from '../projects/surface.ts';
 import { type AssemblyId, assemblyIdOf, type PartId, partIdOf, type ProjectId } from '../values/ids.ts';
+import { factsAs } from './measured-as.ts';
 import type { PartChoice } from './part-choice.ts';
 import type { PartFacts } from './part-facts.ts';
 
@@ -23,6 +24,7 @@ export type Assembly = {
 export type Part = {
   id: PartId;
   index: number;
+  /** What the file says; where a profile was chosen, as the part is with it. */
   facts: PartFacts;
   name: string;
   assemblyIndex: number | null;
@@ -76,10 +78,11 @@ export const joinAssemblies = (
 export const joinPart = (
   projectId: ProjectId,
   project: Coating,
-  facts: PartFacts,
+  read: PartFacts,
   choice: PartChoice | undefined,
   assembly: Assembly | undefined,
 ): Part => {
+  const facts = factsAs(read, choice);
   const quantitySingle = choice?.quantity ?? facts.quantitySingle;
   return {
     id: partIdOf(projectId, facts.index),

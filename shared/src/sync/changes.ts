@@ -9,6 +9,7 @@ import { setCartLine } from '../cart/set-cart-line.ts';
 import { submitOrder } from '../orders/submit-order.ts';
 import { setPartGrade } from '../parts/set-part-grade.ts';
 import { setPartName } from '../parts/set-part-name.ts';
+import { setPartProfile } from '../parts/set-part-profile.ts';
 import { setPartQuantity } from '../parts/set-part-quantity.ts';
 import { setPartSurface } from '../parts/set-part-surface.ts';
 import { takeParts } from '../parts/take-parts.ts';
@@ -29,6 +30,7 @@ export const changes = {
   setCartLine,
   setPartGrade,
   setPartName,
+  setPartProfile,
   setPartQuantity,
   setPartSurface,
   setProjectSurface,

@@ -9,8 +9,8 @@ type Fields = Record<string, unknown>;
 type Compared = { write: RowWrite; before: object | null; authors: Authors };
 export type Conflicts = { space: SpaceId; kind: 'conflict'; id: string; data: Conflict }[];
 
-/** Fields that are kept for everybody and belong to nobody. */
-const shared = new Set(['id', 'index', 'changedAt']);
+/** Fields that are kept for everybody and belong to nobody, or follow from another field. */
+const shared = new Set(['id', 'index', 'changedAt', 'measuredAs']);
 
 export const fieldsChanged = (before: object | null, after: object | null): string[] => {
   const [old, now] = [(before ?? {}) as Fields, (after ?? {}) as Fields];

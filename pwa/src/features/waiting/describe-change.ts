@@ -23,6 +23,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   setPartGrade: ({ partIndex, was, grade }, names) =>
     msg`Stahlsorte von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${grade}`,
   setPartName: ({ was, name }) => msg`Name von „${was}“: jetzt „${name}“`,
+  setPartProfile: ({ partIndex, was, measured }, names) =>
+    msg`Profil von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${measured.profileName}`,
   setPartQuantity: ({ partIndex, was, quantity }, names) =>
     msg`Stückzahl von ${names.part(partIndex) ?? partIndex}: ${was} → ${quantity}`,
   setPartSurface: ({ partIndex, ...change }, names) =>

@@ -52,7 +52,3 @@ export const findGrade = (text: string, grades: readonly Grade[]): FoundGrade | 
   const named = grades.find((grade) => new RegExp(`(?<![\\p{L}\\d])${grade.grade}(?![\\p{L}\\d])`, 'iu').test(text));
   return named ? { text: named.grade, grade: named.grade, isCompleted: false } : null;
 };
-
-/** Hollow sections are made in the H grade: S235JR of a tube is S235JRH. */
-export const gradeOfHollow = (grade: string, grades: readonly Grade[]): string =>
-  grades.find((candidate) => candidate.grade === `${grade}H`)?.grade ?? grade;

@@ -1,7 +1,6 @@
-import type { Section } from '../../geometry/body.ts';
+import type { Body, Section } from '../../geometry/body.ts';
 import type { Remark } from '../../parts/part-facts.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import type { BtlxPart } from '../btlx/btlx-document.ts';
 import { remarkOf } from '../remark-codes.ts';
 
 const tolerance = 0.5;
@@ -18,7 +17,10 @@ const sided = ['UPN', 'UPE', 'L_EQUAL', 'L_UNEQUAL', 'T'];
  * A profile's place in the blank: its height lies along the side of the box that has it, along z when both have.
  * A box that fits neither way (0.5 mm) is a finding that puts the part on request.
  */
-export const placeProfile = (profile: Profile, part: BtlxPart): { section: Section; findings: Remark[] } => {
+export const placeProfile = (
+  profile: Profile,
+  part: Pick<Body, 'blankMm' | 'processings'>,
+): { section: Section; findings: Remark[] } => {
   const { height, width } = part.blankMm;
   const { h, b } = outerSize(profile);
   const alongZ = near(width, h) && near(height, b);
@@ -39,13 +41,13 @@ export const placeProfile = (profile: Profile, part: BtlxPart): { section: Secti
 };
 
 /** Whether a section's outer size is the box's cross-section within 0.5 mm, in either order. */
-export const fitsBox = (profile: Profile, blank: BtlxPart['blankMm']): boolean => {
+export const fitsBox = (profile: Profile, blank: Body['blankMm']): boolean => {
   const { h, b } = outerSize(profile);
   return (near(blank.height, h) && near(blank.width, b)) || (near(blank.height, b) && near(blank.width, h));
 };
 
 /** The one profile whose outer size is the box's cross-section within 0.5 mm, or null when none or several fit. */
-export const profileBySection = (blank: BtlxPart['blankMm'], profiles: readonly Profile[]): Profile | null => {
+export const profileBySection = (blank: Body['blankMm'], profiles: readonly Profile[]): Profile | null => {
   const fitting = profiles.filter((profile) => fitsBox(profile, blank));
   const names = new Set(fitting.map((profile) => profile.designation));
   return names.size === 1 ? (fitting.find((profile) => profile.process === 'cold_formed') ?? fitting[0] ?? null) : null;

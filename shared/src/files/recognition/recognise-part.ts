@@ -1,13 +1,15 @@
 import type { Catalogue } from '../../base-data/catalogue.ts';
 import type { Section } from '../../geometry/body.ts';
-import type { PartCategory, PartFacts, Remark } from '../../parts/part-facts.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { BtlxPart } from '../btlx/btlx-document.ts';
 import { remarkOf } from '../remark-codes.ts';
-import { type FoundGrade, gradeOfHollow } from './find-grade.ts';
+import type { FoundGrade } from './find-grade.ts';
+import { gradeAs } from './grade-as.ts';
 import type { Verdict } from './is-steel.ts';
 import type { NamedProfile } from './part-texts.ts';
-import { fitsBox, placeProfile, profileBySection } from './place-profile.ts';
+import { fitsBox, profileBySection } from './place-profile.ts';
+import { profileShape, stockFindings, thicknessOf } from './profile-shape.ts';
 
 /** What a part is taken for: everything of its facts but places, quantities and measures. */
 export type Recognised = Pick<
@@ -22,24 +24,12 @@ type Shape = Pick<
   isGuess: boolean;
 };
 
+type Given = { reasons: Remark[]; isGuess: boolean; catalogue: Catalogue };
+
 const box: Section = { kind: 'box' };
 const round = (value: number) => Math.round(value * 100) / 100;
-const girders = ['HEA', 'HEB', 'HEM', 'IPE', 'UPN', 'UPE'];
-const hollow = ['RHS', 'SHS', 'CHS'];
-const flats = ['FL', 'BFL'];
-
-const categoryOf = (profile: Profile): PartCategory =>
-  flats.includes(profile.family) ? 'FLAT' : girders.includes(profile.family) ? 'GIRDER' : 'PROFILE';
-
-const smallest = ({ length, height, width }: BtlxPart['blankMm']) => Math.min(length, height, width);
-
-const stockFindings = (thicknessMm: number, catalogue: Catalogue): Remark[] =>
-  catalogue.sheetThicknesses.some((sheet) => Math.abs(sheet.thicknessMm - thicknessMm) < 0.01)
-    ? []
-    : [remarkOf('request.thickness-not-stock', { thicknessMm })];
-
 const asPlate = (part: BtlxPart, catalogue: Catalogue, more: Partial<Shape> = {}): Shape => {
-  const thicknessMm = round(smallest(part.blankMm));
+  const thicknessMm = thicknessOf(part.blankMm);
   return {
     category: 'FLAT',
     profile: null,
@@ -53,37 +43,13 @@ const asPlate = (part: BtlxPart, catalogue: Catalogue, more: Partial<Shape> = {}
   };
 };
 
-const asProfile = (part: BtlxPart, profile: Profile, reasons: Remark[], isGuess: boolean): Shape => {
-  const placed = placeProfile(profile, part);
-  return {
-    category: categoryOf(profile),
-    profile,
-    profileName: profile.designation,
-    thicknessMm: null,
-    section: placed.section,
-    reasons,
-    findings: placed.findings,
-    isGuess,
-  };
-};
-
-const asNamedFlat = (part: BtlxPart, profile: Profile, reasons: Remark[], catalogue: Catalogue): Shape => {
-  const { length, height, width } = part.blankMm;
-  const [thickness = 0, breadth = 0] = [length, height, width].sort((a, b) => a - b);
-  const fits =
-    Math.abs(thickness - (profile.tMm ?? 0)) <= 0.5 &&
-    [breadth, Math.max(length, height, width)].some((side) => Math.abs(side - (profile.bMm ?? 0)) <= 0.5);
-  const findings = fits
-    ? []
-    : [
-        remarkOf('request.profile-against-box', {
-          profile: profile.designation,
-          heightMm: round(height),
-          widthMm: round(width),
-        }),
-      ];
-  return asPlate(part, catalogue, { profile, profileName: profile.designation, reasons, findings });
-};
+const asProfile = (part: BtlxPart, profile: Profile, given: Given): Shape => ({
+  ...profileShape(profile, part, given.catalogue),
+  profile,
+  profileName: profile.designation,
+  reasons: given.reasons,
+  isGuess: given.isGuess,
+});
 
 const asUnknownProfile = (named: NamedProfile): Shape => ({
   category: ['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE'].includes(named.kind) ? 'GIRDER' : 'PROFILE',
@@ -98,7 +64,7 @@ const asUnknownProfile = (named: NamedProfile): Shape => ({
 
 const asNamedPlate = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape => {
   const plate = verdict.plate;
-  const thicknessMm = round(smallest(part.blankMm));
+  const thicknessMm = thicknessOf(part.blankMm);
   const { length, height, width } = part.blankMm;
   const named = plate?.thicknessMm ?? null;
   const differs =
@@ -111,19 +77,18 @@ const asNamedPlate = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): S
 
 const bySize = (part: BtlxPart, { isSteel }: Verdict, catalogue: Catalogue): Shape => {
   const { height, width } = part.blankMm;
-  const thicknessMm = round(smallest(part.blankMm));
+  const thicknessMm = thicknessOf(part.blankMm);
   const values = { heightMm: round(height), widthMm: round(width) };
   const reasons = isSteel ? [remarkOf('guessed.plate', { thicknessMm })] : [];
   const isSheet = stockFindings(thicknessMm, catalogue).length === 0;
   if (isSheet && thicknessMm <= commonSheetMm) return asPlate(part, catalogue, { reasons });
   const fitting = isSteel ? profileBySection(part.blankMm, catalogue.profiles) : null;
   if (fitting)
-    return asProfile(
-      part,
-      fitting,
-      [remarkOf('guessed.profile-by-section', { profile: fitting.designation, ...values })],
-      true,
-    );
+    return asProfile(part, fitting, {
+      reasons: [remarkOf('guessed.profile-by-section', { profile: fitting.designation, ...values })],
+      isGuess: true,
+      catalogue,
+    });
   if (isSheet || thicknessMm <= thinMm) return asPlate(part, catalogue, { reasons, isGuess: true });
   const findings = [remarkOf('request.missing-profile', values)];
   return { ...asPlate(part, catalogue), category: 'PROFILE', thicknessMm: null, findings };
@@ -145,10 +110,9 @@ const shapeOf = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape 
   const named = namedFor(part, verdict);
   if (named?.profile) {
     const reasons = [remarkOf('read.profile', { text: named.text, profile: named.profile.designation })];
-    if (flats.includes(named.profile.family)) return asNamedFlat(part, named.profile, reasons, catalogue);
     if (named.assumedProcess)
       reasons.push(remarkOf('guessed.process', { profile: named.profile.designation, process: named.assumedProcess }));
-    return asProfile(part, named.profile, reasons, false);
+    return asProfile(part, named.profile, { reasons, isGuess: false, catalogue });
   }
   if (named) return asUnknownProfile(named);
   return verdict.plate ? asNamedPlate(part, verdict, catalogue) : bySize(part, verdict, catalogue);
@@ -171,9 +135,7 @@ const gradeRemarks = (found: FoundGrade | null, grade: string | null): { reasons
 export const recognisePart = (part: BtlxPart, catalogue: Catalogue, verdict: Verdict): Recognised => {
   const shape = shapeOf(part, verdict, catalogue);
   const family = shape.profile?.family ?? null;
-  const written = verdict.grade?.grade ?? null;
-  const grade =
-    written !== null && family !== null && hollow.includes(family) ? gradeOfHollow(written, catalogue.grades) : written;
+  const grade = gradeAs(verdict.grade?.grade ?? null, family, catalogue.grades);
   const remarks = gradeRemarks(verdict.grade, grade);
   return {
     category: shape.category,

@@ -15,6 +15,7 @@ export type ProjectChangeName = Extract<
   | 'setPartSurface'
   | 'setPartGrade'
   | 'setPartName'
+  | 'setPartProfile'
   | 'takeParts'
   | 'setAssemblyQuantity'
   | 'setAssemblySurface'
@@ -113,6 +114,10 @@ export const openProject = (first: ProjectSource, { actor, store }: Dependencies
 };
 
 export type OpenProject = ReturnType<typeof openProject>;
+
+/** A chosen profile carries its measures: a field may be an object. */
+const sameValue = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 const sameFields = (one: object, other: object | undefined) =>
   other !== undefined &&

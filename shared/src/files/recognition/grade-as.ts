@@ -1,0 +1,15 @@
+import type { Grade } from '../../base-data/catalogue.ts';
+import type { ProfileFamily } from '../../profiles/profile.ts';
+
+const hollow: readonly ProfileFamily[] = ['RHS', 'SHS', 'CHS'];
+
+/** The grade in the form a section is made in: hollow sections in the H grade (S235JR of a tube is S235JRH), others not. */
+export const gradeAs = (
+  grade: string | null,
+  family: ProfileFamily | null,
+  grades: readonly Grade[],
+): string | null => {
+  if (grade === null || family === null) return grade;
+  const other = hollow.includes(family) ? `${grade}H` : grade.replace(/^(S\d{3}.*)H$/, '$1');
+  return grades.some((candidate) => candidate.grade === other) ? other : grade;
+};

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../../base-data/catalogue.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { geometryRemarks } from '../../geometry/geometry-remarks.ts';
+import type { Kernel } from '../../geometry/load-kernel.ts';
+import type { MeasuredAs } from '../../parts/measured-as.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.ts';
+import type { RemarkCode } from '../remark-codes.ts';
+import { gradeAs } from './grade-as.ts';
+import { profileShape } from './profile-shape.ts';
+import { measureTurned } from './turn-profile.ts';
+import { weighAgainstFile } from './weigh-against-file.ts';
+
+/** Parts with more processings than this are measured when their file is read, not again when a profile is chosen. */
+export const largestProcessingCount = 400;
+
+/**
+ * What a part read from a file is when it has a given profile: category, section, measures and all its findings.
+ * Pure: device and server come to the same from the same facts and catalogue.
+ * @throws DomainError invalid_input for a profile the catalogue lacks, E_LIMIT for more than 400 processings.
+ */
+export const measureAs = (kernel: Kernel, facts: PartFacts, profileId: string, catalogue: Catalogue): MeasuredAs => {
+  const profile = catalogue.profiles.find((candidate) => candidate.id === profileId);
+  if (!profile) throw new DomainError('invalid_input', { field: 'profileId' });
+  const found = facts.body.processings.length;
+  if (found > largestProcessingCount)
+    throw new DomainError('E_LIMIT', { element: 'Processings', found, max: largestProcessingCount });
+  const shape = profileShape(profile, facts.body, catalogue);
+  const grade = gradeAs(facts.grade, profile.family, catalogue.grades);
+  const body = { ...facts.body, section: shape.section };
+  const turned = measureTurned(kernel, body, shape.section.kind === 'profile' ? profile : null, shape.category);
+  const { measures, findings } = turned.measured;
+  return {
+    profileName: profile.designation,
+    profileFamily: profile.family,
+    category: shape.category,
+    grade,
+    thicknessMm: shape.thicknessMm,
+    section: turned.body.section,
+    measures,
+    findings: [
+      ...facts.findings.filter(staysTrue),
+      ...shape.findings,
+      ...findings,
+      ...weightFindings(facts, grade, measures.netVolumeMm3, catalogue),
+    ],
+  };
+};
+
+const aboutProfile: ReadonlySet<string> = new Set<RemarkCode>([
+  'request.missing-profile',
+  'request.unknown-profile',
+  'request.profile-against-box',
+  'request.thickness-not-stock',
+  'warn.thickness-against-text',
+  'warn.orientation-assumed',
+  'warn.weight-differs',
+  'warn.shape-differs',
+]);
+
+const staysTrue = ({ code }: Remark) => !aboutProfile.has(code) && !(code in geometryRemarks);
+
+/** The file's weight is known here only where it differed from the solid's. */
+const weightFindings = (facts: PartFacts, grade: string | null, netVolumeMm3: number, { grades }: Catalogue) => {
+  const fileKg = facts.findings.find(({ code }) => code === 'warn.weight-differs')?.values['fileKg'];
+  if (typeof fileKg !== 'number') return [];
+  return weighAgainstFile({ taken: 'recognised', reasons: [], grade }, fileKg, netVolumeMm3, grades).findings;
+};
