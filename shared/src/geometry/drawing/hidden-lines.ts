@@ -12,42 +12,56 @@ export const hiddenLines = (scene: Scene): VisibleLine[] => {
   return lines;
 };
 
-type Sight = { triangles: CellGrid; rims: CellGrid; seen: Int32Array; asideMm: number };
-
-const makeSight = (scene: Scene): Sight => {
-  const bounds = boundsOf(scene.points);
-  const size = Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY);
-  const triangles = cellGrid(bounds, Math.max(16, scene.front.length / 3));
-  const rims = cellGrid(bounds, Math.max(16, scene.isRim.length));
-  for (let index = 0; index < scene.front.length; index += 3) {
-    triangles.enter(
-      index / 3,
-      [0, 1, 2].flatMap((corner) => flat(scene, scene.front[index + corner] ?? 0)),
-    );
-  }
-  scene.isRim.forEach((isRim, edge) => {
-    if (isRim === 1) rims.enter(edge, endsOf(scene, edge));
-  });
-  return { triangles, rims, seen: new Int32Array(scene.isRim.length).fill(-1), asideMm: Math.max(0.02, size * 2e-5) };
+type Sight = {
+  /** The triangles of a cell stand in the order of their nearest corners, nearest first. */
+  triangles: CellGrid;
+  nearest: Float64Array;
+  rims: CellGrid;
+  seen: Int32Array;
+  asideMm: number;
 };
 
-const flat = (scene: Scene, vertex: number): [number, number] => [
-  scene.points[vertex * 3] ?? 0,
-  scene.points[vertex * 3 + 1] ?? 0,
-];
+const makeSight = (scene: Scene): Sight => {
+  const { points, front, edges, isRim } = scene;
+  const bounds = boundsOf(points);
+  const size = Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY);
+  const nearest = nearestDepths(scene);
+  const triangles = cellGrid(bounds, { points, of: front, corners: 3, stride: 3, count: front.length / 3 }, () => true);
+  sortByDepth(triangles, nearest);
+  const rims = cellGrid(
+    bounds,
+    { points, of: edges, corners: 2, stride: 4, count: isRim.length },
+    (edge) => isRim[edge] === 1,
+  );
+  const seen = new Int32Array(isRim.length).fill(-1);
+  return { triangles, nearest, rims, seen, asideMm: Math.max(0.02, size * 2e-5) };
+};
 
-const endsOf = (scene: Scene, edge: number): [number, number, number, number] => [
-  ...flat(scene, scene.edges[edge * 4] ?? 0),
-  ...flat(scene, scene.edges[edge * 4 + 1] ?? 0),
-];
+const nearestDepths = ({ points, front }: Scene): Float64Array => {
+  const nearest = new Float64Array(front.length / 3);
+  for (let index = 0; index < nearest.length; index += 1) {
+    const [a, b, c] = [front[index * 3] ?? 0, front[index * 3 + 1] ?? 0, front[index * 3 + 2] ?? 0];
+    nearest[index] = Math.max(points[a * 3 + 2] ?? 0, points[b * 3 + 2] ?? 0, points[c * 3 + 2] ?? 0);
+  }
+  return nearest;
+};
+
+const sortByDepth = ({ starts, shapes }: CellGrid, nearest: Float64Array): void => {
+  for (let cell = 0; cell + 1 < starts.length; cell += 1) {
+    const [from, to] = [starts[cell] ?? 0, starts[cell + 1] ?? 0];
+    if (to - from > 1) shapes.subarray(from, to).sort((a, b) => (nearest[b] ?? 0) - (nearest[a] ?? 0));
+  }
+};
 
 const addVisible = (scene: Scene, sight: Sight, edge: number, lines: VisibleLine[]): void => {
-  const [ax, ay, bx, by] = endsOf(scene, edge);
+  const { points, edges, isRim } = scene;
+  const [from, to] = [(edges[edge * 4] ?? 0) * 3, (edges[edge * 4 + 1] ?? 0) * 3];
+  const [ax, ay, near] = [points[from] ?? 0, points[from + 1] ?? 0, points[from + 2] ?? 0];
+  const [bx, by, far] = [points[to] ?? 0, points[to + 1] ?? 0, points[to + 2] ?? 0];
   const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
   if (length < 0.005) return;
-  const [from, to] = [scene.edges[edge * 4] ?? 0, scene.edges[edge * 4 + 1] ?? 0];
-  const [near, far] = [scene.points[from * 3 + 2] ?? 0, scene.points[to * 3 + 2] ?? 0];
-  const cuts = [...crossings(scene, sight, edge), 1];
+  const cuts = crossings(scene, sight, edge);
+  cuts.push(1);
   let start = 0;
   let open: VisibleLine | null = null;
   for (const cut of cuts) {
@@ -58,8 +72,7 @@ const addVisible = (scene: Scene, sight: Sight, edge: number, lines: VisibleLine
     if (isHidden(scene, sight, edge, [x, y, depth])) {
       open = null;
     } else {
-      const isOutline =
-        scene.isRim[edge] === 1 && isFree(scene, sight, [x, y], [(ay - by) / length, (bx - ax) / length]);
+      const isOutline = isRim[edge] === 1 && isFree(scene, sight, [x, y], [(ay - by) / length, (bx - ax) / length]);
       if (open !== null && open.isOutline === isOutline) {
         open.ends[2] = endX;
         open.ends[3] = endY;
@@ -73,74 +86,85 @@ const addVisible = (scene: Scene, sight: Sight, edge: number, lines: VisibleLine
 };
 
 /** Where an edge crosses rims, as parts of its length, in order. */
-const crossings = (scene: Scene, sight: Sight, edge: number): number[] => {
-  const ends = endsOf(scene, edge);
+const crossings = (scene: Scene, { rims, seen }: Sight, edge: number): number[] => {
+  const { points, edges } = scene;
+  const [from, to] = [(edges[edge * 4] ?? 0) * 3, (edges[edge * 4 + 1] ?? 0) * 3];
   const found: number[] = [];
-  sight.rims.along(ends, (rims) => {
-    for (const rim of rims) {
-      if (sight.seen[rim] === edge || rim === edge) continue;
-      sight.seen[rim] = edge;
-      const part = crossing(ends, endsOf(scene, rim));
-      if (part !== null) found.push(part);
+  rims.along(points[from] ?? 0, points[from + 1] ?? 0, points[to] ?? 0, points[to + 1] ?? 0, (cell) => {
+    const end = rims.starts[cell + 1] ?? 0;
+    for (let place = rims.starts[cell] ?? 0; place < end; place += 1) {
+      const rim = rims.shapes[place] ?? 0;
+      if (seen[rim] === edge || rim === edge) continue;
+      seen[rim] = edge;
+      const part = crossing(scene, edge, rim);
+      if (part > 0) found.push(part);
     }
   });
-  return found.sort((a, b) => a - b);
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
 };
 
-type Ends = [number, number, number, number];
-
-const crossing = ([ax, ay, bx, by]: Ends, [cx, cy, dx, dy]: Ends): number | null => {
-  const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy];
+/** Where along an edge a rim crosses it, or 0. */
+const crossing = ({ points, edges }: Scene, edge: number, rim: number): number => {
+  const [a, b] = [(edges[edge * 4] ?? 0) * 3, (edges[edge * 4 + 1] ?? 0) * 3];
+  const [c, d] = [(edges[rim * 4] ?? 0) * 3, (edges[rim * 4 + 1] ?? 0) * 3];
+  const [ax, ay, cx, cy] = [points[a] ?? 0, points[a + 1] ?? 0, points[c] ?? 0, points[c + 1] ?? 0];
+  const [ux, uy] = [(points[b] ?? 0) - ax, (points[b + 1] ?? 0) - ay];
+  const [vx, vy] = [(points[d] ?? 0) - cx, (points[d + 1] ?? 0) - cy];
   const turn = ux * vy - uy * vx;
-  if (Math.abs(turn) < 1e-9 * (Math.abs(ux) + Math.abs(uy)) * (Math.abs(vx) + Math.abs(vy))) return null;
+  if (Math.abs(turn) < 1e-9 * (Math.abs(ux) + Math.abs(uy)) * (Math.abs(vx) + Math.abs(vy))) return 0;
   const own = ((cx - ax) * vy - (cy - ay) * vx) / turn;
   const other = ((cx - ax) * uy - (cy - ay) * ux) / turn;
-  return own > 1e-6 && own < 1 - 1e-6 && other > -1e-6 && other < 1 + 1e-6 ? own : null;
+  return own > 1e-6 && own < 1 - 1e-6 && other > -1e-6 && other < 1 + 1e-6 ? own : 0;
 };
 
 const isHidden = (scene: Scene, sight: Sight, edge: number, [x, y, depth]: [number, number, number]): boolean => {
+  const { triangles, nearest } = sight;
   const [left, right] = [scene.edges[edge * 4 + 2], scene.edges[edge * 4 + 3]];
-  for (const triangle of sight.triangles.at(x, y)) {
-    if (triangle !== left && triangle !== right && depthAt(scene, triangle, x, y, depth) > 0) return true;
+  const cell = triangles.cellAt(x, y);
+  const end = triangles.starts[cell + 1] ?? 0;
+  for (let place = triangles.starts[cell] ?? 0; place < end; place += 1) {
+    const triangle = triangles.shapes[place] ?? 0;
+    if ((nearest[triangle] ?? 0) <= depth) return false;
+    if (triangle !== left && triangle !== right && depthAt(scene, triangle, [x, y, depth]) > 0) return true;
   }
   return false;
 };
 
 /** Whether no triangle lies on one of the two sides of a point. */
-const isFree = (
-  scene: Scene,
-  { triangles, asideMm }: Sight,
-  [x, y]: [number, number],
-  [nx, ny]: [number, number],
-): boolean =>
-  [asideMm, -asideMm].some((aside) => {
-    const [px, py] = [x + nx * aside, y + ny * aside];
-    return triangles.at(px, py).every((triangle) => Number.isNaN(depthAt(scene, triangle, px, py, 0)));
-  });
+const isFree = (scene: Scene, sight: Sight, [x, y]: [number, number], [nx, ny]: [number, number]): boolean => {
+  const { asideMm } = sight;
+  return (
+    isEmpty(scene, sight, [x + nx * asideMm, y + ny * asideMm]) ||
+    isEmpty(scene, sight, [x - nx * asideMm, y - ny * asideMm])
+  );
+};
+
+const isEmpty = (scene: Scene, { triangles }: Sight, [x, y]: [number, number]): boolean => {
+  const cell = triangles.cellAt(x, y);
+  const end = triangles.starts[cell + 1] ?? 0;
+  for (let place = triangles.starts[cell] ?? 0; place < end; place += 1) {
+    if (!Number.isNaN(depthAt(scene, triangles.shapes[place] ?? 0, [x, y, 0]))) return false;
+  }
+  return true;
+};
 
 /** How far a triangle lies before a point, less the slack of its slant; NaN where it does not cover the point. */
-const depthAt = ({ points, front }: Scene, triangle: number, x: number, y: number, depth: number): number => {
-  const [a, b, c] = [
-    (front[triangle * 3] ?? 0) * 3,
-    (front[triangle * 3 + 1] ?? 0) * 3,
-    (front[triangle * 3 + 2] ?? 0) * 3,
-  ];
-  const [ax, ay, bx, by, cx, cy] = [
-    points[a] ?? 0,
-    points[a + 1] ?? 0,
-    points[b] ?? 0,
-    points[b + 1] ?? 0,
-    points[c] ?? 0,
-    points[c + 1] ?? 0,
-  ];
+const depthAt = ({ points, front }: Scene, triangle: number, [x, y, depth]: [number, number, number]): number => {
+  const a = (front[triangle * 3] ?? 0) * 3;
+  const b = (front[triangle * 3 + 1] ?? 0) * 3;
+  const c = (front[triangle * 3 + 2] ?? 0) * 3;
+  const [ax, ay, bx, by] = [points[a] ?? 0, points[a + 1] ?? 0, points[b] ?? 0, points[b + 1] ?? 0];
+  const [cx, cy] = [points[c] ?? 0, points[c + 1] ?? 0];
   const u = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
   const v = (cx - bx) * (y - by) - (cy - by) * (x - bx);
   const w = (ax - cx) * (y - cy) - (ay - cy) * (x - cx);
   const whole = u + v + w;
-  const slack = -1e-4 * Math.sqrt(whole);
-  if (u < slack || v < slack || w < slack || whole < 1e-12) return Number.NaN;
+  if (whole < 1e-12) return Number.NaN;
+  const side = Math.sqrt(whole);
+  const slack = -1e-4 * side;
+  if (u < slack || v < slack || w < slack) return Number.NaN;
   const [az, bz, cz] = [points[a + 2] ?? 0, points[b + 2] ?? 0, points[c + 2] ?? 0];
-  const slope = Math.max(Math.abs(bz - az), Math.abs(cz - bz), Math.abs(az - cz)) / Math.sqrt(whole);
+  const slope = Math.max(Math.abs(bz - az), Math.abs(cz - bz), Math.abs(az - cz)) / side;
   return (az * v + bz * w + cz * u) / whole - depth - 0.02 - slope * 2e-3;
 };
 

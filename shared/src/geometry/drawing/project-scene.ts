@@ -2,9 +2,8 @@ import type { Placement } from '../../parts/part-facts.ts';
 import type { Vector } from '../body.ts';
 import type { Mesh } from '../mesh-body.ts';
 import { add, cross, dot, times } from '../vectors.ts';
-import { edgesOf } from './edges-of.ts';
-import { faceNormals } from './face-normals.ts';
 import type { PlacedMesh } from './limit-meshes.ts';
+import { type MeshTopology, meshTopology } from './mesh-topology.ts';
 import type { ViewAxes } from './view-axes.ts';
 
 /** Meshes as a viewer sees them. */
@@ -23,42 +22,59 @@ export type Scene = {
 const leastFacing = 1e-3;
 
 export const projectScene = (meshes: PlacedMesh[], axes: ViewAxes): Scene => {
-  const points: number[] = [];
-  const front: number[] = [];
-  const edges: number[] = [];
-  const isRim: number[] = [];
-  for (const { mesh, placement } of meshes) {
-    const base = points.length / 3;
-    for (const value of projected(mesh, placement, axes)) points.push(value);
-    const own = edgesOf(mesh.triangles, mesh.positions.length / 3);
-    const faces = facesToViewer(mesh, own, rowOf(axes.toViewer, placement).turn);
-    const numbers = faces.map((isFront, index) =>
-      isFront === 1 ? addTriangle(front, mesh.triangles, index, base) : -1,
-    );
-    addEdges(mesh, own, { numbers, faces, base }, { edges, isRim });
+  const pieces = meshes.map(({ mesh, placement }) => ({ mesh, placement, topology: meshTopology(mesh) }));
+  const most = { points: 0, triangles: 0, edges: 0 };
+  for (const { mesh, topology } of pieces) {
+    most.points += mesh.positions.length;
+    most.triangles += mesh.triangles.length;
+    most.edges += topology.edges.length;
   }
+  const scene: Scene = {
+    points: new Float64Array(most.points),
+    front: new Uint32Array(most.triangles),
+    edges: new Int32Array(most.edges),
+    isRim: new Uint8Array(most.edges / 4),
+  };
+  const used: Used = { points: 0, front: 0, edges: 0 };
+  for (const piece of pieces) addPiece(scene, used, piece, axes);
   return {
-    points: Float64Array.from(points),
-    front: Uint32Array.from(front),
-    edges: Int32Array.from(edges),
-    isRim: Uint8Array.from(isRim),
+    points: scene.points,
+    front: scene.front.subarray(0, used.front),
+    edges: scene.edges.subarray(0, used.edges),
+    isRim: scene.isRim.subarray(0, used.edges / 4),
   };
 };
 
-const projected = (mesh: Mesh, placement: Placement | null, axes: ViewAxes): Float64Array => {
-  const { positions } = mesh;
-  const out = new Float64Array(positions.length);
-  const rows = [axes.right, axes.up, axes.toViewer].map((axis) => rowOf(axis, placement));
-  for (let index = 0; index < positions.length; index += 3) {
-    const point: Vector = [positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0];
-    rows.forEach((row, axis) => {
-      out[index + axis] = dot(row.turn, point) + row.offset;
-    });
-  }
-  return out;
+/** How far the lists of a scene are filled. */
+type Used = { points: number; front: number; edges: number };
+type Piece = PlacedMesh & { topology: MeshTopology };
+
+const addPiece = (scene: Scene, used: Used, { mesh, placement, topology }: Piece, axes: ViewAxes): void => {
+  const base = used.points / 3;
+  addPoints(
+    scene,
+    used,
+    mesh.positions,
+    [axes.right, axes.up, axes.toViewer].map((axis) => rowOf(axis, placement)),
+  );
+  const numbers = addFront(scene, used, { mesh, topology, base }, rowOf(axes.toViewer, placement).turn);
+  addEdges(scene, used, { numbers, topology, base });
 };
 
-const rowOf = (axis: Vector, placement: Placement | null): { turn: Vector; offset: number } => {
+type Row = { turn: Vector; offset: number };
+
+const addPoints = ({ points }: Scene, used: Used, positions: Float32Array, rows: Row[]): void => {
+  for (const [axis, { turn, offset }] of rows.entries()) {
+    const [x, y, z] = turn;
+    for (let index = 0; index < positions.length; index += 3) {
+      const along = x * (positions[index] ?? 0) + y * (positions[index + 1] ?? 0) + z * (positions[index + 2] ?? 0);
+      points[used.points + index + axis] = along + offset;
+    }
+  }
+  used.points += positions.length;
+};
+
+const rowOf = (axis: Vector, placement: Placement | null): Row => {
   if (placement === null) return { turn: axis, offset: 0 };
   const zAxis = cross(placement.xAxis, placement.yAxis);
   return {
@@ -67,46 +83,43 @@ const rowOf = (axis: Vector, placement: Placement | null): { turn: Vector; offse
   };
 };
 
-/** Per triangle: 1 when it faces the viewer. */
-const facesToViewer = (mesh: Mesh, edges: Int32Array, toViewer: Vector): Int32Array => {
-  const normals = faceNormals(mesh.positions, mesh.triangles, edges);
-  return new Int32Array(normals.length / 3).map((_, index) => {
-    const normal: Vector = [normals[index * 3] ?? 0, normals[index * 3 + 1] ?? 0, normals[index * 3 + 2] ?? 0];
-    return dot(normal, toViewer) >= leastFacing ? 1 : 0;
-  });
+/** Adds the triangles that face the viewer; the number of each in the scene, -1 for those that do not. */
+const addFront = (
+  { front }: Scene,
+  used: Used,
+  { mesh, topology, base }: { mesh: Mesh; topology: MeshTopology; base: number },
+  [x, y, z]: Vector,
+): Int32Array => {
+  const { normals } = topology;
+  const numbers = new Int32Array(normals.length / 3).fill(-1);
+  for (let index = 0; index < normals.length; index += 3) {
+    const facing = x * (normals[index] ?? 0) + y * (normals[index + 1] ?? 0) + z * (normals[index + 2] ?? 0);
+    if (facing < leastFacing) continue;
+    numbers[index / 3] = used.front / 3;
+    for (let corner = 0; corner < 3; corner += 1)
+      front[used.front + corner] = base + (mesh.triangles[index + corner] ?? 0);
+    used.front += 3;
+  }
+  return numbers;
 };
-
-const addTriangle = (front: number[], triangles: Uint32Array, index: number, base: number): number => {
-  for (const corner of [0, 1, 2]) front.push(base + (triangles[index * 3 + corner] ?? 0));
-  return front.length / 3 - 1;
-};
-
-type Faces = { numbers: Int32Array; faces: Int32Array; base: number };
 
 const addEdges = (
-  mesh: Mesh,
-  edges: Int32Array,
-  { numbers, faces, base }: Faces,
-  into: { edges: number[]; isRim: number[] },
+  scene: Scene,
+  used: Used,
+  { numbers, topology, base }: { numbers: Int32Array; topology: MeshTopology; base: number },
 ): void => {
-  const count = mesh.positions.length / 3;
-  const sharp = new Set<number>();
-  for (let index = 0; index < mesh.featureEdges.length; index += 2) {
-    const [a, b] = [mesh.featureEdges[index] ?? 0, mesh.featureEdges[index + 1] ?? 0];
-    sharp.add(Math.min(a, b) * count + Math.max(a, b));
-  }
+  const { edges, isSharp } = topology;
   for (let index = 0; index < edges.length; index += 4) {
-    const [low, high, left, right] = [
-      edges[index] ?? 0,
-      edges[index + 1] ?? 0,
-      edges[index + 2] ?? -1,
-      edges[index + 3] ?? -1,
-    ];
-    const isRim = faces[left] !== faces[right];
-    const isSharp = (faces[left] === 1 || faces[right] === 1) && sharp.has(low * count + high);
-    if (!isRim && !isSharp) continue;
-    into.edges.push(base + low, base + high, numbers[left] ?? -1, numbers[right] ?? -1);
-    into.isRim.push(isRim ? 1 : 0);
+    const left = numbers[edges[index + 2] ?? -1] ?? -1;
+    const right = numbers[edges[index + 3] ?? -1] ?? -1;
+    const isRim = left < 0 !== right < 0;
+    if (!isRim && (left < 0 || isSharp[index / 4] !== 1)) continue;
+    scene.edges[used.edges] = base + (edges[index] ?? 0);
+    scene.edges[used.edges + 1] = base + (edges[index + 1] ?? 0);
+    scene.edges[used.edges + 2] = left;
+    scene.edges[used.edges + 3] = right;
+    scene.isRim[used.edges / 4] = isRim ? 1 : 0;
+    used.edges += 4;
   }
 };
 
