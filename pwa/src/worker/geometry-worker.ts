@@ -4,14 +4,15 @@ import { drawView } from '@knotenblech/shared/geometry/draw-view.ts';
 import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
 import { type Mesh, meshBody } from '@knotenblech/shared/geometry/mesh-body.ts';
 import wasmUrl from 'manifold-3d/manifold.wasm?url';
-import type { DrawJob, DrawnPiece, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
+import { type ShadedMesh, shadeMesh } from './shade-mesh.ts';
+import type { DrawJob, DrawnPiece, MeshJob, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
 
 const rememberedMeshes = 500;
 const meshes = new Map<string, Mesh>();
 
 const page = self as DedicatedWorkerGlobalScope;
 
-const reply = (message: WorkerReply<unknown>) => page.postMessage(message, []);
+const reply = (message: WorkerReply<unknown>, transfer: Transferable[] = []) => page.postMessage(message, transfer);
 
 const meshOf = (kernel: Kernel, { key, body, profile }: DrawnPiece) => {
   const mesh = meshes.get(key) ?? meshBody(kernel, body, profile);
@@ -40,7 +41,20 @@ const draw = (kernel: Kernel, { pieces, view, dimensions }: DrawJob) =>
     { dimensions },
   );
 
-const run = (kernel: Kernel, job: WorkerJob) => {
+/** One mesh a body, in order; null for a body that cannot be shown. */
+const meshesOf = (kernel: Kernel, { bodies }: MeshJob): (ShadedMesh | null)[] =>
+  bodies.map(({ body, profile }) => {
+    try {
+      return shadeMesh(meshBody(kernel, body, profile));
+    } catch {
+      return null;
+    }
+  });
+
+const buffersOf = (meshes: readonly (ShadedMesh | null)[]) =>
+  meshes.flatMap((mesh) => (mesh ? Object.values(mesh).map(({ buffer }) => buffer as ArrayBuffer) : []));
+
+const run = (kernel: Kernel, job: ReadJob | DrawJob) => {
   switch (job.kind) {
     case 'read':
       return read(kernel, job);
@@ -51,7 +65,11 @@ const run = (kernel: Kernel, job: WorkerJob) => {
 
 self.onmessage = async ({ data }: MessageEvent<WorkerJob>) => {
   try {
-    reply({ kind: 'done', result: run(await loadKernel({ wasmUrl }), data) });
+    const kernel = await loadKernel({ wasmUrl });
+    if (data.kind === 'mesh') {
+      const meshes = meshesOf(kernel, data);
+      reply({ kind: 'done', result: meshes }, buffersOf(meshes));
+    } else reply({ kind: 'done', result: run(kernel, data) });
   } catch (error) {
     if (error instanceof DomainError) reply({ kind: 'refused', code: error.code, details: error.details });
     else reply({ kind: 'broken', message: error instanceof Error ? error.message : '' });

@@ -18,7 +18,9 @@ export type DrawnPiece = {
 
 export type ReadJob = { kind: 'read'; bytes: Uint8Array; fileName: string; catalogue: Catalogue };
 export type DrawJob = { kind: 'draw'; pieces: readonly DrawnPiece[]; view: View; dimensions: boolean };
-export type WorkerJob = ReadJob | DrawJob;
+/** Bodies to be shown in space. */
+export type MeshJob = { kind: 'mesh'; bodies: readonly Pick<DrawnPiece, 'body' | 'profile'>[] };
+export type WorkerJob = ReadJob | DrawJob | MeshJob;
 
 export type WorkerReply<Result> =
   | { kind: 'progress'; progress: unknown }
