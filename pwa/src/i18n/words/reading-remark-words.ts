@@ -9,6 +9,7 @@ export const readingRemarkWords = {
   'read.steel-word': msg({ message: 'Als Stahl bezeichnet: „{text}“' }),
   'read.profile': msg({ message: 'Profil {profile} in „{text}“' }),
   'read.plate': msg({ message: 'Blech {thicknessMm} mm in „{text}“' }),
+  'read.stated': msg`Alle Angaben stehen in der Datei`,
   'guessed.grade': msg({ message: 'Stahlsorte {grade} angenommen (Angabe: „{text}“)' }),
   'guessed.profile-by-section': msg({
     message: 'Profil {profile} nach dem Querschnitt {heightMm} × {widthMm} mm angenommen',
