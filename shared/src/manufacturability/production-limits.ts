@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { tariffSchema } from '../prices/tariff.ts';
 
-const { largestPlateThicknessMm, longestPartMm, laserBedMm, zinc, cutting, material, freight } = tariffSchema.shape;
+const { largestPlateThicknessMm, longestPartMm, laserBedMm, zinc, cutting, material, freight, waste } =
+  tariffSchema.shape;
 
 /**
  * What the workshop, the stock and the carriers take: no amount of money in it, so that everybody may have it.
@@ -17,5 +18,7 @@ export const productionLimitsSchema = z.object({
   /** Grades in stock, by kind of stock. */
   material: z.array(z.object({ grade: material.element.shape.grade, stock: material.element.shape.stock })),
   freight: z.object({ maxLengthMm: freight.shape.maxLengthMm }),
+  /** How the weight of the stock used up follows from a part's measures. */
+  waste,
 });
 export type ProductionLimits = z.infer<typeof productionLimitsSchema>;

@@ -73,6 +73,8 @@ export const partFactsSchema = z.strictObject({
   findings: z.array(remarkSchema),
   /** Places of its pieces in the project; the first quantitySingle of them are those of one assembly. */
   placements: z.array(placementSchema),
+  /** Ends of a hollow section that other parts of its assembly close; absent when none is. */
+  cappedEnds: z.number().int().min(1).max(2).optional(),
   /** Surface and colour where the file states them. */
   surface: surfaceSchema.optional(),
   ralNumber: ralNumberSchema.optional(),

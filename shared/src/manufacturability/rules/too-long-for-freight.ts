@@ -1,0 +1,12 @@
+import type { Rule } from './rule.ts';
+
+/** Longer than the carrier takes at his usual price, but not longer than what is made. */
+export const tooLongForFreight: Rule = ({ facts: { measures } }, { limits }) => {
+  if (limits === null) return [];
+  const { x, y, z } = measures.dimensionsMm;
+  const lengthMm = Math.max(x, y, z);
+  const longestMm = limits.freight.maxLengthMm;
+  return lengthMm > longestMm && lengthMm <= limits.longestPartMm
+    ? [{ code: 'warn.longer-than-freight', values: { lengthMm, longestMm } }]
+    : [];
+};

@@ -1,0 +1,53 @@
+import type { PartFacts } from '../../parts/part-facts.ts';
+import type { VentHole } from '../vent-hole.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * A galvanised hollow section whose ends other parts close needs holes at each closed end (table of the base data).
+ * Sections longer than the table's need at least 30 % of their cross-section open. Holes of the part that are large enough count.
+ */
+export const ventHolesMissing: Rule = ({ facts, surface }, { ventHoles }) => {
+  const ends = facts.cappedEnds ?? 0;
+  const isHollow = ['RHS', 'SHS', 'CHS'].includes(facts.profileFamily ?? '');
+  const options = optionsOf(facts, ventHoles);
+  const [first] = options;
+  if (surface !== 'ZINCED' || !isHollow || ends === 0 || first === undefined) return [];
+  const isVented = options.some(({ count, diameterMm }) => holesFrom(facts, diameterMm) >= count * ends);
+  return isVented ? [] : [{ code: 'warn.vent-holes-missing', values: { ends, ...first } }];
+};
+
+/** Sections up to this length are in the table. */
+const tableLengthMm = 2800;
+const longShare = 0.3;
+
+type Option = { count: number; diameterMm: number };
+
+/** The ways to vent one end, the usual one (two holes) first. */
+const optionsOf = ({ body, profileFamily }: PartFacts, table: readonly VentHole[]): Option[] => {
+  const { length, height, width } = body.blankMm;
+  const sides = [Math.max(height, width), Math.min(height, width)] as const;
+  const row = table.find((each) => takes(each, sides)) ?? table.at(-1);
+  if (row === undefined) return [];
+  const sectionMm2 = (profileFamily === 'CHS' ? Math.PI / 4 : 1) * sides[0] * sides[1];
+  const leastOf = (count: number) =>
+    length <= tableLengthMm ? 0 : Math.ceil(Math.sqrt((4 * longShare * sectionMm2) / (Math.PI * count)));
+  return [
+    { count: 2, diameterMm: row.twoHolesMm },
+    { count: 1, diameterMm: row.oneHoleMm },
+    { count: 4, diameterMm: row.fourHolesMm },
+  ].flatMap(({ count, diameterMm }) =>
+    diameterMm === null ? [] : [{ count, diameterMm: Math.max(diameterMm, leastOf(count)) }],
+  );
+};
+
+/** Sizes of a section differ from its name by the tolerance of a file's box. */
+const boxToleranceMm = 0.5;
+
+const takes = ({ roundOrSquareUpToMm, rectUpToMm }: VentHole, [large, small]: readonly [number, number]): boolean => {
+  if (large - small <= boxToleranceMm) return large <= roundOrSquareUpToMm + boxToleranceMm;
+  const [long = 0, short = 0] = rectUpToMm.split('x').map(Number);
+  return large <= long + boxToleranceMm && small <= short + boxToleranceMm;
+};
+
+const holesFrom = ({ measures }: PartFacts, diameterMm: number): number =>
+  measures.holes.reduce((count, hole) => count + (hole.diameterMm >= diameterMm - 0.01 ? hole.count : 0), 0);
