@@ -77,6 +77,7 @@ const requestOf = (shop: Parts): SimulatedShop['request'] => {
     pokes: silentPokes,
     now: () => new Date(),
     serverRuns: serverRunsOf(shop),
+    recomputes: {},
     onBug: (error) => shop.bugs.push(String(error)),
   });
   return async (userId, path, body) => {

@@ -18,6 +18,7 @@ import type { ShopEnv } from './http/shop-env.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { submitOrderRun } from './orders/submit-order-run.ts';
 import { createProjectRun } from './reading/create-project-run.ts';
+import { recomputeProfile } from './reading/recompute-profile.ts';
 import { requireSession } from './http/require-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { Pokes } from './sync/pokes.ts';
@@ -53,6 +54,7 @@ export const createApp = (deps: AppDeps) => {
     sql,
     pokes: deps.pokes,
     serverRuns: serverRunsOf(deps),
+    recomputes: { setPartProfile: recomputeProfile },
     now: deps.now,
     onBug: (error: unknown, name: string) => deps.log.error({ err: error, change: name }, 'change failed'),
   };

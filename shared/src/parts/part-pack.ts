@@ -13,9 +13,14 @@ export type PartPack = z.infer<typeof partPackSchema>;
 
 export const partPackRecord = defineRecord({ kind: 'partPack', version: 1, schema: partPackSchema, migrations: {} });
 
+const packIdAt = (place: number) => String(place).padStart(4, '0');
+
+/** The pack that holds a part, by its 1-based place in the reading. */
+export const packIdOf = (partIndex: number) => packIdAt(Math.floor((partIndex - 1) / partsPerPack));
+
 /** Parts of a reading cut into packs. */
 export const packParts = (parts: readonly PartFacts[]): PartPack[] =>
   Array.from({ length: Math.ceil(parts.length / partsPerPack) }, (_, n) => ({
-    id: String(n).padStart(4, '0'),
+    id: packIdAt(n),
     parts: parts.slice(n * partsPerPack, (n + 1) * partsPerPack),
   }));

@@ -15,6 +15,7 @@ import { pokeAtCommit } from '../sync/pokes.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { openRowBook, type RowBook } from '../sync/row-book.ts';
 import { isTransient } from '../sync/transient-error.ts';
+import { remeasureChoices } from './recompute-profile.ts';
 import { applyReading, readingReads } from './apply-reading.ts';
 import { type ReaderLimits, type ReadingOutcome, readerLimits, readInChild } from './read-in-child.ts';
 
@@ -89,6 +90,11 @@ const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, outcome: 
   const book = await openRowBook(tx, customerId, spaces);
   await book.read(readingReads(key));
   const overlay = book.overlay();
+  if (outcome.ok) {
+    const choices = overlay.rows.all(projectSpace(projectId), 'partChoice');
+    const remeasured = await remeasureChoices(choices, outcome.reading.parts, () => loadCatalogue(tx));
+    for (const choice of remeasured) overlay.rows.put(projectSpace(projectId), 'partChoice', choice);
+  }
   applyReading(overlay.rows, { ...key, outcome, at: deps.now().toISOString() });
   book.keep(overlay);
   await finishOrders(tx, book, deps, key);

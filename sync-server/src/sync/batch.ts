@@ -4,11 +4,16 @@ import type { Change } from '@knotenblech/shared/sync/define-change.ts';
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Recomputes } from './recomputes.ts';
 import type { RowBook } from './row-book.ts';
 import type { ServerRuns } from './server-runs.ts';
 import { isTransient } from './transient-error.ts';
 
-export type BatchDeps = { serverRuns: ServerRuns; onBug: (error: unknown, name: string) => void };
+export type BatchDeps = {
+  serverRuns: ServerRuns;
+  recomputes: Recomputes;
+  onBug: (error: unknown, name: string) => void;
+};
 
 /** A change that may run, or the code it is refused with. */
 export type Prepared = { mutation: Mutation; hash: string } & (

@@ -9,12 +9,14 @@ import { readJson } from '../http/read-json.ts';
 import type { Pokes } from './pokes.ts';
 import { pullRecords } from './pull-records.ts';
 import { pushChanges } from './push-changes.ts';
+import type { Recomputes } from './recomputes.ts';
 import type { ServerRuns } from './server-runs.ts';
 
 export type SyncDeps = {
   sql: Sql;
   pokes: Pokes;
   serverRuns: ServerRuns;
+  recomputes: Recomputes;
   now: () => Date;
   /** A change threw something nobody foresaw; it was answered, and somebody should look. */
   onBug: (error: unknown, name: string) => void;

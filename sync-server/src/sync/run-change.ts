@@ -1,9 +1,11 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Batch, type Prepared, settle } from './batch.ts';
+import type { Recompute } from './recomputes.ts';
 import type { ResultDetails, ServerRunContext } from './server-runs.ts';
 import { isTransient } from './transient-error.ts';
 import { addWithdrawn } from './withdrawn-order-store.ts';
@@ -38,7 +40,8 @@ const refuseWithdrawn = ({ withdrawn }: Batch, { change, args }: Runnable) => {
   }
 };
 
-const runAlone = async (batch: Batch, { change, args, mutation }: Runnable): Promise<undefined> => {
+const runAlone = async (batch: Batch, { change, args: pushed, mutation }: Runnable): Promise<undefined> => {
+  const args = await recomputed(batch, change.name as ChangeName, pushed);
   const { book, actor, tx, withdrawn } = batch;
   const overlay = book.overlay();
   change.run(overlay.rows, args, { actor, at: mutation.at });
@@ -48,6 +51,11 @@ const runAlone = async (batch: Batch, { change, args, mutation }: Runnable): Pro
     await addWithdrawn(tx, actor, orderId);
     withdrawn.add(orderId);
   }
+};
+
+const recomputed = async ({ tx, book, deps }: Batch, name: ChangeName, args: unknown): Promise<unknown> => {
+  const recompute = deps.recomputes[name] as Recompute<never> | undefined;
+  return recompute ? recompute({ tx, args: args as never, rows: () => book.overlay().rows, read: book.read }) : args;
 };
 
 type Run = (context: ServerRunContext<never>) => Promise<ResultDetails | undefined>;

@@ -122,7 +122,7 @@ const sameValue = (one: unknown, other: unknown) =>
 const sameFields = (one: object, other: object | undefined) =>
   other !== undefined &&
   Object.entries(one).every(
-    ([field, value]) => field === 'changedAt' || value === (other as Record<string, unknown>)[field],
+    ([field, value]) => field === 'changedAt' || sameValue(value, (other as Record<string, unknown>)[field]),
   );
 
 /** Whether what the database tells already holds what a change writes. */

@@ -1,0 +1,122 @@
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
+import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
+import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
+import { readProject } from './read-project.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+const kernel = await loadKernel();
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  tablet = await testDevice(shop, 'werkstatt');
+});
+afterAll(() => shop.stop());
+
+const file = (comment: string) =>
+  `<BTLx Version="2.3.1"><!-- ${comment} --><Project><Parts><Part Length="3000" Height="150" Width="300" Material="S235JR" Designation="IPE 301"/></Parts></Project></BTLx>`;
+
+const create = async (comment: string) => {
+  const projectId = newId<ProjectId>();
+  const fileHash = await tablet.upload(file(comment));
+  await tablet.push('createProject', { projectId, name: 'Probe', fileHash, fileName: 'probe.btlx' });
+  return projectId;
+};
+const read = (projectId: ProjectId) =>
+  readProject(
+    { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now, log: shop.log },
+    { customerId: tablet.customer.id, projectId },
+    new AbortController().signal,
+  );
+const choiceOf = async (projectId: ProjectId) => (await tablet.rows(projectSpace(projectId), 'partChoice'))[0];
+const priceOf = async (projectId: ProjectId) => (await tablet.prices()).find((price) => price.id === projectId);
+
+const lie: MeasuredAs = {
+  profileName: 'IPE 300',
+  profileFamily: 'IPE',
+  category: 'GIRDER',
+  grade: 'S235JR',
+  thicknessMm: null,
+  section: { kind: 'profile', profileId: 'IPE300', heightAxis: 'z', flipY: false, flipZ: false },
+  measures: {
+    netVolumeMm3: 1,
+    surfaceMm2: 1,
+    dimensionsMm: { x: 1, y: 1, z: 1 },
+    contourMm: 0,
+    pierces: 0,
+    drilledHoles: [],
+    holes: [],
+    sawCuts: [],
+    method: 'closed-form',
+  },
+  findings: [],
+};
+const claim = (projectId: ProjectId, more = {}) => ({
+  projectId,
+  partIndex: 1,
+  profileId: 'IPE300',
+  was: null,
+  measured: lie,
+  ...more,
+});
+
+it('stores what the server has measured, not what a device claims, and the price follows', async () => {
+  const projectId = await create('lie');
+  await read(projectId);
+  expect(await priceOf(projectId)).toMatchObject({ onRequest: true });
+  expect(await tablet.push('setPartProfile', claim(projectId))).toMatchObject({ status: 'applied' });
+  const facts = (await tablet.parts(projectId))[0]?.parts[0];
+  if (!facts) throw new Error('no part');
+  const honest = measureAs(kernel, facts, 'IPE300', seedCatalogue());
+  expect(await choiceOf(projectId)).toMatchObject({ profileId: 'IPE300', measuredAs: honest });
+  expect(honest.measures.netVolumeMm3).toBe(5381 * 3000);
+  const price = await priceOf(projectId);
+  expect(price).toMatchObject({ onRequest: false });
+  expect(price?.netCents).toBeGreaterThan(4000);
+});
+
+it('gives a part back what its file says', async () => {
+  const projectId = await create('back');
+  await read(projectId);
+  await tablet.push('setPartProfile', claim(projectId));
+  expect(await priceOf(projectId)).toMatchObject({ onRequest: false });
+  await tablet.push('setPartProfile', claim(projectId, { own: false, was: 'IPE300' }));
+  expect(await choiceOf(projectId)).toEqual({ id: expect.any(String), index: 1 });
+  expect(await priceOf(projectId)).toMatchObject({ onRequest: true });
+});
+
+it('measures a choice that came before the file was read as soon as it is', async () => {
+  const projectId = await create('early');
+  expect(await tablet.push('setPartProfile', claim(projectId))).toMatchObject({ status: 'applied' });
+  expect(await priceOf(projectId)).toBeUndefined();
+  await read(projectId);
+  expect((await choiceOf(projectId))?.measuredAs?.measures.netVolumeMm3).toBe(5381 * 3000);
+  expect(await priceOf(projectId)).toMatchObject({ onRequest: false });
+});
+
+it('takes back an early choice for a part that the file does not have', async () => {
+  const projectId = await create('missing');
+  await tablet.push('setPartProfile', claim(projectId, { partIndex: 7 }));
+  await read(projectId);
+  expect(await choiceOf(projectId)).toEqual({ id: expect.any(String), index: 7 });
+});
+
+it('refuses a profile that the catalogue lacks and a part that is not there', async () => {
+  const projectId = await create('refused');
+  await read(projectId);
+  expect(await tablet.push('setPartProfile', claim(projectId, { profileId: 'IPE301' }))).toMatchObject({
+    status: 'refused',
+    code: 'invalid_input',
+  });
+  expect(await tablet.push('setPartProfile', claim(projectId, { partIndex: 2 }))).toMatchObject({
+    status: 'refused',
+    code: 'not_found',
+  });
+});
