@@ -1,5 +1,4 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
-import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { useMemo } from 'react';
 import { drawingVersion, type Sketch, wholeKey } from '../../../pictures/draw-cached.ts';
 import { indexRanges } from '../../../pictures/index-ranges.ts';
@@ -7,24 +6,7 @@ import { partPieces, placedPieces } from '../../../pictures/pieces-of.ts';
 import { useCatalogue } from '../../../sync/use-shop.tsx';
 import { useProject } from '../open/project-context.tsx';
 import type { Selection } from '../selection.ts';
-
-const isWithin = (part: Part, assembly: number, parentOf: ReadonlyMap<number, number | null>) => {
-  for (let index = part.assemblyIndex; index !== null; index = parentOf.get(index) ?? null) {
-    if (index === assembly) return true;
-  }
-  return false;
-};
-
-/** The parts that a selection shows together: the taken ones, or all while none is taken. */
-const shownParts = (
-  { parts, assemblies }: Pick<ReturnType<typeof useProject>['figures'], 'parts' | 'assemblies'>,
-  assembly: number | undefined,
-) => {
-  const parentOf = new Map(assemblies.map((each) => [each.index, each.facts.parent]));
-  const within = assembly === undefined ? parts : parts.filter((part) => isWithin(part, assembly, parentOf));
-  const taken = within.filter((part) => part.isTaken);
-  return taken.length > 0 ? taken : within;
-};
+import { shownParts } from './shown-parts.ts';
 
 /** What to draw for a selection: one part with its dimensions, an assembly or the project as it stands together. */
 export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | null => {

@@ -1,0 +1,56 @@
+import type { Vector } from '@knotenblech/shared/geometry/body.ts';
+import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import type { Profile } from '@knotenblech/shared/profiles/profile.ts';
+import { type Origin, partPieces, placedPieces } from '../../../../pictures/pieces-of.ts';
+import type { DrawnPiece } from '../../../../worker/worker-messages.ts';
+import { shownParts } from '../../drawing/shown-parts.ts';
+import { type Piece, placeOf, type Shape } from './piece.ts';
+import type { Stage } from './stage.ts';
+
+export type Shown = {
+  parts: readonly Part[];
+  assemblies: readonly Assembly[];
+  origin: Origin;
+  profiles: readonly Profile[];
+};
+
+/** Shapes by what they are, so that equal bodies share one. */
+export type Shapes = Map<string, Shape>;
+
+/** The pieces on a stage where the drawing has them, the largest first. */
+export const stagePieces = (stage: Stage, shown: Shown, shapes: Shapes): Piece[] => {
+  const profiles = new Map(shown.profiles.map((profile) => [profile.id, profile]));
+  const parts = partsOn(stage, shown);
+  const facts = parts.map((part) => part.facts);
+  const extent = stage.kind === 'assembly' ? 'one-assembly' : 'project';
+  const drawn =
+    stage.kind === 'part'
+      ? facts.flatMap((each) => partPieces(each, shown.origin, profiles))
+      : placedPieces(facts, extent, shown.origin, profiles);
+  const pieces = drawn.flatMap((piece, place) => {
+    const shape = shapeOf(piece, shapes);
+    return piece.placements.map((placement) => ({
+      part: parts[place]?.index ?? 0,
+      shape,
+      place: placeOf(placement),
+    }));
+  });
+  return pieces.sort((a, b) => reachOf(b.shape) - reachOf(a.shape));
+};
+
+const partsOn = (stage: Stage, shown: Shown): readonly Part[] => {
+  if (stage.kind === 'part') return shown.parts.filter((part) => part.index === stage.index);
+  return shownParts(shown, stage.kind === 'assembly' ? stage.index : undefined);
+};
+
+const shapeOf = ({ body, profile }: DrawnPiece, shapes: Shapes): Shape => {
+  const key = `${profile?.id ?? ''}/${JSON.stringify(body)}`;
+  const known = shapes.get(key);
+  if (known) return known;
+  const { length, height, width } = body.blankMm;
+  const shape: Shape = { body, profile, mesh: null, min: [0, 0, 0], max: [length, height, width] };
+  shapes.set(key, shape);
+  return shape;
+};
+
+const reachOf = ({ min, max }: Shape) => Math.hypot(...(max.map((value, axis) => value - (min[axis] ?? 0)) as Vector));
