@@ -1,0 +1,19 @@
+import { brokenXml } from './broken-xml.ts';
+import { encodings } from './encodings.ts';
+import { geometry } from './geometry.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { limits } from './limits.ts';
+import { namesAndTypes } from './names-and-types.ts';
+import { numbers } from './numbers.ts';
+import { zips } from './zips.ts';
+
+/** Every hostile file; the kinds are those of the table in docs/hostile-files.md. */
+export const hostileFiles: readonly HostileFile[] = [
+  ...brokenXml,
+  ...encodings,
+  ...namesAndTypes,
+  ...numbers,
+  ...geometry,
+  ...limits,
+  ...zips,
+];
