@@ -17,6 +17,7 @@ import { serveApp } from './http/serve-app.ts';
 import type { ShopEnv } from './http/shop-env.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { submitOrderRun } from './orders/submit-order-run.ts';
+import { putSinglePartRun } from './reading/put-single-part-run.ts';
 import { createProjectRun } from './reading/create-project-run.ts';
 import { recomputeProfile } from './reading/recompute-profile.ts';
 import { requireSession } from './http/require-session.ts';
@@ -43,6 +44,7 @@ const largestBodyBytes = 1024 * 1024;
 /** What the server does beside the shared changes, by their names. */
 const serverRunsOf = ({ blobs, jobs, now }: AppDeps): ServerRuns => ({
   createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
+  putSinglePart: putSinglePartRun({ blobs, enqueue: jobs.enqueue }),
   submitOrder: submitOrderRun({ enqueue: jobs.enqueue, now }),
 });
 

@@ -58,6 +58,7 @@ export const errorCodes = [
   'file_missing',
   'hash_mismatch',
   'already_exists',
+  'file_replaced',
   // cart and orders
   'cart_already_ordered',
   'cart_empty',

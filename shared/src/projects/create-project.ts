@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
 import { refuseWithout } from '../permissions/refuse-without.ts';
+import { singlePartFormSchema } from '../single-parts/single-part-form.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
-import { fileHashSchema } from '../values/ids.ts';
+import { fileHashSchema, partIdOf } from '../values/ids.ts';
 import { projectIdArgument, projectRow } from './project-change.ts';
 
 /** A project from a file. The file's bytes arrive before this change; what is in them the server reads by itself. */
@@ -15,12 +16,14 @@ export const createProject = defineChange({
     name: z.string().trim().min(1).max(256),
     fileHash: fileHashSchema,
     fileName: z.string().min(1).max(255),
+    /** The form of the first part, for a project of parts made without a file of their own. */
+    form: singlePartFormSchema.optional(),
   }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithout('createProject'),
   blobs: ({ fileHash }) => [fileHash],
-  run: (rows, { projectId, name, fileHash, fileName }, { actor, at }) => {
+  run: (rows, { projectId, name, fileHash, fileName, form }, { actor, at }) => {
     const space = customerSpace(actor.customerId);
     if (rows.get(space, 'project', projectId)) throw new DomainError('already_exists', { record: 'project' });
     rows.put(space, 'project', {
@@ -33,6 +36,7 @@ export const createProject = defineChange({
       userId: actor.userId,
       fileHash,
       fileName,
+      ...(form ? { hasSingleParts: true } : {}),
       reading: 'waiting',
       readingRefusal: '',
       surface: 'ZINCED',
@@ -49,5 +53,6 @@ export const createProject = defineChange({
       orderedAt: null,
       trashedAt: null,
     });
+    if (form) rows.put(projectSpace(projectId), 'singlePart', { id: partIdOf(projectId, 1), index: 1, form });
   },
 });

@@ -15,6 +15,8 @@ export const projectSchema = z.strictObject({
   userId: idSchema<UserId>(),
   fileHash: fileHashSchema,
   fileName: z.string().max(255),
+  /** Its parts were made from forms; its file is made of them. */
+  hasSingleParts: z.boolean().optional(),
   /** The server's reading of the file: 'waiting' until it is done; the device shows its own reading meanwhile. */
   reading: z.enum(['waiting', 'read', 'refused']),
   /** Error code and place of a refused file, as JSON; '' otherwise. */

@@ -13,6 +13,7 @@ import { setPartProfile } from '../parts/set-part-profile.ts';
 import { setPartQuantity } from '../parts/set-part-quantity.ts';
 import { setPartSurface } from '../parts/set-part-surface.ts';
 import { takeParts } from '../parts/take-parts.ts';
+import { putSinglePart } from '../single-parts/put-single-part.ts';
 import { createProject } from '../projects/create-project.ts';
 import { setProjectSurface } from '../projects/set-project-surface.ts';
 import { setProjectTexts } from '../projects/set-project-texts.ts';
@@ -23,6 +24,7 @@ export const changes = {
   createProject,
   putAddress,
   putCartLine,
+  putSinglePart,
   removeAddress,
   setAssemblyQuantity,
   setAssemblySurface,

@@ -14,6 +14,7 @@ import { partPackRecord } from '../parts/part-pack.ts';
 import { tariffRecord } from '../prices/tariff.ts';
 import { projectPriceRecord } from '../projects/project-price.ts';
 import { projectRecord } from '../projects/project.ts';
+import { singlePartRecord } from '../single-parts/single-part.ts';
 import { userRecord } from '../users/user.ts';
 import { conflictRecord } from './conflict.ts';
 
@@ -34,6 +35,7 @@ export const recordKinds = {
   project: projectRecord,
   projectPrice: projectPriceRecord,
   reading: readingRecord,
+  singlePart: singlePartRecord,
   tariff: tariffRecord,
   user: userRecord,
 } as const;

@@ -58,6 +58,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   file_missing: 409,
   hash_mismatch: 409,
   already_exists: 409,
+  file_replaced: 409,
   cart_already_ordered: 409,
   cart_empty: 422,
   price_changed: 409,

@@ -10,9 +10,13 @@ type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames) => M
 const unnamed = '–';
 
 const describers: { [N in ChangeName]: Describe<N> } = {
-  createProject: ({ name, fileName }) => msg`Projekt „${name}“ aus der Datei ${fileName} anlegen`,
+  createProject: ({ name, fileName, form }) =>
+    form
+      ? msg`Projekt „${name}“ mit dem Einzelteil „${form.name}“ anlegen`
+      : msg`Projekt „${name}“ aus der Datei ${fileName} anlegen`,
   putAddress: ({ address }) => msg`Adresse „${address.name}“ speichern`,
   putCartLine: ({ projectId }, names) => msg`„${names.project(projectId) ?? unnamed}“ in den Warenkorb legen`,
+  putSinglePart: ({ form }) => msg`Einzelteil „${form.name}“ speichern`,
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
   setAssemblyQuantity: ({ assemblyIndex, was, quantity }, names) =>
     msg`Stückzahl von Baugruppe ${names.assembly(assemblyIndex) ?? assemblyIndex}: ${was} → ${quantity}`,

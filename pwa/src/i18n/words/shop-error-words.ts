@@ -23,6 +23,7 @@ export const shopErrorWords = {
   file_missing: msg`Die Datei ist nicht angekommen. Legen Sie sie bitte noch einmal ab.`,
   hash_mismatch: msg`Die Datei kam verändert an. Bitte legen Sie sie noch einmal ab.`,
   already_exists: msg`Das gibt es schon.`,
+  file_replaced: msg`In diesem Projekt wurde zur gleichen Zeit ein anderes Teil angelegt. Öffnen Sie Ihr Teil noch einmal und speichern Sie es.`,
   cart_already_ordered: msg`Dieser Warenkorb ist schon bestellt.`,
   cart_empty: msg`Der Warenkorb ist leer.`,
   price_changed: msg`Der Preis hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie dann.`,

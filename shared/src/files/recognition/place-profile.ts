@@ -8,7 +8,7 @@ const near = (a: number, b: number) => Math.abs(a - b) <= tolerance;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Outer height and width of a section, mm. */
-const outerSize = ({ hMm, bMm, dMm }: Profile): { h: number; b: number } =>
+export const outerSize = ({ hMm, bMm, dMm }: Profile): { h: number; b: number } =>
   dMm === null ? { h: hMm ?? 0, b: bMm ?? 0 } : { h: dMm, b: dMm };
 
 const sided = ['UPN', 'UPE', 'L_EQUAL', 'L_UNEQUAL', 'T'];

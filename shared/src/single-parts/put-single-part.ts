@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { DomainError } from '../errors/domain-error.ts';
+import { putPartChoice } from '../parts/put-part-choice.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing } from '../projects/project-change.ts';
+import { refuseEdit } from '../projects/refuse-edit.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { customerSpace, projectSpace } from '../sync/space.ts';
+import { fileHashSchema, partIdOf } from '../values/ids.ts';
+import { singlePartFormSchema } from './single-part-form.ts';
+
+/** Single parts of one project. */
+export const mostSingleParts = 500;
+
+/**
+ * Adds a part made from a form to a project of single parts, or fills in its form anew. The file made of all forms comes with it and is
+ * read like any other; it takes the place of the one that was current when it was made, and is refused when another came in between.
+ */
+export const putSinglePart = defineChange({
+  name: 'putSinglePart',
+  version: 1,
+  args: z.strictObject({
+    ...projectIdArgument,
+    index: z.number().int().min(1).max(mostSingleParts),
+    form: singlePartFormSchema,
+    fileHash: fileHashSchema,
+    fileName: z.string().min(1).max(255),
+    wasFileHash: fileHashSchema,
+  }),
+  spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
+  reads: ({ projectId, index }, actor) => [
+    projectRow(actor, projectId),
+    { space: projectSpace(projectId), kind: 'singlePart', all: true },
+    { space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, index) },
+    { space: projectSpace(projectId), kind: 'reading', id: 'head' },
+    { space: projectSpace(projectId), kind: 'partPack', all: true },
+  ],
+  refusal: refuseWithoutEditing,
+  blobs: ({ fileHash }) => [fileHash],
+  run: (rows, { projectId, index, form, fileHash, fileName, wasFileHash }, { actor, at }) => {
+    const project = refuseEdit(rows, actor, projectId);
+    const space = projectSpace(projectId);
+    const count = rows.all(space, 'singlePart').length;
+    if (!project.hasSingleParts || index > count + 1) throw new DomainError('not_found', { record: 'singlePart' });
+    if (project.fileHash !== wasFileHash) throw new DomainError('file_replaced', { project: project.name });
+    rows.put(space, 'singlePart', { id: partIdOf(projectId, index), index, form });
+    putPartChoice(rows, projectId, index, { quantity: undefined, name: undefined, grade: undefined });
+    for (const pack of rows.all(space, 'partPack')) rows.remove(space, 'partPack', pack.id);
+    rows.remove(space, 'reading', 'head');
+    rows.put(customerSpace(actor.customerId), 'project', {
+      ...project,
+      fileHash,
+      fileName,
+      reading: 'waiting',
+      readingRefusal: '',
+      changedAt: at,
+    });
+  },
+});

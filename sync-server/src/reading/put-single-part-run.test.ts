@@ -1,0 +1,107 @@
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
+import type { PlateForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
+import { writeSingleParts } from '@knotenblech/shared/single-parts/write-single-parts.ts';
+import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
+import { readProject } from './read-project.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  tablet = await testDevice(shop, 'werkstatt');
+});
+afterAll(() => shop.stop());
+
+const sharp = { shape: 'sharp', sizeMm: 0 } as const;
+const plate = (name: string, lengthMm: number): PlateForm => ({
+  kind: 'plate',
+  name,
+  drawingNumber: '',
+  quantity: 3,
+  grade: 'S235JR',
+  lengthMm,
+  widthMm: 200,
+  thicknessMm: 10,
+  corners: [sharp, sharp, sharp, sharp],
+  openings: [],
+});
+const catalogue = seedCatalogue();
+const upload = (...forms: PlateForm[]) =>
+  tablet.upload(new TextDecoder().decode(writeSingleParts('Einzelteile', forms, catalogue)));
+const fileName = 'einzelteile.stwx';
+
+const create = async (form: PlateForm) => {
+  const projectId = newId<ProjectId>();
+  const fileHash = await upload(form);
+  const args = { projectId, name: 'Einzelteile', fileHash, fileName, form };
+  expect(await tablet.push('createProject', args)).toMatchObject({ status: 'applied' });
+  return { projectId, fileHash };
+};
+const put = (projectId: ProjectId, index: number, form: PlateForm, fileHash: FileHash, wasFileHash: FileHash) =>
+  tablet.push('putSinglePart', { projectId, index, form, fileHash, fileName, wasFileHash });
+const read = (projectId: ProjectId) =>
+  readProject(
+    { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now, log: shop.log },
+    { customerId: tablet.customer.id, projectId },
+    new AbortController().signal,
+  );
+const partsOf = async (projectId: ProjectId) => (await tablet.parts(projectId)).flatMap((pack) => pack.parts);
+const projectOf = async (projectId: ProjectId) => (await tablet.projects()).find(({ id }) => id === projectId);
+
+it('a part from a form is read, weighed and priced like one of a file', async () => {
+  const { projectId } = await create(plate('Lasche', 300));
+  await read(projectId);
+  expect(await partsOf(projectId)).toMatchObject([
+    { name: 'Lasche', quantity: 3, measures: { netVolumeMm3: 600_000 }, taken: 'recognised' },
+  ]);
+  expect(await projectOf(projectId)).toMatchObject({ hasSingleParts: true, reading: 'read', partCount: 3 });
+  expect((await tablet.prices()).find(({ id }) => id === projectId)?.netCents).toBeGreaterThan(0);
+});
+
+it('a second part, and a form filled in anew, replace the file and what was read of it', async () => {
+  const { projectId, fileHash } = await create(plate('Lasche', 300));
+  await read(projectId);
+  const two = await upload(plate('Lasche', 300), plate('Steife', 150));
+  expect(await put(projectId, 2, plate('Steife', 150), two, fileHash)).toMatchObject({ status: 'applied' });
+  expect(await partsOf(projectId)).toEqual([]);
+  await read(projectId);
+  expect(await partsOf(projectId)).toMatchObject([{ name: 'Lasche' }, { name: 'Steife' }]);
+  const longer = await upload(plate('Lasche', 400), plate('Steife', 150));
+  await tablet.push('setPartQuantity', { projectId, partIndex: 1, quantity: 9, was: 3 });
+  await put(projectId, 1, plate('Lasche', 400), longer, two);
+  await read(projectId);
+  expect(await partsOf(projectId)).toMatchObject([{ measures: { netVolumeMm3: 800_000 } }, { name: 'Steife' }]);
+  expect(await projectOf(projectId)).toMatchObject({ partCount: 6, positionCount: 2 });
+  expect((await tablet.rows(projectSpace(projectId), 'singlePart')).map(({ form }) => form.name).sort()).toEqual([
+    'Lasche',
+    'Steife',
+  ]);
+});
+
+it('of two parts made at the same time the second is refused, not lost over the first', async () => {
+  const { projectId, fileHash } = await create(plate('Lasche', 300));
+  const mine = await upload(plate('Lasche', 300), plate('A', 100));
+  const theirs = await upload(plate('Lasche', 300), plate('B', 100));
+  expect(await put(projectId, 2, plate('A', 100), mine, fileHash)).toMatchObject({ status: 'applied' });
+  expect(await put(projectId, 2, plate('B', 100), theirs, fileHash)).toMatchObject({
+    status: 'refused',
+    code: 'file_replaced',
+  });
+  await read(projectId);
+  expect(await partsOf(projectId)).toMatchObject([{ name: 'Lasche' }, { name: 'A' }]);
+});
+
+it('a project that came from a file takes no single parts, and no place is skipped', async () => {
+  const { projectId, fileHash } = await create(plate('Lasche', 300));
+  const file = await upload(plate('Lasche', 300), plate('C', 100));
+  expect(await put(projectId, 3, plate('C', 100), file, fileHash)).toMatchObject({ code: 'not_found' });
+  const fromFile = newId<ProjectId>();
+  await tablet.push('createProject', { projectId: fromFile, name: 'Datei', fileHash, fileName });
+  expect(await put(fromFile, 1, plate('C', 100), file, fileHash)).toMatchObject({ code: 'not_found' });
+});
