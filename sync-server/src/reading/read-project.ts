@@ -1,7 +1,7 @@
 import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
-import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Logger } from 'pino';
 import { loadCatalogue } from '../base-data/load-catalogue.ts';
 import type { Sql, Transaction } from '../database/database.ts';
@@ -27,6 +27,7 @@ export type ReadProjectDeps = {
   log: Logger;
   limits?: ReaderLimits;
 };
+type FileOutcome = { fileHash: FileHash; outcome: ReadingOutcome };
 type Key = { customerId: CustomerId; projectId: ProjectId };
 
 const findWaiting = async (tx: Transaction, { customerId, projectId }: Key) => {
@@ -52,18 +53,19 @@ const readIt = async (
   { sql, blobs, limits, log }: ReadProjectDeps,
   key: Key,
   abort: AbortSignal,
-): Promise<ReadingOutcome | null> => {
+): Promise<FileOutcome | null> => {
   const { project, catalogue } = await readInCustomer(sql, key.customerId, async (tx) => ({
     project: await findWaiting(tx, key),
     catalogue: await loadCatalogue(tx),
   }));
   if (!project) return null;
   const path = await blobs.pathOf(project.fileHash);
-  if (path === null) return { ok: false, code: 'file_missing', details: {} };
+  const { fileHash } = project;
+  if (path === null) return { fileHash, outcome: { ok: false, code: 'file_missing', details: {} } };
   const request = { path, fileName: project.fileName, catalogue };
   const outcome = await readOnceMore(() => readInChild(request, limits ?? readerLimits, abort), log, key);
   if (!outcome.ok && outcome.code === 'unavailable') throw new Error('reading was interrupted: the server stops');
-  return outcome;
+  return { fileHash, outcome };
 };
 
 /** Orders that waited for this file are decided with it, in the same transaction. */
@@ -84,8 +86,9 @@ const finishOrders = async (
   }
 };
 
-const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, outcome: ReadingOutcome) => {
+const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, read: FileOutcome) => {
   const { customerId, projectId } = key;
+  const { outcome } = read;
   const spaces = [customerSpace(customerId), customerPriceSpace(customerId), projectSpace(projectId)];
   const book = await openRowBook(tx, customerId, spaces);
   await book.read(readingReads(key));
@@ -95,7 +98,7 @@ const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, outcome: 
     const remeasured = await remeasureChoices(choices, outcome.reading.parts, () => loadCatalogue(tx));
     for (const choice of remeasured) overlay.rows.put(projectSpace(projectId), 'partChoice', choice);
   }
-  applyReading(overlay.rows, { ...key, outcome, at: deps.now().toISOString() });
+  applyReading(overlay.rows, { ...key, ...read, at: deps.now().toISOString() });
   book.keep(overlay);
   await finishOrders(tx, book, deps, key);
   await book.flush();
@@ -104,12 +107,12 @@ const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, outcome: 
 
 /** Reads a project's file and stores what it says; a project that is read already is left alone. Throws to be tried again. */
 export const readProject = async (deps: ReadProjectDeps, key: Key, abort: AbortSignal) => {
-  const outcome = await readIt(deps, key, abort);
-  if (!outcome) return;
-  const storeIt = (it: ReadingOutcome) => inCustomer(deps.sql, key.customerId, (tx) => store(tx, deps, key, it));
-  await storeIt(outcome).catch(async (error: unknown) => {
+  const read = await readIt(deps, key, abort);
+  if (!read) return;
+  const storeIt = (it: FileOutcome) => inCustomer(deps.sql, key.customerId, (tx) => store(tx, deps, key, it));
+  await storeIt(read).catch(async (error: unknown) => {
     if (isTransient(error)) throw error;
     deps.log.error({ ...key, err: error }, 'a reading could not be stored');
-    await storeIt({ ok: false, code: 'E_READ_FAILED', details: {} });
+    await storeIt({ ...read, outcome: { ok: false, code: 'E_READ_FAILED', details: {} } });
   });
 };
