@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/domain-error.ts';
-import { unzipBtlz } from './unzip-btlz.ts';
+import { unzipDocument } from './unzip-document.ts';
 import { readLimits } from './xml/read-limits.ts';
 
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
@@ -17,15 +17,18 @@ const isOtherEncoding = (bytes: Uint8Array): boolean => {
   return isMarked || (first === 0x4c && second === 0x6f) || (first === 0x2b && second === 0x2f);
 };
 
+/** Whether bytes begin like a zip. */
+export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
 /**
- * The XML bytes of an upload, told by content and not by name: XML itself, or a zip with one BTLx file.
- * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipBtlz
+ * The XML bytes of an upload, told by content and not by name: XML itself, or a zip with one .btlx or .stwx file.
+ * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipDocument
  */
 export const openFile = (bytes: Uint8Array): Uint8Array => {
   if (bytes.length > readLimits.uploadBytes)
     throw new DomainError('E_SIZE', { found: bytes.length, max: readLimits.uploadBytes });
   if (bytes.length < 2 || bytes.every(isBlank)) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return unzipBtlz(bytes);
+  if (isZip(bytes)) return unzipDocument(bytes);
   if (!startsWithTag(bytes) && !isOtherEncoding(bytes))
     throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'not XML' });
   return bytes;

@@ -5,7 +5,7 @@ import type { PartFacts, Remark } from '../parts/part-facts.ts';
 import type { BtlxDocument, BtlxPart } from './btlx/btlx-document.ts';
 import { groupParts } from './grouping/group-parts.ts';
 import { mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
-import { openFile } from './open-file.ts';
+import { isZip, openFile } from './open-file.ts';
 import { readDocument } from './read-document.ts';
 import { type Reading, readerVersion } from './reading.ts';
 import { isSteel, type Verdict } from './recognition/is-steel.ts';
@@ -15,6 +15,7 @@ import { measureTurned } from './recognition/turn-profile.ts';
 import { weighAgainstFile } from './recognition/weigh-against-file.ts';
 import { remarkOf } from './remark-codes.ts';
 import { readingOfStwx } from './stwx/reading-of-stwx.ts';
+import { listDrawings } from './unzip-document.ts';
 
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 
@@ -34,9 +35,12 @@ export const readFile = (input: {
   if (document.parts.length === 0)
     throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: document.format === 'btlx' ? 'BTLx' : 'STWX' });
   const onPart = (done: number, total: number) => onProgress?.('measuring', done, total);
-  return document.format === 'btlx'
-    ? readingOfBtlx(document, { catalogue, kernel, onPart })
-    : readingOfStwx(document, { catalogue, kernel, onPart });
+  const reading =
+    document.format === 'btlx'
+      ? readingOfBtlx(document, { catalogue, kernel, onPart })
+      : readingOfStwx(document, { catalogue, kernel, onPart });
+  const drawings = isZip(input.bytes) ? listDrawings(input.bytes) : [];
+  return drawings.length === 0 ? reading : { ...reading, head: { ...reading.head, drawings } };
 };
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };

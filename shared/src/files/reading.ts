@@ -36,6 +36,8 @@ export const readingHeadSchema = z.strictObject({
   filePartCount: z.number().int(),
   positionCount: z.number().int(),
   findings: z.array(remarkSchema),
+  /** Drawings that lie beside the document in its zip; they are listed and never opened. */
+  drawings: z.array(z.strictObject({ name: z.string(), bytes: z.number().int() })).optional(),
 });
 export type ReadingHead = z.infer<typeof readingHeadSchema>;
 

@@ -1,3 +1,4 @@
+import type { Body } from '../../geometry/body.ts';
 import type { PartFacts } from '../../parts/part-facts.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';
@@ -56,7 +57,7 @@ const statedPart = (part: Part): StatedPart => {
     profileName: facts.profileName,
     grade: part.grade,
     thicknessMm: facts.thicknessMm,
-    body: facts.body,
+    body: withoutAssumed(facts),
     placements: facts.placements,
     surface: part.surface,
     ralNumber: part.ralNumber,
@@ -70,4 +71,20 @@ const statedPart = (part: Part): StatedPart => {
 const takenOf = ({ isTaken, facts }: Part): PartFacts['taken'] => {
   if (!isTaken) return 'left-out';
   return facts.taken === 'left-out' ? 'recognised' : facts.taken;
+};
+
+/** A parameter that the file left out stays left out, so that the part stays on request. */
+const withoutAssumed = ({ body, findings }: PartFacts): Body => {
+  const missing = new Set(
+    findings
+      .filter(({ code }) => code === 'request.incomplete-processing')
+      .map(({ values }) => JSON.stringify([values['kind'], values['name'], values['parameter']])),
+  );
+  if (missing.size === 0) return body;
+  const processings = body.processings.map((processing) => {
+    const { kind, name, parameters } = processing;
+    const stated = Object.entries(parameters).filter(([key]) => !missing.has(JSON.stringify([kind, name, key])));
+    return { ...processing, parameters: Object.fromEntries(stated) };
+  });
+  return { ...body, processings };
 };

@@ -19,8 +19,12 @@ export const writePosition = (frame: Frame): string =>
 
 const sameFrame = (a: Frame, b: Frame) => JSON.stringify(a) === JSON.stringify(b);
 
+type On = Pick<Processing, 'plane' | 'side'>;
+
 /** Numbers of the planes that processings refer to; those that are no side of the blank are user planes. */
-type Planes = { idOf: (processing: Pick<Processing, 'plane' | 'side'>) => number | null; written: string[] };
+type Planes = { idOf: (on: On) => number | null; written: string[] };
+
+const keyOf = ({ plane, side }: On) => JSON.stringify([side, plane]);
 
 const planesOf = (body: Body): Planes => {
   const known = new Map<number, Frame>(sideFrames(body.blankMm).map((frame, index) => [index + 1, frame]));
@@ -30,37 +34,42 @@ const planesOf = (body: Body): Planes => {
     written.push(element('b:UserReferencePlane', { ID: id }, [writePosition(frame)]));
     return id;
   };
-  const ids = new Map<Processing['plane'], number>();
+  const ids = new Map<string, number>();
   let next = 100;
-  for (const { plane, side } of body.processings) {
-    if (plane === null || ids.has(plane)) continue;
+  for (const on of body.processings.flatMap((processing) => [processing, ...heldOnPlanes(processing)])) {
+    const { plane, side } = on;
+    if (plane === null || ids.has(keyOf(on))) continue;
     const stands = side === null ? undefined : known.get(side);
-    if (side !== null && stands && sameFrame(stands, plane)) ids.set(plane, side);
-    else if (side !== null && side >= 100 && !stands) ids.set(plane, add(side, plane));
+    if (side !== null && stands && sameFrame(stands, plane)) ids.set(keyOf(on), side);
+    else if (side !== null && side >= 100 && !stands) ids.set(keyOf(on), add(side, plane));
     else {
       while (known.has(next)) next += 1;
-      ids.set(plane, add(next, plane));
+      ids.set(keyOf(on), add(next, plane));
     }
   }
-  return { idOf: ({ plane }) => (plane === null ? null : (ids.get(plane) ?? null)), written };
+  return { idOf: (on) => (on.plane === null ? null : (ids.get(keyOf(on)) ?? null)), written };
 };
+
+/** The tenon of a house has a plane by number, an insertion its own Position. */
+const heldOnPlanes = ({ kind, inner = [] }: Processing): readonly Inner[] => (kind === 'PatternContour' ? [] : inner);
 
 type Inner = NonNullable<Processing['inner']>[number];
 
-const writeInner = (kind: string, inner: readonly Inner[]): string[] => {
-  if (kind !== 'PatternContour') return inner.map((one) => writeOne(one, null));
+const writeInner = ({ kind, inner = [] }: Processing, planes: Planes): string[] => {
+  if (inner.length === 0) return [];
+  if (kind !== 'PatternContour') return inner.map((one) => writeOne(one, planes.idOf(one)));
   return [
     element(
       'b:InsertionPatterns',
       {},
       inner.map((one) =>
-        element('b:InsertionPattern', {}, [writeOne(one, 1), ...(one.plane ? [writePosition(one.plane)] : [])]),
+        element('b:InsertionPattern', {}, [writeOne(one, null), ...(one.plane ? [writePosition(one.plane)] : [])]),
       ),
     ),
   ];
 };
 
-const writeOne = (processing: Processing | Inner, planeId: number | null): string => {
+const writeOne = (processing: Inner, planeId: number | null, held: readonly string[] = []): string => {
   const { kind, name, carriedOut, parameters } = processing;
   const attributes: Record<string, AttributeValue> = { Name: name, Process: carriedOut, ReferencePlaneID: planeId };
   const limits: Record<string, AttributeValue> = {};
@@ -72,19 +81,19 @@ const writeOne = (processing: Processing | Inner, planeId: number | null): strin
     else values.push(valueElement(`b:${parameter}`, value));
   }
   const machiningLimits = Object.keys(limits).length > 0 ? [element('b:MachiningLimits', limits)] : [];
-  const hasContour = processing.contours.length > 0;
-  const inner = 'inner' in processing && processing.inner ? writeInner(kind, processing.inner) : [];
   return element(`b:${isElementName(kind) ? kind : 'Unknown'}`, attributes, [
-    ...inner,
+    ...held,
     ...values,
-    ...(hasContour ? writeContours(processing, machiningLimits) : machiningLimits),
+    ...(processing.contours.length > 0 ? writeContours(processing, machiningLimits) : machiningLimits),
   ]);
 };
 
 /** User planes and processings of a body in the words of BTLx. */
 export const writeProcessings = (body: Body): string[] => {
   const planes = planesOf(body);
-  const written = body.processings.map((processing) => writeOne(processing, planes.idOf(processing)));
+  const written = body.processings.map((processing) =>
+    writeOne(processing, planes.idOf(processing), writeInner(processing, planes)),
+  );
   return [
     ...(planes.written.length > 0 ? [element('b:UserReferencePlanes', {}, planes.written)] : []),
     ...(written.length > 0 ? [element('b:Processings', {}, written)] : []),

@@ -2,6 +2,10 @@ import { Inflate } from 'fflate';
 import { DomainError } from '../errors/domain-error.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
+declare const TextDecoder: new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
+
+const decodeUtf8 = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
 const chunkBytes = 65_536;
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -32,15 +36,26 @@ const inflate = (packed: Uint8Array, entry: ZipEntry): Uint8Array => {
   return bytes;
 };
 
+const isNested = (name: string) => /\.(zip|btlz|stws)$/i.test(name);
+const isDocument = (name: string) => /\.(btlx|stwx)$/i.test(name);
+const isDrawing = (name: string) => /\.(pdf|png)$/i.test(name);
+
+const filesIn = (bytes: Uint8Array): ZipEntry[] =>
+  readZipDirectory(bytes).filter((entry) => !/\/$|(^|\/)(__MACOSX|\.)/.test(entry.name));
+
 /** The bytes of the one .btlx or .stwx file in a zip. @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several) and those of readZipDirectory */
-export const unzipBtlz = (bytes: Uint8Array): Uint8Array => {
-  const entries = readZipDirectory(bytes).filter((entry) => !/\/$|(^|\/)(__MACOSX|\.)/.test(entry.name));
-  const nested = entries.find((entry) => /\.(zip|btlz|stws)$/i.test(entry.name));
+export const unzipDocument = (bytes: Uint8Array): Uint8Array => {
+  const entries = filesIn(bytes);
+  const nested = entries.find((entry) => isNested(entry.name));
   if (nested) throw new DomainError('E_ZIP_NESTED', { name: nested.name });
-  const files = entries.filter((entry) => /\.(btlx|stwx)$/i.test(entry.name));
+  const files = entries.filter((entry) => isDocument(entry.name));
   const [entry] = files;
   if (!entry) throw new DomainError('E_ZIP_EMPTY');
   if (files.length > 1) throw new DomainError('E_ZIP_COUNT', { found: files.length, max: 1 });
+  return contentOf(bytes, entry);
+};
+
+const contentOf = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   const packed = bytes.subarray(entry.dataStart, entry.dataStart + entry.packedSize);
   let content: Uint8Array;
   try {
@@ -52,4 +67,19 @@ export const unzipBtlz = (bytes: Uint8Array): Uint8Array => {
   }
   if (content.length !== entry.size || crcOf(content) !== entry.crc) throw lies(entry);
   return content;
+};
+
+/** Names and sizes of the drawings (PDF, PNG) in a zip, which stay closed. @throws DomainError those of readZipDirectory */
+export const listDrawings = (bytes: Uint8Array): { name: string; bytes: number }[] =>
+  filesIn(bytes)
+    .filter((entry) => isDrawing(entry.name))
+    .map((entry) => ({ name: nameAsText(entry.name), bytes: entry.size }));
+
+/** The directory gives a byte per character; nearly every zip writes UTF-8. */
+const nameAsText = (name: string): string => {
+  try {
+    return decodeUtf8(Uint8Array.from(name, (character) => character.charCodeAt(0)));
+  } catch {
+    return name;
+  }
 };

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
+import { readFile } from '../src/files/read-file.ts';
+import type { Reading } from '../src/files/reading.ts';
+import { statedProject } from '../src/files/stwx/stated-project.ts';
+import { writeStwx } from '../src/files/stwx/write-stwx.ts';
+import { zipStws } from '../src/files/stwx/zip-stws.ts';
+import { loadKernel } from '../src/geometry/load-kernel.ts';
+import { joinProject } from '../src/parts/join-project.ts';
+import type { PartFacts } from '../src/parts/part-facts.ts';
+import { newId, type ProjectId } from '../src/values/ids.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const btlxIn = (sub: string) =>
+  readdirSync(`${folder}${sub}`)
+    .filter((name) => name.endsWith('.btlx'))
+    .map((name) => `${sub}${name}`);
+
+const catalogue = seedCatalogue();
+const kernel = await loadKernel();
+const read = (bytes: Uint8Array, fileName: string): Reading => readFile({ bytes, fileName, catalogue, kernel });
+
+const project = { id: newId<ProjectId>(), surface: 'RAW', ralNumber: null } as const;
+const stated = ({ head, parts }: Reading) =>
+  statedProject(head.projectName, joinProject(project, head, parts, [], []));
+
+/** What only the texts of the file, its weights and its mesh can say. */
+const saidOnce = ['grade', 'orientation', 'weight', 'shape', 'count', 'against-text', 'side-assumed'];
+
+const comparable = ({ reasons: _reasons, findings, surface: _s, ralNumber: _r, ...facts }: PartFacts) => ({
+  ...facts,
+  findings: findings.map(({ code }) => code).filter((code) => !saidOnce.some((word) => code.includes(word))),
+});
+
+test.each([...btlxIn(''), ...btlxIn('btlx-public/')])('%s as .stws gives the same parts and measures', (fileName) => {
+  const first = read(new Uint8Array(readFileSync(`${folder}${fileName}`)), fileName);
+  const second = read(zipStws(writeStwx(stated(first))), 'x.stws');
+  expect(second.head).toMatchObject({ format: 'stwx', projectName: first.head.projectName });
+  expect(second.head.assemblies).toMatchObject(first.head.assemblies);
+  expect(second.parts.map(comparable)).toEqual(first.parts.map(comparable));
+  expect(stated(second)).toEqual(stated(first));
+});
