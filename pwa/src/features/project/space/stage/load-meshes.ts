@@ -35,7 +35,11 @@ export const loadMeshes = async (pieces: readonly Piece[], mesher: Mesher, { sig
     });
     onPieces(arrived, { ...progress });
   };
-  await mesher.mesh(wanted, take, signal);
+  await mesher.mesh(
+    wanted.map(({ body, profile }) => ({ body, profile })),
+    take,
+    signal,
+  );
 };
 
 const receive = (shape: Shape, mesh: ShadedMesh) => {
