@@ -1,0 +1,129 @@
+import { cosDeg, sinDeg } from '../../angles.ts';
+import type { Body, Frame, Processing, Vector } from '../../body.ts';
+import type { Path, Point } from '../../sections/path.ts';
+import { flatten } from '../../sections/flatten.ts';
+import { spanOf } from '../../sections/span-of.ts';
+import { add, dot, localIn, normalOf, times } from '../../vectors.ts';
+import { blankCorners } from '../blank-corners.ts';
+import { crossesItself } from '../crosses-itself.ts';
+import { isAtEnd, numberOf } from '../parameters.ts';
+import type { HalfSpace, Removal } from '../removal.ts';
+
+/**
+ * Where a joint is worked: its own coordinates are ahead (from StartX into the piece, away from the end that Orientation names),
+ * across (along the side's Y) and deep (under the side), mm. At the end of a part everything is mirrored in `ahead`.
+ */
+export type Bench = {
+  frame: Frame;
+  origin: Vector;
+  axes: [ahead: Vector, across: Vector, deep: Vector];
+  /** Extent of the blank across and under the side. */
+  across: [number, number];
+  deep: [number, number];
+  /** Beyond everything. */
+  farMm: number;
+};
+
+/** Another place along the part than StartX can be given as `from`. */
+export const benchOf = (
+  { processing, frame, blankMm }: { processing: Processing; frame: Frame; blankMm: Body['blankMm'] },
+  from = numberOf(processing, 'StartX'),
+): Bench => {
+  const corners = blankCorners(blankMm).map((corner) => localIn(frame, corner));
+  const sizes = [blankMm.length, blankMm.height, blankMm.width].map(Math.abs);
+  return {
+    frame,
+    origin: add(frame.origin, times(frame.xAxis, from)),
+    axes: [times(frame.xAxis, isAtEnd(processing) ? -1 : 1), frame.yAxis, times(normalOf(frame), -1)],
+    across: spanOf(corners.map((corner) => corner[1])),
+    deep: spanOf(corners.map((corner) => -corner[2])),
+    farMm: Math.abs(from) + 2 * sizes.reduce((sum, size) => sum + size, 0) + 1000,
+  };
+};
+
+/** Height of the blank under the side. */
+export const heightOf = ({ deep }: Bench): number => deep[1];
+
+export const middleOf = ([low, high]: [number, number]): number => (low + high) / 2;
+
+/** A direction of the bench in part axes. */
+export const towards = ({ axes: [ahead, across, deep] }: Bench, [a, y, d]: Vector): Vector =>
+  add(add(times(ahead, a), times(across, y)), times(deep, d));
+
+/** A point of the bench in part coordinates. */
+export const pointOn = (bench: Bench, at: Vector): Vector => add(bench.origin, towards(bench, at));
+
+/** The half-space that `normal` (unit) points into, through a point. */
+export const halfFrom = (bench: Bench, normal: Vector, through: Vector): HalfSpace => {
+  const outward = towards(bench, normal);
+  return { normal: outward, offset: dot(outward, pointOn(bench, through)) };
+};
+
+export type Ranges = { ahead?: [number, number]; across?: [number, number]; deep?: [number, number] };
+
+/** What lies between bounds; infinite ones do not bound. */
+export const between = (bench: Bench, ranges: Ranges): Removal & { kind: 'convex' } => {
+  const order = [ranges.ahead, ranges.across, ranges.deep];
+  const within = order.flatMap((range, axis) => {
+    const normal = [0, 1, 2].map((each) => (each === axis ? 1 : 0)) as Vector;
+    return (range ?? []).flatMap((bound, index) => {
+      if (Math.abs(bound) === Number.POSITIVE_INFINITY) return [];
+      return [halfFrom(bench, times(normal, index === 0 ? 1 : -1), times(normal, bound))];
+    });
+  });
+  return { kind: 'convex', within };
+};
+
+/** A section drawn in (ahead, deep) and run across, over the whole part or between bounds; null when it crosses itself. */
+export const runAcross = (bench: Bench, loop: Path, bounds: [number, number] | null = null): Removal | null => {
+  if (isCrossed(loop)) return null;
+  const [from, to] = bounds ?? [bench.across[0] - 10, bench.across[1] + 10];
+  const [ahead, , deep] = bench.axes;
+  const start = isMirrored(bench) ? from : to;
+  return {
+    kind: 'prism',
+    frame: { origin: add(bench.origin, times(bench.axes[1], start)), xAxis: ahead, yAxis: deep },
+    loops: [loop],
+    outside: false,
+    depthMm: to - from,
+    backMm: 0,
+  };
+};
+
+/** A plan drawn in (ahead, across) and sunk between two depths; null when it crosses itself. */
+export const runDown = (bench: Bench, loop: Path, [from, to]: [number, number]): Removal | null => {
+  if (isCrossed(loop)) return null;
+  const [ahead, across, deep] = bench.axes;
+  const start = isMirrored(bench) ? to : from;
+  return {
+    kind: 'prism',
+    frame: { origin: add(bench.origin, times(deep, start)), xAxis: ahead, yAxis: across },
+    loops: [loop],
+    outside: false,
+    depthMm: to - from,
+    backMm: 0,
+  };
+};
+
+/** A hole through the whole part, square to the side. */
+export const holeThrough = (bench: Bench, [a, y]: Point, diameterMm: number): Removal => ({
+  kind: 'cylinder',
+  start: pointOn(bench, [a, y, bench.deep[0]]),
+  direction: bench.axes[2],
+  radiusMm: diameterMm / 2,
+  depthMm: null,
+  backMm: 10,
+});
+
+/** Between a start wall through StartX on the reference edge, its trace at `angleDeg` as that of a Lap, and an end wall `length` further, square to it. */
+export const bandAt = (bench: Bench, angleDeg: number, [from, to]: [number, number]): HalfSpace[] => {
+  const into: Vector = [sinDeg(angleDeg), cosDeg(angleDeg), 0];
+  const wall = (at: number): Vector => [into[0] * at, into[1] * at + bench.across[0], 0];
+  return [halfFrom(bench, into, wall(from)), halfFrom(bench, times(into, -1), wall(to))];
+};
+
+export const opposite = ({ normal, offset }: HalfSpace): HalfSpace => ({ normal: times(normal, -1), offset: -offset });
+
+const isMirrored = ({ axes, frame }: Bench): boolean => dot(axes[0], frame.xAxis) < 0;
+
+const isCrossed = (loop: Path): boolean => crossesItself(flatten(loop, 15));
