@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PartFacts } from '../../parts/part-facts.ts';
 import { readDocument } from '../read-document.ts';
-import { arbitraryProject } from './arbitrary-project.ts';
+import { arbitraryProject } from './sample-projects.ts';
 import { followReferences } from './follow-references.ts';
 import { writeStwx } from './write-stwx.ts';
 

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
-import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
 import type { Body, Contour, Frame, Processing, Vector } from '../../geometry/body.ts';
-import { surfaceSchema } from '../../projects/surface.ts';
-import { withoutUndefined } from '../../values/without-undefined.ts';
 import { processingParameters, valueRanges } from '../btlx/processing-parameters.ts';
 import { sideFrames } from '../btlx/side-frames.ts';
-import type { AssemblyFacts } from '../reading.ts';
-import type { StatedPart, StatedProject } from './stated-project.ts';
-
-const { profiles, grades } = seedCatalogue();
 
 /** Texts as hostile people write them; every one can stand in XML. */
 export const hostileText = fc.oneof(
@@ -41,7 +34,8 @@ const unit = (a: Vector): Vector => {
   return [a[0] / length + 0, a[1] / length + 0, a[2] / length + 0];
 };
 
-const frame: fc.Arbitrary<Frame> = fc
+/** Any frame: unit axes, square to each other. */
+export const arbitraryFrame: fc.Arbitrary<Frame> = fc
   .tuple(vector, vector, vector)
   .filter(([, x, y]) => Math.hypot(...cross(x, y)) > 0.05 * Math.hypot(...x) * Math.hypot(...y) && Math.hypot(...x) > 1)
   .map(([origin, x, y]) => ({ origin, xAxis: unit(x), yAxis: unit(cross(cross(x, y), x)) }));
@@ -163,7 +157,7 @@ const innerKinds: Partial<Record<Kind, readonly Kind[]>> = {
 const innerOf = (kind: Kind, on: fc.Arbitrary<On>): fc.Arbitrary<Fields[]> => {
   const held = innerKinds[kind];
   if (!held) return fc.constant([]);
-  const ownPlane = frame.map((plane): On => ({ plane, side: null }));
+  const ownPlane = arbitraryFrame.map((plane): On => ({ plane, side: null }));
   return fc.array(
     fc
       .record({ inner: fc.constantFrom(...held).chain(fieldsOf), placed: kind === 'PatternContour' ? ownPlane : on })
@@ -172,7 +166,8 @@ const innerOf = (kind: Kind, on: fc.Arbitrary<On>): fc.Arbitrary<Fields[]> => {
   );
 };
 
-const processing = (blank: Blank, planes: readonly UserPlane[]): fc.Arbitrary<Processing> => {
+/** Any processing, with its contours and what it holds, on a side of the blank or a user plane. */
+export const arbitraryProcessing = (blank: Blank, planes: readonly UserPlane[]): fc.Arbitrary<Processing> => {
   const on = planeOf(blank, planes);
   return fc.constantFrom(...kinds).chain((kind) =>
     fc.record({ fields: fieldsOf(kind), placed: on, inner: innerOf(kind, on) }).map(({ fields, placed, inner }) => ({
@@ -182,133 +177,3 @@ const processing = (blank: Blank, planes: readonly UserPlane[]): fc.Arbitrary<Pr
     })),
   );
 };
-
-const size = fc.double({ min: 0.5, max: 3000, noNaN: true });
-const body: fc.Arbitrary<Pick<Body, 'blankMm' | 'processings'>> = fc
-  .record({
-    blankMm: fc.record({ length: size, height: size, width: size }),
-    planes: fc.uniqueArray(fc.record({ id: fc.integer({ min: 100, max: 130 }), frame }), {
-      selector: ({ id }) => id,
-      maxLength: 3,
-    }),
-  })
-  .chain(({ blankMm, planes }) =>
-    fc.array(processing(blankMm, planes), { maxLength: 6 }).map((processings) => ({ blankMm, processings })),
-  );
-
-const flats = ['FL', 'BFL'];
-const surface = fc.constantFrom(...surfaceSchema.options, undefined);
-const ralNumber = fc.constantFrom('9005', '8012', null, undefined);
-const channel = fc.integer({ min: 0, max: 255 });
-
-/** What a part is: a plate, a flat bar, a profile of the catalogue, or one that the catalogue lacks. */
-const made = fc.oneof(
-  fc.record({
-    category: fc.constant('FLAT' as const),
-    thicknessMm: fc.option(fc.double({ min: 0.1, max: 200, noNaN: true })),
-    profile: fc.constantFrom(null, ...profiles.filter(({ family }) => flats.includes(family)).slice(0, 3)),
-    lie: fc.constant(null),
-  }),
-  fc.record({
-    category: fc.constantFrom('GIRDER' as const, 'PROFILE' as const),
-    thicknessMm: fc.constant(null),
-    profile: fc.constantFrom(null, ...profiles.filter(({ family }) => !flats.includes(family))),
-    lie: fc.record({
-      heightAxis: fc.constantFrom('y' as const, 'z' as const),
-      flipY: fc.boolean(),
-      flipZ: fc.boolean(),
-    }),
-  }),
-);
-
-const part = (assemblies: number): fc.Arbitrary<StatedPart> =>
-  fc
-    .record({
-      name: hostileText.filter((text) => text !== ''),
-      drawingNumber: hostileText,
-      assembly: assemblies === 0 ? fc.constant(null) : fc.option(fc.integer({ min: 1, max: assemblies })),
-      quantitySingle: fc.integer({ min: 1, max: 40 }),
-      made,
-      unknownProfile: hostileText,
-      grade: fc.constantFrom(null, ...grades.map((one) => one.grade)),
-      body,
-      placements: fc.array(frame, { maxLength: 3 }),
-      surface,
-      ralNumber,
-      userAttributes: fc.option(
-        fc.array(fc.record({ name: hostileText, value: hostileText }), { minLength: 1, maxLength: 3 }),
-        { nil: undefined },
-      ),
-      colour: fc.option(fc.record({ red: channel, green: channel, blue: channel }), { nil: undefined }),
-      taken: fc.constantFrom('recognised' as const, 'guessed' as const, 'left-out' as const),
-    })
-    .map(({ made: { category, thicknessMm, profile, lie }, unknownProfile, body: cut, ...rest }) =>
-      withoutUndefined({
-        ...rest,
-        category,
-        thicknessMm,
-        profileId: profile?.id ?? null,
-        profileName: profile?.designation ?? unknownProfile,
-        body: {
-          ...cut,
-          section:
-            profile && lie ? { kind: 'profile' as const, profileId: profile.id, ...lie } : { kind: 'box' as const },
-        },
-      }),
-    );
-
-const assembly = (index: number, parts: number): fc.Arbitrary<AssemblyFacts> =>
-  fc
-    .record({
-      name: hostileText.filter((text) => text !== ''),
-      drawingNumber: hostileText,
-      parent: index === 1 ? fc.constant(null) : fc.option(fc.integer({ min: 1, max: index - 1 })),
-      quantity: fc.integer({ min: 1, max: 5 }),
-      surface,
-      ralNumber,
-      joined: fc.array(
-        fc.record({
-          ends: fc.uniqueArray(fc.integer({ min: 1, max: Math.max(parts, 2) }), { minLength: 2, maxLength: 2 }),
-          aMm: fc.double({ min: 0.5, max: 20, noNaN: true }),
-          lengthMm: fc.double({ min: 0.01, max: 1e5, noNaN: true }),
-        }),
-        { maxLength: 3 },
-      ),
-    })
-    .map(({ joined, ...rest }) =>
-      withoutUndefined({
-        index,
-        ...rest,
-        seams: joined.map(({ ends, aMm, lengthMm }) => {
-          const [first = 1, second = 2] = ends.toSorted((a, b) => a - b);
-          return { parts: [first, second] as [number, number], aMm, lengthMm, origin: 'file' as const };
-        }),
-      }),
-    );
-
-/** Welds join parts of their assembly, or of one nested in it. */
-const withOwnSeams = (project: StatedProject): StatedProject => {
-  const isWithin = (partIndex: number, owner: number): boolean => {
-    for (let at = project.parts[partIndex - 1]?.assembly ?? null; at !== null; at = parentOf(at))
-      if (at === owner) return true;
-    return false;
-  };
-  const parentOf = (index: number) => project.assemblies[index - 1]?.parent ?? null;
-  const assemblies = project.assemblies.map(({ seams = [], ...rest }) => {
-    const own = seams.filter((seam) => seam.parts.every((index) => isWithin(index, rest.index)));
-    return own.length > 0 ? { ...rest, seams: own } : rest;
-  });
-  return { ...project, assemblies };
-};
-
-/** Any project that a .stwx can state: every processing, contours, user planes, sections, places, nested assemblies, welds, hostile texts. */
-export const arbitraryProject: fc.Arbitrary<StatedProject> = fc
-  .record({ assemblies: fc.integer({ min: 0, max: 6 }), parts: fc.integer({ min: 1, max: 5 }) })
-  .chain(({ assemblies, parts }) =>
-    fc.record({
-      name: hostileText,
-      assemblies: fc.tuple(...Array.from({ length: assemblies }, (_, at) => assembly(at + 1, parts))),
-      parts: fc.array(part(assemblies), { minLength: parts, maxLength: parts }),
-    }),
-  )
-  .map(withOwnSeams);
