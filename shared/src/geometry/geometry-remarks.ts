@@ -2,11 +2,25 @@
 export const geometryRemarks = {
   /** kind: element name of the processing; name: its own name in the file. */
   'request.unmade-processing': ['kind', 'name'],
+  /** The contour of a processing runs over itself; kind and name as above. */
+  'request.contour-crosses-itself': ['kind', 'name'],
   'request.empty-solid': [],
   /** Lies wholly beside the material. */
   'warn.processing-outside': ['kind', 'name'],
-  /** A hole whose centre is nearer than 1.2 diameters to an edge of the plate (EN 1993-1-8, table 3.3). */
-  'warn.hole-near-edge': ['diameterMm', 'distanceMm'],
+  /** Holes cut through the edge of the plate. */
+  'warn.hole-cuts-edge': ['diameterMm', 'count'],
+  /** Holes of the same size at the same place. */
+  'warn.hole-twice': ['diameterMm', 'count'],
+  /** distanceMm: between the centres. */
+  'warn.holes-overlap': ['diameterMm', 'distanceMm', 'count'],
+  /** Bolt holes whose centre is nearer to an edge than leastMm; distanceMm is the worst (EN 1993-1-8, table 3.3). */
+  'warn.hole-near-edge': ['diameterMm', 'distanceMm', 'leastMm', 'count'],
+  /** Bolt holes whose centres are nearer to each other than leastMm. */
+  'warn.holes-near-each-other': ['diameterMm', 'distanceMm', 'leastMm', 'count'],
+  /** Strips of material too narrow to be cut. */
+  'warn.thin-web': ['widthMm', 'leastMm', 'count'],
+  /** The cuts part the plate. */
+  'warn.falls-apart': ['count'],
 } as const satisfies Record<`${'request' | 'warn'}.${string}`, readonly string[]>;
 
 export type GeometryRemarkCode = keyof typeof geometryRemarks;

@@ -146,7 +146,7 @@ describe('a plate', () => {
 
   test('holes near the edge are told, holes with 1.2 diameters are not', () => {
     expect(plate(drill(16, 100, 14)).findings).toEqual([
-      { code: 'warn.hole-near-edge', values: { diameterMm: 14, distanceMm: 16 } },
+      { code: 'warn.hole-near-edge', values: { diameterMm: 14, distanceMm: 16, leastMm: 16.8, count: 1 } },
     ]);
     expect(plate(drill(16.8, 100, 14)).findings).toEqual([]);
   });

@@ -12,6 +12,7 @@ import type { Amounts, Work } from './measures/measure-solid.ts';
 import { toHundredth, toWhole } from './measures/round.ts';
 import { sectionMeasures } from './measures/section-measures.ts';
 import { type Cylinder, wallsMet } from './measures/walls-met.ts';
+import { whyUnmade } from './plan-rules/why-unmade.ts';
 import { planBody } from './plan-body.ts';
 
 /**
@@ -58,10 +59,7 @@ const flat = (kernel: Kernel, work: Work): Measured => {
     sawCuts: [],
     method: amounts.method,
   };
-  const remarks = plate.nearEdge.map(({ diameterMm, distanceMm }) =>
-    remark('warn.hole-near-edge', { diameterMm: toHundredth(diameterMm), distanceMm: toHundredth(distanceMm) }),
-  );
-  return { measures, remarks: [...refusals(amounts.refused), ...distinct(remarks)] };
+  return { measures, remarks: [...refusals(amounts.refused), ...plate.remarks] };
 };
 
 const bar = (kernel: Kernel, work: Work): Measured => {
@@ -73,8 +71,7 @@ const bar = (kernel: Kernel, work: Work): Measured => {
   return { measures, remarks: refusals(refused) };
 };
 
-const refusals = (processings: Processing[]): Remark[] =>
-  processings.map(({ kind, name }) => remark('request.unmade-processing', { kind, name }));
+const refusals = (processings: Processing[]): Remark[] => processings.map(whyUnmade);
 
 const holesOf = ({ body, section, steps }: Work, counts: (cylinder: Cylinder) => boolean) => {
   const cylinders = steps.flatMap((step) => step.removals).filter((removal) => removal.kind === 'cylinder');
@@ -95,10 +92,6 @@ const rounded = ({ volumeMm3, surfaceMm2, sizeMm: [x, y, z] }: Amounts) => ({
 });
 
 const remark = (code: GeometryRemarkCode, values: Remark['values']): Remark => ({ code, values });
-
-const distinct = (remarks: Remark[]): Remark[] => [
-  ...new Map(remarks.map((one) => [JSON.stringify(one.values), one])).values(),
-];
 
 const nothing: PartMeasures = {
   netVolumeMm3: 0,

@@ -8,20 +8,29 @@ type PriceRemarkCode = (typeof priceRemarks)[keyof typeof priceRemarks];
 /** Why a part has no price by itself, where the reading has no code for it. */
 export const priceRemarkWords = {
   'request.assembly-part': msg`Steht für eine ganze Baugruppe`,
-  'request.grade-not-stocked': msg({ message: '{grade} haben wir in dieser Form nicht am Lager' }),
+  'request.grade-not-stocked': msg({
+    message: '{grade} haben wir in dieser Form nicht am Lager; eine andere Stahlsorte wählen',
+  }),
   'request.missing-thickness': msg`Die Blechdicke fehlt`,
-  'request.thickness-too-large': msg({ message: 'Blech {thicknessMm} mm ist dicker als {largestMm} mm' }),
-  'request.too-long': msg({ message: '{lengthMm} mm ist länger als {longestMm} mm' }),
+  'request.thickness-too-large': msg({
+    message: 'Blech {thicknessMm} mm ist dicker als unsere Grenze von {largestMm} mm; dünner wählen oder anfragen',
+  }),
+  'request.too-long': msg({
+    message: '{lengthMm} mm ist länger als unsere Stangen von {longestMm} mm; in kürzere Teile mit Stoß aufteilen',
+  }),
   'request.larger-than-laser-bed': msg({
-    message: '{lengthMm} × {widthMm} mm passt nicht auf den Laser ({bedLengthMm} × {bedWidthMm} mm)',
+    message: '{lengthMm} × {widthMm} mm passt nicht auf den Laser ({bedLengthMm} × {bedWidthMm} mm); das Blech teilen',
   }),
   'request.larger-than-zinc-bath': msg({
     message:
-      '{lengthMm} × {widthMm} × {heightMm} mm passt nicht ins Zinkbad ({bathLengthMm} × {bathWidthMm} × {bathDepthMm} mm)',
+      '{lengthMm} × {widthMm} × {heightMm} mm passt nicht ins Zinkbad ({bathLengthMm} × {bathWidthMm} × {bathDepthMm} mm); teilen oder eine andere Oberfläche wählen',
   }),
   'request.too-thin-for-zinc': msg({
-    message: '{thicknessMm} mm ist zum Feuerverzinken zu dünn; mindestens {smallestMm} mm',
+    message:
+      '{thicknessMm} mm ist zum Feuerverzinken zu dünn; mindestens {smallestMm} mm oder eine andere Oberfläche wählen',
   }),
-  'request.grade-not-galvanised': msg({ message: '{grade} wird nicht feuerverzinkt' }),
-  'request.colour-missing': msg`Die RAL-Farbe fehlt`,
+  'request.grade-not-galvanised': msg({
+    message: '{grade} wird nicht feuerverzinkt; eine andere Oberfläche oder Stahlsorte wählen',
+  }),
+  'request.colour-missing': msg`Die RAL-Farbe fehlt; bitte wählen`,
 } satisfies Record<Exclude<PriceRemarkCode, RemarkCode>, MessageDescriptor>;

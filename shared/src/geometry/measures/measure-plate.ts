@@ -1,6 +1,8 @@
+import type { Remark } from '../../parts/part-facts.ts';
 import type { Kernel } from '../load-kernel.ts';
+import { checkPlan } from '../plan-rules/check-plan.ts';
 import { spanOf } from '../sections/span-of.ts';
-import { distanceTo, type PlanLoops, planLoops, rectangleOf, surrounds } from './plan-loops.ts';
+import { type PlanLoops, planLoops } from './plan-loops.ts';
 import { planRegion } from './plan-region.ts';
 import { type PlanShape, type PlatePlan, platePlan } from './plate-plan.ts';
 import type { BarAmounts } from './measure-bar.ts';
@@ -16,7 +18,8 @@ export type PlateMeasures = {
   pierces: number;
   /** Holes that the laser does not cut: smaller than the thickness, not through, or not square to the plate. */
   isDrilled: (cylinder: Cylinder) => boolean;
-  nearEdge: { diameterMm: number; distanceMm: number }[];
+  /** What is to be said of its contours. */
+  remarks: Remark[];
 };
 
 /**
@@ -30,7 +33,7 @@ export const measurePlate = (kernel: Kernel, { body, section, steps }: Work): Pl
   const cutByLaser = new Set(holes.filter((hole) => isCutByLaser(hole, plan.thicknessMm)).map((hole) => hole.cylinder));
   const common = {
     isDrilled: (cylinder: Cylinder) => !cutByLaser.has(cylinder),
-    nearEdge: nearEdge(holes, loops?.outer.polygon ?? rectangleOf(plan.sizeMm)),
+    remarks: checkPlan(plan, loops),
   };
   if (loops !== null) return { ...common, ...closedForm(plan, loops) };
   const takes = (shape: PlanShape) => shape.kind !== 'hole' || shape.isThrough;
@@ -42,7 +45,14 @@ export const measurePlate = (kernel: Kernel, { body, section, steps }: Work): Pl
   const isFlat = plan.shapes.every(({ shape }) => shape.kind !== 'spatial' && takes(shape));
   const amounts = isFlat ? amountsOf(plan, whole.areaMm2, whole.perimeterMm, whole.sizeMm) : null;
   const shown = amounts && { ...amounts, method: 'solid' as const, refused: [] };
-  return { ...common, amounts: shown, contourMm: laser.perimeterMm, pierces: laser.loops };
+  const apart: Remark[] = whole.pieces > 1 ? [{ code: 'warn.falls-apart', values: { count: whole.pieces } }] : [];
+  return {
+    ...common,
+    amounts: shown,
+    contourMm: laser.perimeterMm,
+    pierces: laser.loops,
+    remarks: [...apart, ...common.remarks],
+  };
 };
 
 const isCutByLaser = (hole: PlanHole, thicknessMm: number): boolean =>
@@ -54,9 +64,8 @@ const closedForm = (plan: PlatePlan, { outer, inner }: PlanLoops) => {
   const blind = inner.flatMap(({ hole }) => (hole === null || hole.isThrough ? [] : [hole]));
   const areaMm2 = outer.areaMm2 - sum(through.map((loop) => loop.areaMm2));
   const perimeterMm = outer.perimeterMm + sum(through.map((loop) => loop.perimeterMm));
-  const [left, right] = spanOf(outer.polygon.map((point) => point[0]));
-  const [low, high] = spanOf(outer.polygon.map((point) => point[1]));
-  const amounts = amountsOf(plan, areaMm2, perimeterMm, [right - left, high - low]);
+  const sizeMm: [number, number] = [sizeAlong(plan, outer, 0), sizeAlong(plan, outer, 1)];
+  const amounts = amountsOf(plan, areaMm2, perimeterMm, sizeMm);
   for (const { radiusMm, depthMm } of blind) {
     amounts.volumeMm3 -= Math.PI * radiusMm ** 2 * depthMm;
     amounts.surfaceMm2 += 2 * Math.PI * radiusMm * depthMm;
@@ -66,6 +75,12 @@ const closedForm = (plan: PlatePlan, { outer, inner }: PlanLoops) => {
     contourMm: outer.perimeterMm + sum(cut.map((loop) => loop.perimeterMm)),
     pierces: 1 + cut.length,
   };
+};
+
+/** Size of the outer contour along an axis of the plan; corners of flattened arcs stand out of the blank a little. */
+const sizeAlong = ({ sizeMm }: PlatePlan, outer: PlanLoops['outer'], axis: 0 | 1): number => {
+  const [low, high] = spanOf(outer.polygon.map((point) => point[axis]));
+  return Math.min(high, sizeMm[axis]) - Math.max(low, 0);
 };
 
 const amountsOf = (plan: PlatePlan, areaMm2: number, perimeterMm: number, sizeMm: [number, number]): Amounts => {
@@ -79,12 +94,5 @@ const amountsOf = (plan: PlatePlan, areaMm2: number, perimeterMm: number, sizeMm
     sizeMm: size,
   };
 };
-
-/** Holes whose centre is nearer than 1.2 diameters to an edge (EN 1993-1-8, table 3.3). */
-const nearEdge = (holes: PlanHole[], outer: [number, number][]) =>
-  holes
-    .filter((hole) => surrounds(outer, hole.centre))
-    .map((hole) => ({ diameterMm: 2 * hole.radiusMm, distanceMm: distanceTo(outer, hole.centre) }))
-    .filter(({ diameterMm, distanceMm }) => distanceMm < 1.2 * diameterMm - 1e-6);
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -69,7 +69,7 @@ export const surrounds = (polygon: Point[], [x, y]: Point): boolean => {
   return inside;
 };
 
-const outerLoop = (plan: PlatePlan, shapes: PlanShape[]): PlanLoops['outer'] | null => {
+export const outerLoop = (plan: PlatePlan, shapes: PlanShape[]): PlanLoops['outer'] | null => {
   const lines = shapes.filter((shape) => shape.kind === 'line');
   const rectangle = rectangleOf(plan.sizeMm);
   const polygon = lines.reduce((rest, line) => clipPolygon(rest, opposite(line)), rectangle);
@@ -80,11 +80,15 @@ const outerLoop = (plan: PlatePlan, shapes: PlanShape[]): PlanLoops['outer'] | n
   const [path, more] = outline.kind === 'loops' ? outline.loops : [];
   const isCut = areaOf(polygonPath(polygon)) < plan.sizeMm[0] * plan.sizeMm[1] - 1e-3;
   if (path === undefined || more !== undefined || outlines.length > 1 || isCut) return null;
+  const slack = 1e-3 + arcOvershoot * Math.max(0, ...path.map((piece) => (piece.kind === 'arc' ? piece.radius : 0)));
   const fits = flatten(path, 7.5).every(
-    ([x, y]) => x > -1e-3 && y > -1e-3 && x < plan.sizeMm[0] + 1e-3 && y < plan.sizeMm[1] + 1e-3,
+    ([x, y]) => x > -slack && y > -slack && x < plan.sizeMm[0] + slack && y < plan.sizeMm[1] + slack,
   );
   return fits ? withSizes(path) : null;
 };
+
+/** How far the corners of a flattened arc stand out of it, in radii: a polygon of the same area in steps of 7.5 degrees. */
+const arcOvershoot = 1e-3;
 
 const withSizes = (path: Path): PlanLoops['outer'] => ({
   polygon: flatten(path, 7.5),
@@ -95,7 +99,7 @@ const withSizes = (path: Path): PlanLoops['outer'] => ({
 const opposite = ({ normal, offset }: Line): Line => ({ normal: [-normal[0], -normal[1]], offset: -offset });
 
 /** The loop a shape cuts out; no pieces when it cuts none, null when it is none that stands alone. */
-const innerPath = (shape: PlanShape, sizeMm: Point): Path | null => {
+export const innerPath = (shape: PlanShape, sizeMm: Point): Path | null => {
   if (shape.kind === 'hole') return circlePath(shape.centre, shape.radiusMm);
   if (shape.kind === 'loops' && !shape.outside) return shape.loops.length === 1 ? (shape.loops[0] ?? null) : null;
   if (shape.kind !== 'convex') return [];

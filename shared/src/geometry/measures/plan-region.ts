@@ -6,7 +6,8 @@ import { clipPolygon, type Line } from './clip-polygon.ts';
 import { rectangleOf } from './plan-loops.ts';
 import type { PlanShape, PlatePlan } from './plate-plan.ts';
 
-export type PlanRegion = { areaMm2: number; perimeterMm: number; loops: number; sizeMm: Point };
+/** pieces: how many the plate falls into. */
+export type PlanRegion = { areaMm2: number; perimeterMm: number; loops: number; pieces: number; sizeMm: Point };
 
 /** A plate's plan after the work that goes through it, cut by the kernel; `takes` says which shapes count. Arcs are polygons of the same area. */
 export const planRegion = (kernel: Kernel, plan: PlatePlan, takes: (shape: PlanShape) => boolean): PlanRegion =>
@@ -24,6 +25,7 @@ export const planRegion = (kernel: Kernel, plan: PlatePlan, takes: (shape: PlanS
       areaMm2: region.area(),
       perimeterMm: polygons.reduce((sum, polygon) => sum + perimeter(polygon), 0),
       loops: polygons.length,
+      pieces: polygons.filter((polygon) => area(polygon) > 0).length,
       sizeMm: polygons.length === 0 ? [0, 0] : [max[0] - min[0], max[1] - min[1]],
     };
   });

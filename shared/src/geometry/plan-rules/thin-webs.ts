@@ -1,0 +1,83 @@
+import type { Remark } from '../../parts/part-facts.ts';
+import { distanceTo, surrounds } from '../measures/plan-loops.ts';
+import type { Point } from '../sections/path.ts';
+import { distanceBetween } from './distance-between.ts';
+import { type CutOut, eachPair, gapBetween, type PlanContours } from './plan-contours.ts';
+import { type Breach, worstOf } from './worst-of.ts';
+
+/** Narrower strips than this burn away or bend under the laser: 3 mm, or half the thickness. */
+export const leastWebMm = (thicknessMm: number): number => Math.max(3, 0.5 * thicknessMm);
+
+/** Material between contours, or strips of the plate itself, that is too narrow to be cut. */
+export const thinWebs = (contours: PlanContours): Remark[] => {
+  const leastMm = leastWebMm(contours.thicknessMm);
+  const widths = [...betweenCutOuts(contours, leastMm), ...besideEdge(contours), ...stripsOf(contours.outer, leastMm)];
+  const breaches = widths
+    .filter((widthMm) => widthMm > 0.01 && widthMm < leastMm - 1e-6)
+    .map((widthMm): Breach => ({ key: '', value: widthMm, values: { widthMm, leastMm } }));
+  return worstOf('warn.thin-web', breaches);
+};
+
+const betweenCutOuts = ({ cutOuts, outer }: PlanContours, reachMm: number): number[] => {
+  const widths: number[] = [];
+  const inside = cutOuts.filter(({ polygon, hole }) => surrounds(outer, hole?.centre ?? polygon[0] ?? [0, 0]));
+  eachPair(inside, reachMm, (a, b) => {
+    if (!meets(a, b)) widths.push(gapBetween(a, b));
+  });
+  return widths;
+};
+
+const meets = (a: CutOut, b: CutOut): boolean => gapBetween(a, b) <= 0 || reachesInto(a, b) || reachesInto(b, a);
+
+const reachesInto = (one: CutOut, other: CutOut): boolean =>
+  one.hole !== null && other.hole === null
+    ? surrounds(other.polygon, one.hole.centre)
+    : other.hole === null && one.polygon.some((point) => surrounds(other.polygon, point));
+
+const besideEdge = ({ cutOuts, outer }: PlanContours): number[] =>
+  cutOuts.flatMap(({ hole, polygon }) => {
+    if (hole !== null) return surrounds(outer, hole.centre) ? [distanceTo(outer, hole.centre) - hole.radiusMm] : [];
+    return polygon.every((point) => surrounds(outer, point)) ? [distanceBetween(polygon, outer)] : [];
+  });
+
+/** Contours with more corners are not searched for strips. */
+const mostCorners = 400;
+
+/** Widths of the plate square to its edges, from the middle of each to the facing edge, where narrower than `leastMm`. */
+const stripsOf = (outer: Point[], leastMm: number): number[] => {
+  if (outer.length > mostCorners) return [];
+  const turn = signedArea(outer) > 0 ? 1 : -1;
+  const edges = outer.map((from, index) => edgeOf(from, outer[(index + 1) % outer.length] ?? from, turn));
+  return edges.flatMap((edge) => {
+    if (edge.lengthMm < 1e-6) return [];
+    const widths = edges.map((other) => widthTo(edge, other)).filter((width) => width < leastMm);
+    return widths.length === 0 ? [] : [Math.min(...widths)];
+  });
+};
+
+type Edge = { from: Point; to: Point; middle: Point; inwards: Point; lengthMm: number };
+
+const edgeOf = (from: Point, to: Point, turn: number): Edge => {
+  const lengthMm = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const inwards: Point = [(-turn * (to[1] - from[1])) / (lengthMm || 1), (turn * (to[0] - from[0])) / (lengthMm || 1)];
+  return { from, to, middle: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], inwards, lengthMm };
+};
+
+/** Edges face each other when they are within 20 degrees of parallel. */
+const facing = -Math.cos((20 * Math.PI) / 180);
+
+const widthTo = ({ middle, inwards }: Edge, other: Edge): number => {
+  if (inwards[0] * other.inwards[0] + inwards[1] * other.inwards[1] > facing) return Number.POSITIVE_INFINITY;
+  const along: Point = [other.to[0] - other.from[0], other.to[1] - other.from[1]];
+  const apart: Point = [other.from[0] - middle[0], other.from[1] - middle[1]];
+  const det = inwards[0] * along[1] - inwards[1] * along[0];
+  const width = (apart[0] * along[1] - apart[1] * along[0]) / det;
+  const place = (apart[0] * inwards[1] - apart[1] * inwards[0]) / det;
+  return width > 1e-6 && place >= 0 && place <= 1 ? width : Number.POSITIVE_INFINITY;
+};
+
+const signedArea = (polygon: Point[]): number =>
+  polygon.reduce((sum, from, index) => {
+    const to = polygon[(index + 1) % polygon.length] ?? from;
+    return sum + from[0] * to[1] - to[0] * from[1];
+  }, 0);
