@@ -232,12 +232,12 @@ test('a dual contour with square walls is cut to its lower edge, one with slante
       end: [segment.end[0] + dx, segment.end[1], -20] as [number, number, number],
     })),
   });
-  expect(taken(work('FreeContour', { Dual: true, CounterSink: true }, [upper, lowered(0)]))).toBeCloseTo(
+  expect(taken(work('FreeContour', { CounterSink: true }, [{ ...upper, lower: lowered(0) }]))).toBeCloseTo(
     (100 * 100 * 20) / 2,
     3,
   );
   expect(
-    made(bodyOf(size, [work('FreeContour', { Dual: true, CounterSink: true }, [upper, lowered(5)])])),
+    made(bodyOf(size, [work('FreeContour', { CounterSink: true }, [{ ...upper, lower: lowered(5) }])])),
   ).toMatchObject({ volume: blank, unmade: 1 });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Parameters of the 54 processings of BTLx 2.3.1 (schema of 1 July 2025), as `name:type=default`.
- * Types: B yes/no; LP L LS W WN A AN A2 A2N A3 I I2 I3 the schema's ranges; `[a..b]` a range; `int[a..b]`; `a|b` a choice; `!` required.
+ * Types: B yes/no; LP L LS W WN A AN A2 A2N A3 I I2 I3 the schema's ranges; `[a..b]` a range; `int[a..b]`; `a|b` a choice; T text; `!` required.
  */
 export const processingParameters = {
   JackRafterCut: 'Orientation:start|end! StartX:LP=0 StartY:W=0 StartDepth:W=0 Angle:A=90 Inclination:A=90',
@@ -83,7 +83,7 @@ export const processingParameters = {
   PlasterArea: '',
   InsulationArea: '',
   LockoutArea: '',
-  FreeSurface: '',
+  FreeSurface: 'DegreeV:int[1..9] KnotsV:T',
   PatternContour: '',
   PlaningArea: 'Depth:LS=0',
   Variant: 'Orientation:start|end=start CutOff:B=no StartX:LP=0 StartY:LP=0 StartDepth:LP=0',

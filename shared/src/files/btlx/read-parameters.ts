@@ -1,21 +1,23 @@
 import type { Processing } from '../../geometry/body.ts';
+import { readLimits } from '../xml/read-limits.ts';
 import { readNumber } from '../xml/read-number.ts';
-import { refuse, type XmlNode } from '../xml/xml-node.ts';
+import { childOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { nestedParameters } from './nested-parameters.ts';
 import { processingParameters, valueRanges } from './processing-parameters.ts';
+import { isSegmentMark, markValue } from './segment-marks.ts';
 
 type Value = number | string | boolean;
 type Parameter = { name: string; type: string; fallback: string | null; required: boolean };
 
 const parseParameter = (text: string): Parameter => {
-  const [, name = '', type = '', required, fallback] = /^(\w+):([^=!]+)(!)?(?:=(.*))?$/.exec(text) ?? [];
+  const [, name = '', type = '', required, fallback] = /^([\w.]+):([^=!]+)(!)?(?:=(.*))?$/.exec(text) ?? [];
   return { name, type, fallback: fallback ?? null, required: required === '!' };
 };
 
+const parseParameters = (text: string): Parameter[] => text.split(' ').filter(Boolean).map(parseParameter);
+
 const parametersByKind: ReadonlyMap<string, Parameter[]> = new Map(
-  Object.entries(processingParameters).map(([kind, text]) => [
-    kind,
-    text.split(' ').filter(Boolean).map(parseParameter),
-  ]),
+  Object.entries(processingParameters).map(([kind, text]) => [kind, parseParameters(text)]),
 );
 
 export const isKnownProcessing = (kind: string) => parametersByKind.has(kind);
@@ -26,6 +28,7 @@ const rangeOf = (type: string): readonly [number, number] => {
 };
 
 const readValue = (node: XmlNode, { name, type }: Parameter, text: string): Value => {
+  if (type === 'T') return text.slice(0, readLimits.textLength);
   if (type === 'B') {
     if (/^(yes|true|1)$/i.test(text)) return true;
     if (/^(no|false|0)$/i.test(text)) return false;
@@ -60,7 +63,8 @@ const writtenValues = (node: XmlNode): Map<string, { node: XmlNode; text: string
       written.set(name, { node: holder, text: text.trim() });
   };
   fromAttributes(node);
-  for (const contour of node.children) if (contour.name === 'Contour') limitsOf(contour, fromAttributes, written);
+  for (const contour of node.children)
+    if (contour.name === 'Contour' || contour.name === 'DualContour') limitsOf(contour, fromAttributes, written);
   limitsOf(node, fromAttributes, written);
   for (const child of node.children)
     if (child.children.length === 0) written.set(child.name, { node: child, text: child.text.trim() });
@@ -81,7 +85,7 @@ const limitsOf = (
 
 /**
  * The parameters of a processing with the defaults of BTLx 2.3.1 (before 2.1 a drilling is through unless it says otherwise).
- * `missing` names required parameters that the file leaves out; the first choice is taken for them.
+ * Those of nested elements are flattened ('Arc1.Radius'). `missing` names required parameters that the file leaves out; the first choice is taken for them.
  * @throws DomainError E_NUMBER, E_RANGE
  */
 export const readParameters = (
@@ -105,5 +109,25 @@ export const readParameters = (
       : (parameter.fallback ?? (parameter.required ? parameter.type.split('|')[0] : null));
     if (fallback != null) parameters[parameter.name] = readValue(node, parameter, fallback);
   }
-  return { parameters, missing };
+  for (const [name, { node: holder, text }] of written) {
+    const value = isSegmentMark(name) ? markValue(holder, name.slice(name.lastIndexOf('.') + 1), text) : null;
+    if (value !== null) parameters[name] = value;
+  }
+  return { parameters: { ...parameters, ...readNested(node, written) }, missing };
+};
+
+/** Parameters of the elements inside; also read where they were written under their flattened names. */
+const readNested = (node: XmlNode, written: ReturnType<typeof writtenValues>): Record<string, Value> => {
+  const parameters: Record<string, Value> = {};
+  for (const { path, parameters: text } of nestedParameters[node.name] ?? []) {
+    const holder = path.reduce<XmlNode | undefined>((at, name) => at && childOf(at, name), node);
+    const own = holder ? writtenValues(holder) : new Map<string, { node: XmlNode; text: string }>();
+    for (const parameter of parseParameters(text)) {
+      const found = own.get(parameter.name.slice(parameter.name.indexOf('.') + 1)) ?? written.get(parameter.name);
+      if (found) parameters[parameter.name] = readValue(found.node, parameter, found.text);
+      else if (holder && parameter.fallback !== null)
+        parameters[parameter.name] = readValue(holder, parameter, parameter.fallback);
+    }
+  }
+  return parameters;
 };

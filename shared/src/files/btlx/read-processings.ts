@@ -8,20 +8,26 @@ import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-n
 import { readContours } from './read-contour.ts';
 import { isKnownProcessing, readParameters } from './read-parameters.ts';
 import { readPosition } from './read-position.ts';
+import { readSurface } from './read-surface.ts';
 import { sideFrames } from './side-frames.ts';
 
 export type BlankMm = { length: number; height: number; width: number };
 type Planes = ReadonlyMap<number, Frame>;
+type On = Pick<Processing, 'side' | 'plane'>;
+type Reading = { planes: Planes; isBefore21: boolean; on?: On };
 type Read = { processings: Processing[]; findings: Remark[] };
 
 const remark = (code: RemarkCode, values: Remark['values']): Remark => ({ code, values });
 const withoutPlane = ['Chamfer', 'Planing'];
 
+const requiredPosition = (node: XmlNode): XmlNode =>
+  childOf(node, 'Position') ?? refuse('E_GEOM', node, { missing: 'Position' });
+
 const planesOf = (part: XmlNode, blank: BlankMm): Planes => {
   const planes = new Map<number, Frame>(sideFrames(blank).map((frame, index) => [index + 1, frame]));
   for (const plane of listOf(part, 'UserReferencePlanes', 'UserReferencePlane')) {
-    const position = childOf(plane, 'Position') ?? refuse('E_GEOM', plane, { missing: 'Position' });
-    planes.set(readNumber(plane, 'ID', attributeOf(plane, 'ID')), readPosition(position, readLimits.coordinateMaxMm));
+    const frame = readPosition(requiredPosition(plane), readLimits.coordinateMaxMm);
+    planes.set(readNumber(plane, 'ID', attributeOf(plane, 'ID')), frame);
   }
   return planes;
 };
@@ -37,35 +43,65 @@ const readPlane = (node: XmlNode, planes: Planes, findings: Remark[]): { side: n
 
 const nameOf = (node: XmlNode) => cutText(attributeOf(node, 'Name'), readLimits.nameLength) || node.name;
 
-const readOne = (node: XmlNode, planes: Planes, isBefore21: boolean, read: Read): void => {
+type Inner = NonNullable<Processing['inner']>[number];
+
+/** A processing on the plane it names, or on a given one. */
+const readFields = (node: XmlNode, { planes, isBefore21, on }: Reading, findings: Remark[]): Inner => {
   const known = isKnownProcessing(node.name);
   const { parameters, missing } = readParameters(node, isBefore21);
-  const { side, plane } = known ? readPlane(node, planes, read.findings) : { side: null, plane: null };
-  const contours = known ? readContours(node) : null;
+  const { side, plane } = on ?? (known ? readPlane(node, planes, findings) : { side: null, plane: null });
+  const read = known ? (node.name === 'FreeSurface' && readSurface(node)) || readContours(node) : null;
   for (const name of missing)
     if (name !== 'ToolPosition')
-      read.findings.push(
-        remark('request.incomplete-processing', { kind: node.name, name: nameOf(node), parameter: name }),
-      );
-  read.processings.push({
+      findings.push(remark('request.incomplete-processing', { kind: node.name, name: nameOf(node), parameter: name }));
+  return {
     kind: node.name,
     name: nameOf(node),
     carriedOut: attributeOf(node, 'Process') !== 'no',
     plane,
     side,
-    parameters: contours?.dual ? { ...parameters, Dual: true } : parameters,
-    contours: contours?.contours ?? [],
-  });
+    parameters: { ...parameters, ...read?.marks },
+    contours: read?.contours ?? [],
+  };
 };
 
-const readList = (list: XmlNode, planes: Planes, isBefore21: boolean, read: Read): void => {
+const readOne = (node: XmlNode, reading: Reading, read: Read): void => {
+  const fields = readFields(node, reading, read.findings);
+  const inner = readInner(node, { ...reading, on: fields }, read.findings);
+  read.processings.push(inner.length > 0 ? { ...fields, inner } : fields);
+};
+
+const heldBy: Record<string, readonly string[]> = {
+  House: ['Tenon', 'DovetailTenon'],
+  HouseMortise: ['Mortise', 'DovetailMortise'],
+};
+
+/** The tenon of a house (on its own plane, else on that of the house); the insertions of a pattern, each on its Position. */
+const readInner = (node: XmlNode, reading: Reading, findings: Remark[]): Inner[] => {
+  if (node.name === 'PatternContour')
+    return listOf(node, 'InsertionPatterns', 'InsertionPattern').flatMap((pattern) => {
+      const work = pattern.children.find((child) => child.name !== 'Position');
+      const plane = readPosition(requiredPosition(pattern), readLimits.coordinateMaxMm);
+      return work ? [readFields(work, { ...reading, on: { side: null, plane } }, findings)] : [];
+    });
+  const kinds = heldBy[node.name] ?? [];
+  return node.children
+    .filter((child) => kinds.includes(child.name))
+    .map((child) => {
+      const hasOwnPlane = attributeOf(child, 'ReferencePlaneID') !== '';
+      const { on: _, ...without } = reading;
+      return readFields(child, hasOwnPlane ? without : reading, findings);
+    });
+};
+
+const readList = (list: XmlNode, reading: Reading, read: Read): void => {
   for (const node of list.children) {
     if (node.name === 'ProcessingGroup' || node.name === 'Connector') {
       const inner = childOf(node, 'Processings');
-      if (inner) readList(inner, planes, isBefore21, read);
+      if (inner) readList(inner, reading, read);
       continue;
     }
-    if (node.name !== 'UserAttributes') readOne(node, planes, isBefore21, read);
+    if (node.name !== 'UserAttributes') readOne(node, reading, read);
     if (read.processings.length > readLimits.processingsPerPart)
       refuse('E_LIMIT', node, { max: readLimits.processingsPerPart });
   }
@@ -82,7 +118,7 @@ const readOutlines = (part: XmlNode, planes: Planes, read: Read): void => {
       carriedOut: true,
       plane,
       side,
-      parameters: { ToolPosition: 'left', CounterSink: false, ...(contours?.dual ? { Dual: true } : {}) },
+      parameters: { ToolPosition: 'left', CounterSink: false, ...contours?.marks },
       contours: contours?.contours ?? [],
     });
   }
@@ -94,6 +130,6 @@ export const readProcessings = (part: XmlNode, blank: BlankMm, isBefore21: boole
   const read: Read = { processings: [], findings: [] };
   readOutlines(part, planes, read);
   const list = childOf(part, 'Processings');
-  if (list) readList(list, planes, isBefore21, read);
+  if (list) readList(list, { planes, isBefore21 }, read);
   return read;
 };

@@ -14,7 +14,7 @@ import type { Removal, Removals } from './removal.ts';
  * Full circles count as drillings. Open contours and tilted walls are not made.
  */
 export const contourCut = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
-  const contours = processing.parameters['Dual'] === true ? squareDual(processing.contours) : processing.contours;
+  const contours = processing.contours.map(squareDual);
   const loops = contours.map(contourPath);
   const [outer, ...apertures] = loops;
   const depth = flagOf(processing, 'FaceLimitedBottom', true) ? (contours[0]?.depthMm ?? null) : null;
@@ -30,16 +30,17 @@ export const contourCut = (processing: Processing, frame: Frame, blankMm: Body['
 };
 
 /** A dual contour whose lower edge lies square under its upper one is a contour of that depth; of any other kind nothing is left. */
-const squareDual = ([principal, associated, ...apertures]: Contour[]): Contour[] => {
-  if (principal === undefined || associated === undefined) return [];
-  const depthMm = principal.start[2] - associated.start[2];
-  const below = [associated.start, ...associated.segments.map((segment) => segment.end)];
+const squareDual = (contour: Contour): Contour => {
+  const { lower, ...principal } = contour;
+  if (lower === undefined) return contour;
+  const depthMm = principal.start[2] - lower.start[2];
+  const below = [lower.start, ...lower.segments.map((segment) => segment.end)];
   const above = [principal.start, ...principal.segments.map((segment) => segment.end)];
   const isSquare = above.every((point, index) => {
     const [x, y, z] = below[index] ?? [Number.NaN, Number.NaN, Number.NaN];
     return Math.abs(x - point[0]) < 0.01 && Math.abs(y - point[1]) < 0.01 && Math.abs(point[2] - z - depthMm) < 0.01;
   });
-  return isSquare && above.length === below.length ? [{ ...principal, depthMm }, ...apertures] : [];
+  return isSquare && above.length === below.length ? { ...principal, depthMm } : { ...principal, segments: [] };
 };
 
 type Shared = { frame: Frame; depthMm: number | null; backMm: number };

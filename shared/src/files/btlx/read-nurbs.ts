@@ -1,0 +1,62 @@
+import type { Contour, Vector } from '../../geometry/body.ts';
+import { readLimits } from '../xml/read-limits.ts';
+import { parseDecimal } from '../xml/read-number.ts';
+import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { readVector } from './read-position.ts';
+
+type Nurbs = Extract<Contour['segments'][number], { kind: 'nurbs' }>;
+
+/** The control points of a curve or patch: x, y, z and weight (1 when not given). @throws DomainError E_COORD, E_LIMIT */
+export const readControlPoints = (node: XmlNode): Nurbs['points'] => {
+  const points = listOf(node, 'ControlPoints', 'ControlPoint');
+  if (points.length > readLimits.contourPoints) refuse('E_LIMIT', node, { max: readLimits.contourPoints });
+  return points.map((point) => [...readVector(point), weightOf(point)]);
+};
+
+/** Numbers of a list; empty when one is none. */
+export const readKnots = (text: string): number[] => {
+  const parts = text.trim().split(/[\s,;]+/);
+  const knots = parts.length > readLimits.contourPoints ? [] : parts.map((part) => parseDecimal(part) ?? Number.NaN);
+  return knots.every(Number.isFinite) ? knots : [];
+};
+
+/** A NURBS segment, its degree and knots in the form of `plainKnots`; null when they contradict its control points. */
+export const readNurbs = (node: XmlNode, inclinationDeg: number): Nurbs | null => {
+  const points = readControlPoints(node);
+  const plain = plainKnots(points.length, Number(attributeOf(node, 'Degree')), readKnots(textOf(node, 'Knots')));
+  const last = points.at(-1);
+  if (plain === null || last === undefined || points.some((point) => !(point[3] > 0))) return null;
+  const end: Vector = [last[0], last[1], last[2]];
+  return { kind: 'nurbs', end, ...plain, points, inclinationDeg };
+};
+
+/**
+ * Degree and knots with count + degree + 1 knots. The schema asks for count + degree of them: then 'degree' is the order (degree + 1) when the ends repeat as often,
+ * else the end that repeats once too few is completed; with count + degree - 1 both ends are. Null when nothing fits.
+ */
+export const plainKnots = (
+  count: number,
+  degree: number,
+  knots: number[],
+): { degree: number; knots: number[] } | null => {
+  const [first, last] = [knots[0], knots.at(-1)];
+  if (!Number.isInteger(degree) || degree < 1 || first === undefined || last === undefined || !(last > first))
+    return null;
+  if (knots.some((knot, index) => index > 0 && knot < (knots[index - 1] ?? knot))) return null;
+  const repeats = (end: number) => knots.filter((knot) => Math.abs(knot - end) < 1e-9).length;
+  const missing = count + degree + 1 - knots.length;
+  let plain = { degree, knots };
+  if (missing === 2) plain = { degree, knots: [first, ...knots, last] };
+  else if (missing === 1 && repeats(first) > degree) plain = { degree, knots: [...knots, last] };
+  else if (missing === 1 && repeats(last) > degree) plain = { degree, knots: [first, ...knots] };
+  else if (missing === 1) plain = { degree: degree - 1, knots };
+  else if (missing !== 0) return null;
+  return plain.degree >= 1 && plain.degree <= 9 && count > plain.degree ? plain : null;
+};
+
+export const textOf = (node: XmlNode, name: string): string => childOf(node, name)?.text ?? '';
+
+const weightOf = (point: XmlNode): number => {
+  const written = attributeOf(point, 'W');
+  return written === '' ? 1 : (parseDecimal(written) ?? Number.NaN);
+};
