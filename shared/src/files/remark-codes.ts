@@ -24,6 +24,7 @@ export const remarkCodes = {
   'guessed.all-as-steel': [],
   // why a part was left out
   'left-out.wood': ['text'],
+  'left-out.other-material': ['text'],
   'left-out.material-class': ['group'],
   'left-out.nothing-named': [],
   // on request

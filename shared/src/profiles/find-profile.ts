@@ -6,6 +6,8 @@ export type FoundProfile = {
   profile: Profile | null;
   text: string;
   kind: MentionKind;
+  /** The word that names it is not said of other materials. */
+  isSteelOnly: boolean;
   /** Set when hot and cold finished sections share the name and the text does not say which. */
   assumedProcess: string | null;
 };
@@ -83,7 +85,7 @@ const choose = (candidates: Profile[], text: string, usualProcess: string | null
 };
 
 /**
- * The profile that a text names, in the spellings of four languages ('HE 200 A', 'IPE-300', 'QRO 100x5', 'L 80/8', 'Rohr 60,3x3,2'),
+ * The profile that a text names, in the spellings of the trade's languages and programs ('HE 200 A', 'IPE-300', 'QRO 100x5', 'L 80/8', 'Rohr 60,3x3,2'),
  * or null when it names none. `usualProcess` decides between hot and cold finished hollow sections of one name.
  */
 export const findProfile = (
@@ -95,8 +97,15 @@ export const findProfile = (
   for (const mention of mentions) {
     const candidates = mention.isVariant ? [] : byNumbers(mention, profiles);
     if (candidates.length > 0)
-      return { ...choose(candidates, text, usualProcess), text: mention.text, kind: mention.kind };
+      return {
+        ...choose(candidates, text, usualProcess),
+        text: mention.text,
+        kind: mention.kind,
+        isSteelOnly: mention.isSteelOnly,
+      };
   }
   const certain = mentions.find((mention) => mention.isCertain);
-  return certain ? { profile: null, text: certain.text, kind: certain.kind, assumedProcess: null } : null;
+  return certain
+    ? { profile: null, text: certain.text, kind: certain.kind, isSteelOnly: certain.isSteelOnly, assumedProcess: null }
+    : null;
 };

@@ -9,61 +9,72 @@ export type ProfileMention = {
   text: string;
   /** The word names nothing else: when the catalogue has no such section, the section is unknown rather than not named. */
   isCertain: boolean;
+  /** The word is not said of other materials. */
+  isSteelOnly: boolean;
   /** A letter behind the size names a variant that the plain name is not ('IPE 300 O'). */
   isVariant: boolean;
 };
 
-type Pattern = { kind: MentionKind; words: string; numbers: [number, number]; isCertain: boolean };
+type Pattern = { kind: MentionKind; words: string; numbers: [number, number]; isCertain?: true; isSteelOnly?: true };
 
 const patterns: Pattern[] = [
   { kind: 'HEA', words: 'HE[ .-]?A|IPBL', numbers: [1, 1], isCertain: true },
   { kind: 'HEB', words: 'HE[ .-]?B|IPB', numbers: [1, 1], isCertain: true },
   { kind: 'HEM', words: 'HE[ .-]?M|IPBV', numbers: [1, 1], isCertain: true },
   { kind: 'IPE', words: 'IPE', numbers: [1, 1], isCertain: true },
-  { kind: 'IPN', words: 'IPN|INP|IPE[ -]?(?:AA?|O|R|V)|HE[ .-]?(?:AA|C)', numbers: [1, 1], isCertain: true },
+  { kind: 'IPN', words: 'IPN|INP|IPE[ -]?(?:AA?|O|R|V)|HE[ .-]?(?:AA|C)|UAP', numbers: [1, 1], isCertain: true },
+  { kind: 'IPN', words: 'H[DLP]', numbers: [2, 2], isCertain: true },
   { kind: 'UPN', words: 'UPN|UNP', numbers: [1, 1], isCertain: true },
-  { kind: 'UPN', words: 'U(?:[ -]?(?:PROFIL|STAHL|EISEN|TRÄGER|TRAEGER))?', numbers: [1, 1], isCertain: false },
+  { kind: 'UPN', words: 'U(?:[ -]?(?:PROFIE?L|STAHL|EISEN|TRÄGER|TRAEGER))?|CEOWNIK', numbers: [1, 1] },
   { kind: 'UPE', words: 'UPE', numbers: [1, 1], isCertain: true },
   {
     kind: 'ANGLE',
-    words: 'L(?:[ -]?(?:PROFIL|STAHL|EISEN))?|LNP|WINKEL(?:STAHL|PROFIL|EISEN)?|ANGLE|CORNI[EÈ]RE|ANGOLARE|∟',
+    words:
+      'L(?:[ -]?(?:PROFIE?L|STAHL|EISEN))?|LNP|WINKEL(?:STAHL|PROFIL|EISEN)?|ANGLE|CORNI[EÈ]RE(?: (?:IN)?[ÉE]GALE)?|ANGOLARE|ANGULAR' +
+      '|HOEK(?:LIJN|STAAL|PROFIEL|IJZER)|KĄTOWNIK|ÚHELNÍK|∟',
     numbers: [2, 3],
     isCertain: true,
   },
-  { kind: 'TEE', words: 'T(?:[ -]?(?:PROFIL|STAHL|EISEN))?', numbers: [1, 3], isCertain: false },
+  { kind: 'ANGLE', words: 'EA|UA|RSA|RUA', numbers: [2, 3] },
+  { kind: 'TEE', words: 'T(?:[ -]?(?:PROFIE?L|STAHL|EISEN))?|T[ÉE]|TEOWNIK', numbers: [1, 3] },
   {
     kind: 'HOLLOW',
     words:
-      '[QR]R[OKW]|(?:CF|HF)?[RS]HS|MSH|QHP|RHP|HSS|VKR|KKR|(?:FORM|PROFIL|RECHTECK|QUADRAT|VIERKANT)[ -]?ROHR|(?:RECHTECK|QUADRAT)?HOHLPROFIL' +
-      '|TUBE (?:RECTANGULAIRE|CARR[EÉ])|PROFIL CREUX|TUBO (?:RETTANGOLARE|QUADRO)|TUBOLARE(?: (?:RETTANGOLARE|QUADRO))?' +
-      '|(?:SQUARE|RECTANGULAR|RECT\\.?) (?:TUBE|HOLLOW SECTION)',
+      '[QR]R[OKW]|FR[QR]|(?:CF|HF)?[RS]HS|MSH|[QRV]HP|HSS|VKR|KKR|(?:FORM|PROFIL|RECHTECK|QUADRAT|VIERKANT|RE|QU)[ -]?ROHR' +
+      '|(?:RECHTECK|QUADRAT)?HOHLPROFIL|TUBE (?:RECTANGULAIRE|RECT\\.?|CARR[EÉ])|PROFIL CREUX' +
+      '|TUBO (?:RETTANGOLARE|QUADRO|CUADRADO|RECTANGULAR|ESTRUCTURAL)|TUBOLARE(?: (?:RETTANGOLARE|QUADRO))?|SCATOL(?:ARE|ATO)' +
+      '|PROFILO (?:QUADRO|RETTANGOLARE)|KOKER(?:PROFIEL)?|PROFIL ZAMKNIĘTY|J[EÄ]C?KL' +
+      '|(?:SQUARE|RECTANGULAR|RECT\\.?) (?:TUBE|HOLLOW SECTION)|BOX SECTION',
     numbers: [2, 3],
     isCertain: true,
   },
+  { kind: 'HOLLOW', words: '[QR]R', numbers: [2, 3] },
   {
     kind: 'ROUND_TUBE',
-    words: '(?:CF|HF)?CHS|KHP|(?:RUND|STAHL)[ -]?ROHR|KREISHOHLPROFIL|TUBE ROND|TUBO TONDO|ROUND TUBE|PIPE',
+    words:
+      '(?:CF|HF)?CHS|KHP|RUND[ -]?ROHR|(?:KREIS|RUND)HOHLPROFIL|TUBE ROND|TUBO (?:TONDO|REDONDO)|ROND[E]? ?BUIS|ROUND TUBE|CIRCULAR HOLLOW SECTION|PIPE?|PD',
     numbers: [2, 2],
     isCertain: true,
   },
-  { kind: 'ANY_TUBE', words: 'ROHR|RO|TUBE|TUBO|TUBOLARE|D=|Ø', numbers: [2, 3], isCertain: false },
+  { kind: 'ANY_TUBE', words: '(?:STAHL[ -]?)?ROHR|RO|TUBE|TUBO|TUBOLARE|BUIS|RURA|TRUBKA|D=|Ø', numbers: [2, 3] },
   {
     kind: 'FLAT',
-    words: 'B?FL|FLA|FLT|(?:BREIT)?FLACH(?:STAHL|EISEN)?|FLAT(?: BAR)?|(?:FER )?PLAT|PIATTO|PIATTA',
+    words:
+      'BR?\\.?FL|(?:BREIT)?FLACH(?:STAHL|EISEN)|BREITFLACH|BANDSTAHL|FLAT BAR|(?:FER|LARGE) PLAT|PLATSTAAL|PLETINA|PŁASKOWNIK',
     numbers: [2, 3],
-    isCertain: false,
+    isSteelOnly: true,
   },
+  { kind: 'FLAT', words: 'F[BL]|FLA|FLT|FLACH|FLAT|PLAT|PIATT[OA]|STRIP', numbers: [2, 3] },
   {
     kind: 'ROUND',
-    words: 'RD|RND|RUND(?:STAHL|EISEN|STAB)?|ROUND(?: BAR)?|(?:FER )?ROND|TONDO|BARRA TONDA|Ø',
+    words: 'RD|RND|RUND(?:STAHL|EISEN|STAB)?|ROUND(?: BAR)?|(?:FER )?ROND(?:STAAL)?|TONDO|BARRA TONDA|REDONDO|D|Ø',
     numbers: [1, 1],
-    isCertain: false,
   },
   {
     kind: 'SQUARE',
-    words: 'SQ|VKT|4-?KT|VIERKANT(?:STAHL|EISEN)?|QUADRAT(?:STAHL|EISEN)?|SQUARE(?: BAR)?|(?:FER )?CARR[EÉ]|QUADRO',
+    words:
+      'SQ|VKT|4-?KT|VIERKANT(?:STAHL|EISEN|STAAL)?|QUADRAT(?:STAHL|EISEN)?|SQUARE(?: BAR)?|(?:FER )?CARR[EÉ]|QUADRO|CUADRADO',
     numbers: [1, 2],
-    isCertain: false,
   },
 ];
 
@@ -80,7 +91,7 @@ const compiled = patterns.map((pattern) => ({
   ),
 }));
 
-const wideFlange = new RegExp(`(?<![\\p{L}\\d])HE[ -]?(\\d{3,4})[ -]?(AA|[ABM])(?![\\p{L}\\d])`, 'u');
+const wideFlange = new RegExp(`(?<![\\p{L}\\d])HE[ -]?(\\d{3,4})[ -]?(AA|[ABCM])(?![\\p{L}\\d])`, 'u');
 
 const plainSigns: Record<string, string> = { '×': 'X', '✕': 'X', '·': 'X', '∅': 'Ø', '⌀': 'Ø' };
 
@@ -101,17 +112,18 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
   const found: (ProfileMention & { at: number })[] = [];
   const wide = wideFlange.exec(plain);
   if (wide) {
-    const kind = wide[2] === 'AA' ? 'IPN' : (`HE${wide[2]}` as MentionKind);
+    const kind = wide[2] === 'AA' || wide[2] === 'C' ? 'IPN' : (`HE${wide[2]}` as MentionKind);
     found.push({
       kind,
       numbers: [Number(wide[1])],
       text: text.slice(wide.index, wide.index + wide[0].length),
       isCertain: true,
+      isSteelOnly: true,
       isVariant: false,
       at: wide.index,
     });
   }
-  for (const { kind, expression, isCertain } of compiled) {
+  for (const { kind, expression, isCertain = false, isSteelOnly = false } of compiled) {
     const match = expression.exec(plain);
     if (!match) continue;
     const numbers = (match[1] ?? '').split(/[^\d.]+/).map(Number);
@@ -119,7 +131,7 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
     const isVariant = (kind === 'IPE' || kind.startsWith('HE')) && isVariantLetter(tail);
     const length = match[0].length - (match[2] ?? '').length;
     const mention = text.slice(match.index, match.index + length).trim();
-    found.push({ kind, numbers, text: mention, isCertain, isVariant, at: match.index });
+    found.push({ kind, numbers, text: mention, isCertain, isSteelOnly, isVariant, at: match.index });
   }
   return found.sort((a, b) => a.at - b.at).map(({ at: _at, ...mention }) => mention);
 };

@@ -24,6 +24,7 @@ export const readingRemarkWords = {
   'guessed.weight': msg({ message: 'Das Gewicht der Datei ({kgPerM3} kg/m³) passt zu Stahl' }),
   'guessed.all-as-steel': msg`Alles als Stahl gelesen, wie gewählt`,
   'left-out.wood': msg({ message: 'Holz: „{text}“' }),
+  'left-out.other-material': msg({ message: 'Anderer Baustoff: „{text}“' }),
   'left-out.material-class': msg({ message: 'Anderer Werkstoff: {group}' }),
   'left-out.nothing-named': msg`Die Datei nennt weder Werkstoff noch Profil`,
   'request.missing-grade': msg`Die Stahlsorte fehlt`,

@@ -3,7 +3,8 @@ import type { Remark } from '../../parts/part-facts.ts';
 import { findProfile } from '../../profiles/find-profile.ts';
 import { remarkOf } from '../remark-codes.ts';
 import { type FoundGrade, findGrade } from './find-grade.ts';
-import { plateNameIn, steelWordIn, timberGradeIn, woodWordIn } from './material-words.ts';
+import { otherMaterialIn, steelWordIn, timberGradeIn, woodWordIn } from './material-words.ts';
+import { plateNameIn } from './plate-name.ts';
 import type { NamedProfile, PartTexts } from './part-texts.ts';
 
 export type Verdict = {
@@ -30,11 +31,15 @@ type Signs = {
   plate: ReturnType<typeof plateNameIn>;
   woodInMaterial: string | null;
   woodInNames: string | null;
+  otherInMaterial: string | null;
+  otherInNames: string | null;
 };
 
 const readSigns = ({ material, names }: PartTexts, catalogue: Catalogue): Signs => {
   const all = [...material, ...names];
-  const grade = first(all, (text) => findGrade(text, catalogue.grades));
+  const grade =
+    first(material, (text) => findGrade(text, catalogue.grades)) ??
+    first(names, (text) => findGrade(text, catalogue.grades, 'name'));
   const usual = catalogue.grades.find((candidate) => candidate.grade === grade?.grade)?.usualProcess ?? null;
   const profiles = [...names, ...material].map((text) => findProfile(text, catalogue.profiles, usual));
   return {
@@ -44,15 +49,19 @@ const readSigns = ({ material, names }: PartTexts, catalogue: Catalogue): Signs 
     plate: first([...names, ...material], plateNameIn),
     woodInMaterial: first(material, (text) => woodWordIn(text) ?? timberGradeIn(text)),
     woodInNames: first(names, woodWordIn),
+    otherInMaterial: first(material, otherMaterialIn),
+    otherInNames: first(names, otherMaterialIn),
   };
 };
 
 const isOwnName = (named: NamedProfile | null) =>
-  named !== null && named.profile !== null && !['FLAT', 'ROUND', 'SQUARE', 'TEE', 'ANY_TUBE'].includes(named.kind);
+  named !== null &&
+  named.profile !== null &&
+  (named.isSteelOnly || !['FLAT', 'ROUND', 'SQUARE', 'TEE', 'ANY_TUBE'].includes(named.kind));
 
 /**
  * Whether a part is steel, and why: a steel grade, the word steel, a catalogue profile or a plate's name says so;
- * wood words, timber grades and a material class beat plate words and make anything else a guess at most.
+ * another material leaves it out unless a grade or the word steel stands beside it; wood words, timber grades and a material class beat plate words and make anything else a guess at most.
  */
 export const isSteel = (texts: PartTexts, materialClass: string, catalogue: Catalogue): Verdict => {
   const signs = readSigns(texts, catalogue);
@@ -65,6 +74,9 @@ export const isSteel = (texts: PartTexts, materialClass: string, catalogue: Cata
     plate,
     reasons,
   });
+  const other = signs.otherInMaterial ?? signs.otherInNames;
+  if (other !== null && grade === null && signs.steelWord === null)
+    return verdict(false, false, remarkOf('left-out.other-material', { text: other }));
   const wood = signs.woodInMaterial ?? (grade === null || materialClass !== '' ? signs.woodInNames : null);
   const leftOut =
     materialClass === ''

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plateNameIn, steelWordIn, timberGradeIn, woodWordIn } from './material-words.ts';
+import { plateNameIn } from './plate-name.ts';
+import { steelWordIn, timberGradeIn, woodWordIn } from './material-words.ts';
 
 test.each([
   'Fichte',

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
+import { loadKernel } from '../../geometry/load-kernel.ts';
+import { readFile } from '../read-file.ts';
+import { barSpellings } from './spellings/bar-spellings.ts';
+import { girderSpellings } from './spellings/girder-spellings.ts';
+import { gradelessMaterials, gradeSpellings } from './spellings/grade-spellings.ts';
+import { notSteel } from './spellings/not-steel-spellings.ts';
+import { plateSpellings } from './spellings/plate-spellings.ts';
+import type { SpellingGroup } from './spellings/spelling-group.ts';
+
+const kernel = await loadKernel();
+const catalogue = seedCatalogue();
+
+type Given = { name: string; material?: string | undefined; materialClass?: string; box?: [number, number, number] };
+
+const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const read = ({ name, material = '', materialClass, box: [length, height, width] = [3000, 120, 60] }: Given) => {
+  const inside = materialClass ? `<MaterialClass Group="${materialClass}"/>` : '';
+  const xml = `<BTLx Version="2.3.1"><Project><Parts><Part Length="${length}" Height="${height}" Width="${width}" Designation="${quoted(name)}" Material="${quoted(material)}">${inside}</Part></Parts></Project></BTLx>`;
+  const [facts] = readFile({ bytes: new TextEncoder().encode(xml), fileName: 'a.btlx', catalogue, kernel }).parts;
+  if (!facts) throw new Error('no part');
+  return facts;
+};
+
+const everyName = (groups: SpellingGroup[]) =>
+  groups.flatMap(({ names, ...group }) =>
+    names.map((name): [string, string, SpellingGroup] => [name, group.material ?? '', { ...group, names: [name] }]),
+  );
+
+const designationOf = (profileId: string | null) =>
+  catalogue.profiles.find((profile) => profile.id === profileId)?.designation ?? '';
+
+describe.each([
+  ['girders', girderSpellings],
+  ['bars', barSpellings],
+  ['plates', plateSpellings],
+])('%s', (_kind, groups) => {
+  test.each(everyName(groups))('%s %s', (name, _material, { box, material, names: _names, ...expected }) => {
+    const facts = read({ name, material, box });
+    const { taken, category, grade, thicknessMm, profileId } = facts;
+    expect({ taken, category, grade, thicknessMm, profile: designationOf(profileId) }).toMatchObject(expected);
+  });
+});
+
+const plate: [number, number, number] = [300, 10, 200];
+
+test.each(gradeSpellings.flatMap(({ grade, materials }) => materials.map((each) => [each, grade] as const)))(
+  '%s is the grade %s',
+  (material, grade) => {
+    const facts = read({ name: 'Pos. 7', material, box: plate });
+    expect(facts).toMatchObject({ taken: 'recognised', grade });
+    const asked = facts.findings.some(({ code }) => code === 'request.unknown-grade');
+    expect(asked).toBe(grade === null);
+  },
+);
+
+test.each(gradelessMaterials)('%s is steel of a grade to be asked for', (material) => {
+  const facts = read({ name: 'Pos. 7', material, box: plate });
+  expect(facts).toMatchObject({ taken: 'recognised', grade: null });
+  expect(facts.findings.map(({ code }) => code)).toContain('request.missing-grade');
+});
+
+test.each(notSteel)('not steel: $name $material $materialClass', (given) => {
+  const facts = read(given);
+  expect(facts.taken).toBe('left-out');
+  expect(facts.reasons[0]?.code).toMatch(/^left-out\./);
+});
+
+test('the tables hold at least 300 spellings, 60 of them of other materials', () => {
+  const names = [...girderSpellings, ...barSpellings, ...plateSpellings].flatMap((group) => group.names);
+  const grades = [...gradeSpellings.flatMap((group) => group.materials), ...gradelessMaterials];
+  expect(names.length + grades.length + notSteel.length).toBeGreaterThanOrEqual(300);
+  expect(notSteel.length).toBeGreaterThanOrEqual(60);
+});
