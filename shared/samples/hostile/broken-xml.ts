@@ -62,6 +62,9 @@ const versions = [
   hostile(9, 'version 2.3.1 followed by a newline', 'E_VERSION', () => file(plate()).replace('2.3.1', '2.3.1&#10;9')),
 ];
 
+/** What a reader says of a character that XML does not allow at that place. */
+const characterName = 'less-than in an attribute';
+
 const malformed: [string, string][] = [
   ['unclosed root', head],
   ['crossed elements', file('<a><b></a></b>')],
@@ -71,7 +74,7 @@ const malformed: [string, string][] = [
   ['text behind the root', `${file(plate())} x`],
   ['attribute without quotes', file('<Part Length=10/>')],
   ['attribute without a value', file('<Part Length/>')],
-  ['less-than in an attribute', file(part('Designation="a<b"'))],
+  [characterName, file(part('Designation="a<b"'))],
   ['lone ampersand', file(part('Designation="a & b"'))],
   ['unknown entity', file(part('Length="&foo;"'))],
   ['reference to a character beyond Unicode', file(part('Designation="&#x110000;"'))],
@@ -83,12 +86,11 @@ const malformed: [string, string][] = [
   ['end of CDATA in a text', file(plate('a]]>b'))],
 ];
 
-const truncated = Array.from({ length: 99 }, (_, index) =>
-  hostile(11, `cut off at ${index + 1} %`, 'E_XML', () => {
-    const whole = file(plate('<Processings><Drilling ReferencePlaneID="4"><Diameter>18</Diameter></Drilling></Processings>'));
-    return whole.slice(0, Math.max(2, Math.floor((whole.length * (index + 1)) / 100)));
-  }),
-);
+const whole = file(plate('<Processings><Drilling ReferencePlaneID="1"><Diameter>18</Diameter></Drilling></Processings>'));
+const truncated = Array.from({ length: 99 }, (_, index) => {
+  const cut = whole.slice(0, Math.max(2, Math.floor((whole.length * (index + 1)) / 100)));
+  return hostile(11, `cut off at ${index + 1} %`, /^<[?][^>]*>\s*$/.test(cut) ? 'E_EMPTY' : 'E_XML', () => cut);
+});
 
 const characters: [string, string][] = [
   ['NUL', '\0'],
@@ -117,7 +119,7 @@ export const brokenXml: HostileFile[] = [
   ...tooMuch,
   ...foreign,
   ...versions,
-  ...malformed.map(([name, text]) => hostile(10, name, 'E_XML', () => text)),
+  ...malformed.map(([name, text]) => hostile(10, name, name === characterName ? 'E_CHAR' : 'E_XML', () => text)),
   ...truncated,
   ...characters.map(([name, text]) => hostile(12, `${name} in a name`, charCode(name), () => file(plate('', `Annotation="a${text}b"`)))),
   hostile(12, 'NUL in a text', 'E_CHAR', () => file(plate('<Comment>\0</Comment>'))),

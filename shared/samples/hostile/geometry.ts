@@ -18,9 +18,8 @@ const outlines: [string, readonly (readonly [number, number])[]][] = [
 const spikes = Array.from({ length: 200 }, (_, n) => [n, n % 2 === 0 ? 0 : 100] as const);
 const nurbs = (degree: number | string, knots: string, points: number) =>
   worked(freeContour(
-    `<Contour><StartPoint ${zero}/><NURBS Degree="${degree}"><EndPoint ${xyz(0, 0, 0)}/>${knots}${times(points, (n) => `<ControlPoint Weight="1" ${xyz(n % 200, n % 100, 0)}/>`)}</NURBS></Contour>`,
+    `<Contour><StartPoint ${zero}/><NURBS Degree="${degree}"><Knots>${knots}</Knots><ControlPoints>${times(points, (n) => `<ControlPoint W="1" ${xyz(n % 200, n % 100, 0)}/>`)}</ControlPoints></NURBS></Contour>`,
   ));
-const knots = (...values: (string | number)[]) => values.map((value) => `<Knot Value="${value}"/>`).join('');
 
 const shape = (point: string, coordIndex: string, attributes = '') =>
   `<Shape><IndexedFaceSet ${attributes} coordIndex="${coordIndex}"><Coordinate point="${point}"/></IndexedFaceSet></Shape>`;
@@ -54,15 +53,15 @@ const longOutlines = [
     file(outlined(Array.from({ length: 10_002 }, (_, n) => [n % 200, n % 100] as const)))),
   hostile(36, 'outline of 350,000 points', 'E_LIMIT', () =>
     file(worked(freeContour(`<Contour><StartPoint ${zero}/>${`<Line><EndPoint ${zero}/></Line>`.repeat(350_000)}</Contour>`)))),
-  hostile(36, 'NURBS of degree 1,000', 'on-request', () => file(nurbs(1000, knots(0, 1), 3))),
-  hostile(36, 'NURBS of degree 2^53', 'on-request', () => file(nurbs(9_007_199_254_740_992, knots(0, 1), 3))),
-  hostile(36, 'NURBS of degree -1', 'on-request', () => file(nurbs(-1, knots(0, 1), 3))),
-  hostile(36, 'NURBS of degree NaN', 'E_NUMBER', () => file(nurbs('NaN', knots(0, 1), 3))),
-  hostile(36, 'NURBS with knots that are no numbers', 'E_NUMBER', () => file(nurbs(2, knots(0, 'NaN', 1), 3))),
-  hostile(36, 'NURBS with knots that fall', 'on-request', () => file(nurbs(2, knots(1, 0, 1, 0, 1, 0), 3))),
-  hostile(36, 'NURBS without points', 'on-request', () => file(nurbs(2, knots(0, 0, 0, 1, 1, 1), 0))),
-  hostile(36, 'NURBS with 10,001 control points', 'E_LIMIT', () => file(nurbs(3, knots(0, 1), 10_001))),
-  hostile(36, 'NURBS with 300,000 control points', 'E_LIMIT', () => file(nurbs(3, knots(0, 1), 300_000))),
+  hostile(36, 'NURBS of degree 1,000', 'on-request', () => file(nurbs(1000, '0 1', 3))),
+  hostile(36, 'NURBS of degree 2^53', 'on-request', () => file(nurbs(9_007_199_254_740_992, '0 1', 3))),
+  hostile(36, 'NURBS of degree -1', 'on-request', () => file(nurbs(-1, '0 1', 3))),
+  hostile(36, 'NURBS of degree NaN', 'E_NUMBER', () => file(nurbs('NaN', '0 1', 3))),
+  hostile(36, 'NURBS with knots that are no numbers', 'E_NUMBER', () => file(nurbs(2, '0 NaN 1', 3))),
+  hostile(36, 'NURBS with knots that fall', 'on-request', () => file(nurbs(2, '1 0 1 0 1 0', 3))),
+  hostile(36, 'NURBS without points', 'on-request', () => file(nurbs(2, '0 0 0 1 1 1', 0))),
+  hostile(36, 'NURBS with 10,001 control points', 'E_LIMIT', () => file(nurbs(3, '0 1', 10_001))),
+  hostile(36, 'NURBS with 300,000 control points', 'E_LIMIT', () => file(nurbs(3, '0 1', 300_000))),
 ];
 
 /** Kind 37. */
@@ -89,7 +88,7 @@ const drillings = [
   hostile(38, 'angle of 720', 'E_RANGE', () => file(worked(drilling('<Angle>720</Angle>')))),
   hostile(38, 'inclination of 0', 'E_RANGE', () => file(worked(drilling('<Inclination>0</Inclination>')))),
   hostile(38, 'neither yes nor no', 'E_RANGE', () => file(worked(drilling('<DepthLimited>maybe</DepthLimited>')))),
-  hostile(38, 'diameter of 0', 'accepted', () => file(worked(drilling('<Diameter>0</Diameter>')))),
+  hostile(38, 'diameter of 0', 'on-request', () => file(worked(drilling('<Diameter>0</Diameter>')))),
   hostile(38, '1 M drillings', 'E_LIMIT', () => file(worked('<Drilling/>'.repeat(1_000_000)))),
   hostile(38, 'reference plane that is not there', 'E_REF', () => file(worked(drilling('', 'ReferencePlaneID="107"')))),
 ];
@@ -109,7 +108,7 @@ const frames = [
   hostile(40, 'tube whose wall is more than its radius', 'on-request', () => file(part('Length="1000" Height="40" Width="40" Material="S235JR" Designation="RO 40x30"'))),
   hostile(40, 'profile taller than its catalogue entry', 'on-request', () => file(part('Length="3000" Height="500" Width="200" Material="S235JR" Designation="HEA 200"'))),
   hostile(40, 'profile that no catalogue has', 'on-request', () => file(part('Length="3000" Height="2000" Width="900" Material="S235JR" Designation="HEA 9999"'))),
-  hostile(40, 'plate that is all cut away', 'on-request', () => file(worked(`<Lap ReferencePlaneID="4"><Orientation>start</Orientation><Length>500</Length><Width>500</Width><Depth>500</Depth><FaceLimitedStart>no</FaceLimitedStart><FaceLimitedEnd>no</FaceLimitedEnd></Lap>`))),
+  hostile(40, 'plate that is all cut away', 'on-request', () => file(worked(`<Lap ReferencePlaneID="1"><Orientation>start</Orientation><Length>500</Length><Width>500</Width><Depth>500</Depth><FaceLimitedStart>no</FaceLimitedStart><FaceLimitedEnd>no</FaceLimitedEnd></Lap>`))),
 ];
 
 /** Kinds 34 to 40. */

@@ -11,7 +11,7 @@ export const plate = (inner = '', attributes = '') => `<Part ${box} ${steel} ${a
 export const part = (attributes = box, inner = '') => `<Part ${attributes}>${inner}</Part>\n`;
 export const worked = (processings: string) => plate(`<Processings>${processings}</Processings>`);
 
-export const drilling = (parameters: string, attributes = 'ReferencePlaneID="4"') =>
+export const drilling = (parameters: string, attributes = 'ReferencePlaneID="1"') =>
   `<Drilling Name="d" ${attributes}>${parameters}</Drilling>`;
 
 export const xyz = (x: string | number, y: string | number, z: string | number) => `X="${x}" Y="${y}" Z="${z}"`;
@@ -34,7 +34,7 @@ export const contour = (points: readonly Point[], attributes = '') => {
   return `<Contour ${attributes}><StartPoint ${xyz(first[0], first[1], 0)}/>${rest.map(lineTo).join('')}</Contour>`;
 };
 export const freeContour = (inner: string, attributes = 'CounterSink="no"') =>
-  `<FreeContour Name="f" ReferencePlaneID="4" ToolPosition="left" ${attributes}>${inner}</FreeContour>`;
+  `<FreeContour Name="f" ReferencePlaneID="1" ToolPosition="left" ${attributes}>${inner}</FreeContour>`;
 
 /** A plate cut along an outline through these points of its side 4. */
 export const outlined = (points: readonly Point[]) => worked(freeContour(contour(points)));

@@ -15,7 +15,9 @@ const placeOf = (details: ErrorDetails) => ({
 export const verdictOfRefusal = (code: string, details: ErrorDetails): Verdict => ({ code, ...placeOf(details) });
 
 export const verdictOfReading = ({ parts }: Reading): Verdict => {
-  const isOnRequest = parts.some(({ findings }) => findings.some(({ code }) => code.startsWith('request.')));
+  const isOnRequest = parts.some(
+    ({ taken, findings }) => taken !== 'left-out' && findings.some(({ code }) => code.startsWith('request.')),
+  );
   return { code: isOnRequest ? 'on-request' : 'accepted', line: null, column: null };
 };
 

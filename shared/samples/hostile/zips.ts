@@ -35,8 +35,9 @@ const bombs = [
   hostile(46, 'stored entry said to be larger than it is', 'E_ZIP', zip({ ...good, method: 0, size: btlx.length + 10 })),
 ];
 
+const digits = utf8(times(10_000, (n) => String((n * 7919) % 10_007)));
 const overlap = (count: number) =>
-  zipOf([{ name: 'a.btlx', bytes: new Uint8Array(100_000).fill(32) }, ...Array.from({ length: count }, (_, n) => ({ name: `${n}.png`, bytes: new Uint8Array(100_000).fill(32), sharesDataOf: 0, local: {} }))]).bytes;
+  zipOf([{ name: 'a.btlx', bytes: digits }, ...Array.from({ length: count }, (_, n) => ({ name: `${n}.png`, bytes: digits, sharesDataOf: 0 }))]).bytes;
 
 /** Every entry's data reaches over the headers of those behind it. */
 const nested = () => {

@@ -4,8 +4,10 @@ import { readLimits } from './xml/read-limits.ts';
 
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
+const markLength = (bytes: Uint8Array) => (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0);
+
 const startsWithTag = (bytes: Uint8Array): boolean => {
-  let from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let from = markLength(bytes);
   while (from < bytes.length && isBlank(bytes[from] ?? 0)) from += 1;
   return bytes[from] === 0x3c;
 };
@@ -27,7 +29,8 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
 export const openFile = (bytes: Uint8Array): Uint8Array => {
   if (bytes.length > readLimits.uploadBytes)
     throw new DomainError('E_SIZE', { found: bytes.length, max: readLimits.uploadBytes });
-  if (bytes.length < 2 || bytes.every(isBlank)) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
+  if (bytes.length < 2 || bytes.subarray(markLength(bytes)).every(isBlank))
+    throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
   if (isZip(bytes)) return unzipDocument(bytes);
   if (!startsWithTag(bytes) && !isOtherEncoding(bytes))
     throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'not XML' });

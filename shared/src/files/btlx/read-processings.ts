@@ -84,7 +84,7 @@ const readInner = (node: XmlNode, reading: Reading, findings: Remark[]): Inner[]
       const plane = readPosition(requiredPosition(pattern), readLimits.coordinateMaxMm);
       return work ? [readFields(work, { ...reading, on: { side: null, plane } }, findings)] : [];
     });
-  const kinds = heldBy[node.name] ?? [];
+  const kinds = Object.hasOwn(heldBy, node.name) ? (heldBy[node.name] ?? []) : [];
   return node.children
     .filter((child) => kinds.includes(child.name))
     .map((child) => {

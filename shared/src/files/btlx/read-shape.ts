@@ -14,12 +14,13 @@ const readMesh = (shape: XmlNode): Mesh | null => {
   if (!faceSet || !coordinate) return null;
   const points = numbersOf(attributeOf(coordinate, 'point'));
   const indexes = numbersOf(attributeOf(faceSet, 'coordIndex'));
-  if (indexes.length > readLimits.meshIndexes) refuse('E_LIMIT', faceSet, { max: readLimits.meshIndexes });
   const faces: number[][] = [[]];
   for (const index of indexes) {
     if (index === -1) faces.push([]);
     else faces.at(-1)?.push(index);
   }
+  const triangles = faces.reduce((sum, face) => sum + Math.max(0, face.length - 2), 0);
+  if (triangles > readLimits.meshTriangles) refuse('E_LIMIT', faceSet, { max: readLimits.meshTriangles });
   const isUsable =
     points.every(Number.isFinite) &&
     indexes.every((index) => Number.isInteger(index) && index >= -1 && index * 3 + 2 < points.length);

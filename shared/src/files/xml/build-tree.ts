@@ -9,11 +9,14 @@ export type XmlHandlers = {
 
 export type TreeBuilder = {
   depth: () => number;
+  /** Elements of the tree that is being built, itself included; 0 outside one. */
+  treeSize: () => number;
   /** Path of the innermost open element, '' before the root. */
   path: () => string;
   open: (name: string, line: number, column: number) => void;
   setAttributes: (attributes: Readonly<Record<string, string>>) => XmlNode;
-  addText: (text: string) => void;
+  /** Returns the length of the element's text so far. */
+  addText: (text: string) => number;
   close: () => void;
 };
 
@@ -21,8 +24,10 @@ export type TreeBuilder = {
 export const buildTree = (handlers: XmlHandlers): TreeBuilder => {
   const nodes: XmlNode[] = [];
   let wholeDepth = 0;
+  let treeSize = 0;
   return {
     depth: () => nodes.length,
+    treeSize: () => (wholeDepth > 0 ? treeSize : 0),
     path: () => nodes.at(-1)?.path ?? '',
     open: (name, line, column) => {
       const parent = nodes.at(-1);
@@ -31,7 +36,11 @@ export const buildTree = (handlers: XmlHandlers): TreeBuilder => {
       if (wholeDepth > 0) {
         parent?.children.push(node);
         wholeDepth += 1;
-      } else if (handlers.isWhole(name)) wholeDepth = 1;
+        treeSize += 1;
+      } else if (handlers.isWhole(name)) {
+        wholeDepth = 1;
+        treeSize = 1;
+      }
       nodes.push(node);
     },
     setAttributes: (attributes) => {
@@ -42,7 +51,9 @@ export const buildTree = (handlers: XmlHandlers): TreeBuilder => {
     },
     addText: (text) => {
       const node = nodes[nodes.length - 1];
-      if (wholeDepth > 0 && node && node.children.length === 0) node.text += text;
+      if (wholeDepth === 0 || !node || node.children.length > 0) return text.length;
+      node.text += text;
+      return node.text.length;
     },
     close: () => {
       const node = nodes.pop() as XmlNode;

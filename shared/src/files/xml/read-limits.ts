@@ -1,19 +1,26 @@
-/** Bounds of every file that is read, far above real files; a file beyond one is refused as a whole. */
+/** Bounds of every file that is read, far above real files; a file beyond one is refused as a whole. Listed in docs/hostile-files.md. */
 export const readLimits = {
   uploadBytes: 20_000_000,
   inflatedBytes: 64_000_000,
+  zipEntries: 200,
+  /** Size said over size packed; DEFLATE itself reaches 1032. */
+  zipRatio: 200,
   depth: 64,
   attributes: 256,
   elements: 2_000_000,
+  /** Of one part or assembly, which is held as a tree. */
+  elementsPerTree: 300_000,
   textLength: 1_000_000,
   tagLength: 4_000_000,
   nameLength: 256,
+  /** Marks on one character, as many as any script stacks. */
+  combiningMarks: 4,
   numberLength: 32,
   parts: 20_000,
   pieces: 1_000_000,
   processingsPerPart: 10_000,
   contourPoints: 10_000,
-  meshIndexes: 800_000,
+  meshTriangles: 200_000,
   dimensionMinMm: 0.1,
   dimensionMaxMm: 100_000,
   coordinateMaxMm: 100_000,

@@ -11,8 +11,8 @@ type Reader = {
   tree: TreeBuilder;
   encoding: Encoding;
   fail: Fail;
-  /** Characters fed since the last event, and whether a start tag is open. */
-  quiet: { length: number; inTag: boolean };
+  /** Characters fed since the last event, whether a start tag is open, and the last character fed that is no blank. */
+  quiet: { length: number; inTag: boolean; last: string };
 };
 
 /**
@@ -31,11 +31,12 @@ export const readXml = (
   const fail: Fail = (code, details = {}) => {
     throw new DomainError(code, { ...here(), element: tree.path(), ...details });
   };
-  const reader: Reader = { parser, tree, encoding: start.encoding, fail, quiet: { length: 0, inTag: false } };
+  const reader: Reader = { parser, tree, encoding: start.encoding, fail, quiet: { length: 0, inTag: false, last: '' } };
   followElements(reader);
   const watch = rareMarkupWatcher(reader);
   for (const { text, bytesRead } of decodeText(bytes, start, here)) {
     watch(text);
+    reader.quiet.last = text.trimEnd().slice(-1) || reader.quiet.last;
     parser.write(text);
     checkQuiet(reader, text.length);
     onProgress?.(bytesRead, bytes.length);
@@ -48,7 +49,7 @@ const followElements = (reader: Reader): void => {
   let elements = 0;
   let attributes = 0;
   parser.on('error', (error) =>
-    fail(codeOfXmlError(error.message), { reason: error.message.replace(/^[\d:?]+ /, '') }),
+    fail(codeOfXmlError(error.message, quiet.last), { reason: error.message.replace(/^[\d:?]+ /, '') }),
   );
   parser.on('opentagstart', ({ name }) => {
     if (elements === 0) checkDeclaration(reader);
@@ -59,6 +60,7 @@ const followElements = (reader: Reader): void => {
     if (elements > readLimits.elements) fail('E_LIMIT', { max: readLimits.elements });
     if (name.length > readLimits.nameLength) fail('E_NAME', { max: readLimits.nameLength });
     if (tree.depth() >= readLimits.depth) fail('E_DEPTH', { max: readLimits.depth });
+    if (tree.treeSize() >= readLimits.elementsPerTree) fail('E_LIMIT', { max: readLimits.elementsPerTree });
     tree.open(name.slice(name.indexOf(':') + 1), parser.line, Math.max(1, parser.column - name.length - 1));
   });
   parser.on('attribute', ({ name }) => {
@@ -66,7 +68,7 @@ const followElements = (reader: Reader): void => {
     quiet.length = 0;
     if (attributes > readLimits.attributes) fail('E_ATTR', { max: readLimits.attributes });
     if (name.length > readLimits.nameLength) fail('E_NAME', { max: readLimits.nameLength });
-    if (name === 'xlink:href') fail('E_PI', { found: name });
+    if (name.endsWith(':href')) fail('E_PI', { found: name });
   });
   parser.on('opentag', (tag) => {
     quiet.length = 0;
@@ -76,7 +78,7 @@ const followElements = (reader: Reader): void => {
   });
   parser.on('text', (text) => {
     quiet.length = 0;
-    tree.addText(text);
+    if (tree.addText(text) > readLimits.textLength) fail('E_TEXT', { max: readLimits.textLength });
   });
   parser.on('closetag', () => {
     quiet.length = 0;
@@ -84,9 +86,11 @@ const followElements = (reader: Reader): void => {
   });
 };
 
-const codeOfXmlError = (message: string): ErrorCode => {
+/** A file without a root that ends in the middle of something was cut off. */
+const codeOfXmlError = (message: string, lastCharacter: string): ErrorCode => {
   if (message.endsWith('disallowed character.')) return 'E_CHAR';
-  return message.endsWith('document must contain a root element.') ? 'E_EMPTY' : 'E_XML';
+  const isEmpty = message.endsWith('document must contain a root element.') && /^>?$/.test(lastCharacter);
+  return isEmpty ? 'E_EMPTY' : 'E_XML';
 };
 
 const checkDeclaration = ({ parser, encoding, fail }: Reader): void => {
@@ -114,7 +118,7 @@ const rareMarkupWatcher = ({ parser, tree, fail, quiet }: Reader): ((text: strin
     parser.on('processinginstruction', ({ target }) => fail('E_PI', { found: target.slice(0, 64) }));
     parser.on('cdata', (content) => {
       quiet.length = 0;
-      tree.addText(content);
+      if (tree.addText(content) > readLimits.textLength) fail('E_TEXT', { max: readLimits.textLength });
     });
   };
 };
