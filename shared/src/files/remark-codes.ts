@@ -3,7 +3,7 @@ import type { Remark } from '../parts/part-facts.ts';
 
 /**
  * Every code of a reading's remarks and the names of the values its sentence may use.
- * 'read.*', 'guessed.*' and 'left-out.*' are reasons; 'request.*' puts a part on request; 'warn.*' only warns.
+ * 'read.*', 'guessed.*' and 'left-out.*' are reasons; 'request.*' puts a part on request; 'warn.*' only warns, 'note.*' informs.
  */
 export const remarkCodes = {
   ...geometryRemarks,
@@ -33,15 +33,22 @@ export const remarkCodes = {
   'request.missing-profile': ['heightMm', 'widthMm'],
   'request.unknown-profile': ['text'],
   'request.profile-against-box': ['profile', 'heightMm', 'widthMm'],
+  'request.unit-mistake': ['text', 'unit'],
   'request.thickness-not-stock': ['thicknessMm'],
+  'request.camber': ['camberMm'],
   'request.incomplete-processing': ['kind', 'name', 'parameter'],
   // warnings of one part
   'warn.thickness-against-text': ['text', 'thicknessMm'],
   'warn.orientation-assumed': ['profile'],
   'warn.reference-side-assumed': ['kind', 'name'],
   'warn.count-and-placements': ['count', 'placements'],
+  'warn.quantity-from-attribute': ['name', 'pieces', 'count'],
+  'warn.quantity-differs': ['text', 'pieces', 'count'],
   'warn.weight-differs': ['fileKg', 'computedKg'],
   'warn.shape-differs': ['percent'],
+  'warn.shape-outside': [],
+  'note.axes-swapped': ['heightMm', 'widthMm'],
+  'note.allowance-ignored': ['startMm', 'endMm', 'planingMm'],
   // findings of the whole file
   'warn.unknown-element': ['name', 'count'],
   'warn.repeated-guid': ['count'],

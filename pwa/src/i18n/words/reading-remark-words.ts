@@ -34,6 +34,9 @@ export const readingRemarkWords = {
   'request.profile-against-box': msg({
     message: 'Das Profil {profile} passt nicht zum Querschnitt {heightMm} × {widthMm} mm',
   }),
+  'request.unit-mistake': msg({
+    message: 'Zu „{text}“ passen die Maße nur, wenn sie in {unit} gemeint sind: Maßeinheit der Datei prüfen',
+  }),
   'request.thickness-not-stock': msg({ message: 'Blech in {thicknessMm} mm führen wir nicht' }),
   'request.incomplete-processing': msg({ message: 'Die Bearbeitung {kind} ist unvollständig angegeben ({parameter})' }),
   'warn.thickness-against-text': msg({
@@ -42,6 +45,8 @@ export const readingRemarkWords = {
   'warn.orientation-assumed': msg({ message: 'Lage des Profils {profile} angenommen' }),
   'warn.reference-side-assumed': msg({ message: 'Bezugsseite der Bearbeitung {kind} angenommen' }),
   'warn.count-and-placements': msg({ message: 'Stückzahl {count}, aber {placements} Einbauorte' }),
+  'warn.quantity-from-attribute': msg({ message: 'Stückzahl {pieces} aus der Angabe „{name}“ übernommen' }),
+  'warn.quantity-differs': msg({ message: '„{text}“ nennt {pieces} Stück, die Datei zählt {count}' }),
   'warn.weight-differs': msg({ message: 'Die Datei nennt {fileKg} kg, gerechnet sind es {computedKg} kg' }),
   'warn.shape-differs': msg({ message: 'Das Volumen weicht um {percent} % vom Körper in der Datei ab' }),
   'warn.unknown-element': msg({ message: 'Unbekannte Angabe „{name}“ ({count}-mal) nicht gelesen' }),

@@ -103,6 +103,9 @@ test('without a chosen profile the facts stay the same object', () => {
 test('a profile that the catalogue lacks and a part with too many processings are refused', () => {
   const facts = factsOf('Material="S235JR"', [3000, 150, 300]);
   expect(() => measureAs(kernel, facts, 'IPE301', catalogue)).toThrow('invalid_input');
-  const many = { ...facts, body: { ...facts.body, processings: Array(largestProcessingCount + 1).fill({}) } };
+  const many = {
+    ...facts,
+    body: { ...facts.body, processings: Array.from({ length: largestProcessingCount + 1 }, () => ({}) as never) },
+  };
   expect(() => measureAs(kernel, many, 'IPE300', catalogue)).toThrow('E_LIMIT');
 });

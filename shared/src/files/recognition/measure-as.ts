@@ -50,6 +50,7 @@ const aboutProfile: ReadonlySet<string> = new Set<RemarkCode>([
   'request.missing-profile',
   'request.unknown-profile',
   'request.profile-against-box',
+  'request.unit-mistake',
   'request.thickness-not-stock',
   'warn.thickness-against-text',
   'warn.orientation-assumed',

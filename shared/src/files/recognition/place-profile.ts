@@ -2,6 +2,7 @@ import type { Body, Section } from '../../geometry/body.ts';
 import type { Remark } from '../../parts/part-facts.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { remarkOf } from '../remark-codes.ts';
+import { unitMistake } from './unit-mistake.ts';
 
 const tolerance = 0.5;
 const near = (a: number, b: number) => Math.abs(a - b) <= tolerance;
@@ -26,18 +27,20 @@ export const placeProfile = (
   const alongZ = near(width, h) && near(height, b);
   const alongY = near(height, h) && near(width, b);
   const findings: Remark[] = [];
-  if (!alongZ && !alongY)
-    findings.push(
-      remarkOf('request.profile-against-box', {
-        profile: profile.designation,
-        heightMm: round(height),
-        widthMm: round(width),
-      }),
-    );
+  if (!alongZ && !alongY) findings.push(againstBox(profile, part.blankMm));
   else if (sided.includes(profile.family) && part.processings.some((processing) => processing.carriedOut))
     findings.push(remarkOf('warn.orientation-assumed', { profile: profile.designation }));
   const heightAxis = alongZ || (!alongY && Math.abs(width - h) <= Math.abs(height - h)) ? 'z' : 'y';
   return { section: { kind: 'profile', profileId: profile.id, heightAxis, flipY: false, flipZ: false }, findings };
+};
+
+const againstBox = (profile: Profile, { height, width }: Body['blankMm']): Remark => {
+  const { h, b } = outerSize(profile);
+  const unit = unitMistake([height, width], [h, b]);
+  const values = { profile: profile.designation, heightMm: round(height), widthMm: round(width) };
+  return unit
+    ? remarkOf('request.unit-mistake', { text: profile.designation, unit })
+    : remarkOf('request.profile-against-box', values);
 };
 
 /** Whether a section's outer size is the box's cross-section within 0.5 mm, in either order. */

@@ -10,6 +10,7 @@ import type { Verdict } from './is-steel.ts';
 import type { NamedProfile } from './part-texts.ts';
 import { fitsBox, profileBySection } from './place-profile.ts';
 import { profileShape, stockFindings, thicknessOf } from './profile-shape.ts';
+import { unitMistake } from './unit-mistake.ts';
 
 /** What a part is taken for: everything of its facts but places, quantities and measures. */
 export type Recognised = Pick<
@@ -71,8 +72,15 @@ const asNamedPlate = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): S
     plate !== null && named !== null && ![length, height, width].some((side) => Math.abs(side - named) <= 0.05);
   return asPlate(part, catalogue, {
     reasons: plate ? [remarkOf('read.plate', { text: plate.text, thicknessMm })] : [],
-    findings: differs ? [remarkOf('warn.thickness-against-text', { text: plate.text, thicknessMm })] : [],
+    findings: differs ? [thicknessDiffers(part, plate.text, named)] : [],
   });
+};
+
+const thicknessDiffers = ({ blankMm }: BtlxPart, text: string, namedMm: number): Remark => {
+  const unit = unitMistake(Object.values(blankMm), [namedMm]);
+  return unit
+    ? remarkOf('request.unit-mistake', { text, unit })
+    : remarkOf('warn.thickness-against-text', { text, thicknessMm: thicknessOf(blankMm) });
 };
 
 const bySize = (part: BtlxPart, { isSteel }: Verdict, catalogue: Catalogue): Shape => {

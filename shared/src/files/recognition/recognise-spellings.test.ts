@@ -68,6 +68,20 @@ test.each(notSteel)('not steel: $name $material $materialClass', (given) => {
   expect(facts.reasons[0]?.code).toMatch(/^left-out\./);
 });
 
+test.each([
+  ['IPE 300', [600, 15, 30], 'cm'],
+  ['IPE 300', [6, 0.15, 0.3], 'm'],
+  ['Bl 10', [30, 1, 20], 'cm'],
+] as [string, [number, number, number], string][])(
+  '%s on a box of %j is a mistake of units, told and on request',
+  (name, box, unit) => {
+    const { findings } = read({ name, material: 'S235JR', box });
+    expect(findings).toContainEqual(
+      expect.objectContaining({ code: 'request.unit-mistake', values: { text: expect.any(String), unit } }),
+    );
+  },
+);
+
 test('the tables hold at least 300 spellings, 60 of them of other materials', () => {
   const names = [...girderSpellings, ...barSpellings, ...plateSpellings].flatMap((group) => group.names);
   const grades = [...gradeSpellings.flatMap((group) => group.materials), ...gradelessMaterials];
