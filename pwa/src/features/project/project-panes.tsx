@@ -1,9 +1,9 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DrawingPane } from './drawing/drawing-pane.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { useProject } from './open/project-context.tsx';
+import { type Look, PicturePane } from './picture-pane.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectNotices } from './project-notices.tsx';
@@ -14,9 +14,11 @@ import { TreePane } from './tree/tree-pane.tsx';
 export type ProjectPanesProps = {
   selection: Selection;
   view: View;
+  look: Look;
   /** `byKey`: the arrow keys led there, so that going back skips it. */
   onSelect: (selection: Selection, byKey: boolean) => void;
   onView: (view: View) => void;
+  onLook: (look: Look) => void;
   onShowPrice: () => void;
   /** A popup that is open over the screen. */
   popup: ReactNode;
@@ -26,7 +28,7 @@ type Sheet = 'parts' | 'details';
 
 /** Tree, drawing and inspector side by side; on a phone the drawing above and one of the others below. */
 export const ProjectPanes = (props: ProjectPanesProps) => {
-  const { selection, view, onSelect, onView, onShowPrice, popup } = props;
+  const { selection, view, look, onSelect, onView, onLook, onShowPrice, popup } = props;
   const { t } = useLingui();
   const { source } = useProject();
   const [sheet, setSheet] = useState<Sheet>(selection.part === undefined ? 'parts' : 'details');
@@ -42,7 +44,7 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
       <ProjectHead />
       <ProjectNotices />
       <TreePane selection={selection} onSelect={select} />
-      <DrawingPane selection={selection} view={view} onView={onView} />
+      <PicturePane selection={selection} view={view} look={look} onSelect={select} onView={onView} onLook={onLook} />
       <div className={styles.tabs}>
         {(['parts', 'details'] as const).map((each) => (
           <button

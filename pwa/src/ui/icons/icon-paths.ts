@@ -33,4 +33,13 @@ export const iconPaths = {
   edit: 'M4 16l.8-3.5L13.5 3.8l2.7 2.7L7.5 15.2z',
   orders: 'M5 2.5h10v15H5zM8 6.5h4M8 9.5h4M8 12.5h2.5',
   external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
+  fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M7 7h6v6H7z',
+  hide: 'M3 3l14 14M8 5.3A8 8 0 0 1 18 10a11 11 0 0 1-2.2 2.8M5.2 6.2A11 11 0 0 0 2 10c1.6 3 4.5 5 8 5a8 8 0 0 0 3.4-.8',
+  show: 'M2 10c1.6-3 4.5-5 8-5s6.4 2 8 5c-1.6 3-4.5 5-8 5s-6.4-2-8-5zM10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  isolate:
+    'M7 7h6v6H7zM3 3h.01M7 3h.01M13 3h.01M17 3h.01M3 17h.01M7 17h.01M13 17h.01M17 17h.01M3 7h.01M3 13h.01M17 7h.01M17 13h.01',
+  section: 'M3 6h8v11H3zM11 9l6-4v11l-6 4M6 6l5 6M3 9l8 8M3 14l3 3',
+  measure: 'M2.5 13.5l11-11 4 4-11 11zM6 10l2 2M9 7l2 2M12 4l2 2',
+  flip: 'M4 7h12M13 4l3 3-3 3M16 13H4M7 10l-3 3 3 3',
+  more: 'M5 10h.01M10 10h.01M15 10h.01',
 } as const;

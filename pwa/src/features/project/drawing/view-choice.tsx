@@ -5,7 +5,11 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './drawing-pane.module.css';
 import { views, viewWords } from './view-words.ts';
 
-type ViewChoiceProps = { view: View; onChange: (view: View) => void };
+type ViewChoiceProps = {
+  /** null: none of them. */
+  view: View | null;
+  onChange: (view: View) => void;
+};
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;

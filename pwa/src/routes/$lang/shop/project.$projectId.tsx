@@ -4,7 +4,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import { views } from '../../../features/project/drawing/view-words.ts';
 
-type ProjectSearch = { part?: number; assembly?: number; view?: View };
+type ProjectSearch = { part?: number; assembly?: number; view?: View; look?: '3d' };
 
 const placeOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null);
 
@@ -15,22 +15,28 @@ const readSearch = (search: Record<string, unknown>): ProjectSearch => {
     ...(part === null ? {} : { part }),
     ...(assembly === null ? {} : { assembly }),
     ...(view === undefined ? {} : { view }),
+    ...(search.look === '3d' ? { look: '3d' } : {}),
   };
 };
 
 const ProjectRoute = () => {
   const { projectId } = Route.useParams();
-  const { part, assembly, view } = Route.useSearch();
+  const { part, assembly, view, look } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ProjectScreen
       projectId={projectId as ProjectId}
       selection={{ part, assembly }}
       view={view ?? 'TRI'}
+      look={look ?? 'drawing'}
       onSelect={(selection, byKey) =>
-        void navigate({ search: (before) => readSearch({ view: before.view, ...selection }), replace: byKey })
+        void navigate({
+          search: (before) => readSearch({ view: before.view, look: before.look, ...selection }),
+          replace: byKey,
+        })
       }
       onView={(chosen) => void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true })}
+      onLook={(chosen) => void navigate({ search: (before) => readSearch({ ...before, look: chosen }) })}
       onShowPrice={() => void navigate({ to: '/$lang/shop/project/$projectId/price', search: (before) => before })}
       popup={<Outlet />}
     />

@@ -29,9 +29,10 @@ export type SpaceEvents = {
   /** The user turned away from the view that was chosen. */
   onTurned: () => void;
   onLost: (isLost: boolean) => void;
-  /** After each frame; `spotOf` tells where a point is seen, px from the picture's upper left corner. */
-  onFrame: (spotOf: (point: Vector) => Spot) => void;
 };
+
+/** Called after each frame; `spotOf` tells where a point is seen, px from the picture's upper left corner. */
+export type FrameWatch = (spotOf: (point: Vector) => Spot) => void;
 
 /** How the pieces are shown, given the colours of the theme. */
 export type Painting = (palette: Palette) => (part: number) => Look;
@@ -61,12 +62,17 @@ export const openSpaceView = (host: HTMLElement, events: SpaceEvents) => {
   let pivot: Vector = [0, 0, 0];
   let painting: Painting | null = null;
   let palette = readPalette(host);
+  const watches = new Set<FrameWatch>();
 
   const middle = (): Vector => times(add(bounds.min, bounds.max), 0.5);
   const reachMm = () => lengthOf(subtract(bounds.max, bounds.min)) + lengthOf(subtract(camera.target, middle())) + 10;
   const frame = (): Frame => ({ ...size, margin });
   const farthest = () => (lengthOf(subtract(bounds.max, bounds.min)) / Math.min(size.width, size.height)) * 8 + 0.1;
 
+  const placed = (point: Vector): Spot => {
+    const { x, y } = spotOf(camera, point);
+    return { x: x + size.width / 2, y: y + size.height / 2 };
+  };
   const draw = (time: number) => {
     if (glide) {
       const part = (time - glide.startedAt) / glideMs;
@@ -75,10 +81,7 @@ export const openSpaceView = (host: HTMLElement, events: SpaceEvents) => {
     }
     placeEye(steel.camera, camera, { ...size, reachMm: reachMm() });
     const calls = steel.render(renderer);
-    events.onFrame((point) => {
-      const { x, y } = spotOf(camera, point);
-      return { x: x + size.width / 2, y: y + size.height / 2 };
-    });
+    for (const watch of watches) watch(placed);
     return { calls, isMoving: glide !== null };
   };
   const frames = createFrames(canvas, draw);
@@ -129,7 +132,7 @@ export const openSpaceView = (host: HTMLElement, events: SpaceEvents) => {
     Object.assign(size, { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) });
     renderer.setSize(size.width, size.height);
     frames.stop();
-    renderer.domElement.isConnected && draw(performance.now());
+    draw(performance.now());
     if (glide) frames.ask();
   };
   const observer = new ResizeObserver(resize);
@@ -209,7 +212,14 @@ export const openSpaceView = (host: HTMLElement, events: SpaceEvents) => {
       const withinPx = isTouch ? touchSnapPx : mouseSnapPx;
       return snapPoint(shown, { camera, spot: at, withinPx, isSeen });
     },
-    redraw: frames.ask,
+    /** Calls back after each frame from now on; returns what ends it. */
+    watch: (watch: FrameWatch) => {
+      watches.add(watch);
+      frames.ask();
+      return () => {
+        watches.delete(watch);
+      };
+    },
     close: () => {
       frames.stop();
       endPointers();

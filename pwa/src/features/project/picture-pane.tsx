@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { DrawingPane } from './drawing/drawing-pane.tsx';
+import styles from './picture-pane.module.css';
+import type { SpacePaneProps } from './space/space-pane.tsx';
+
+/** How the picture is shown: as a drawing or in space. */
+export type Look = 'drawing' | '3d';
+
+const SpacePane = lazy(async () => ({ default: (await import('./space/space-pane.tsx')).SpacePane }));
+
+type PicturePaneProps = Omit<SpacePaneProps, 'onUnavailable'> & { look: Look; onLook: (look: Look) => void };
+
+/** The drawing, or the same in space where the device can show it. */
+export const PicturePane = ({ look, onLook, ...props }: PicturePaneProps) => {
+  const [isUnavailable, setIsUnavailable] = useState(false);
+  const { selection, view, onView } = props;
+  return (
+    <div className={styles.area}>
+      {look === '3d' && !isUnavailable ? (
+        <CatchBoundary getResetKey={() => look} errorComponent={Nothing} onCatch={() => setIsUnavailable(true)}>
+          <Suspense fallback={<Waiting />}>
+            <SpacePane {...props} onUnavailable={() => setIsUnavailable(true)} />
+          </Suspense>
+        </CatchBoundary>
+      ) : (
+        <DrawingPane selection={selection} view={view} onView={onView} />
+      )}
+      <LookChoice look={look} onLook={onLook} />
+      {look === '3d' && isUnavailable ? (
+        <p role="status" className={styles.note}>
+          <Trans>
+            Dieses Gerät kann keine 3D-Ansicht zeigen, weil WebGL fehlt oder abgeschaltet ist. Hier steht dafür die
+            Zeichnung.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const Waiting = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.wait}>
+      <Spinner label={t`Die 3D-Ansicht wird geladen`} />
+    </div>
+  );
+};
+
+const Nothing = () => null;
+
+const LookChoice = ({ look, onLook }: Pick<PicturePaneProps, 'look' | 'onLook'>) => {
+  const { t } = useLingui();
+  return (
+    <RadioGroup
+      aria-label={t`Darstellung`}
+      orientation="horizontal"
+      value={look}
+      onChange={(chosen) => onLook(chosen as Look)}
+      className={styles.looks ?? ''}
+    >
+      <Radio value="drawing" className={styles.look ?? ''}>
+        <Trans>Zeichnung</Trans>
+      </Radio>
+      <Radio value="3d" className={styles.look ?? ''}>
+        <Trans>3D</Trans>
+      </Radio>
+    </RadioGroup>
+  );
+};

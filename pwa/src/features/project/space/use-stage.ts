@@ -1,0 +1,53 @@
+import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { indexRanges } from '../../../pictures/index-ranges.ts';
+import { useCatalogue } from '../../../sync/use-shop.tsx';
+import { createMesher } from '../../../worker/mesh-in-worker.ts';
+import { shownParts } from '../drawing/shown-parts.ts';
+import { useProject } from '../open/project-context.tsx';
+import type { SpaceView } from './scene/space-view.ts';
+import { loadMeshes, type MeshProgress } from './stage/load-meshes.ts';
+import type { Piece } from './stage/piece.ts';
+import { type Stage, stageKey } from './stage/stage.ts';
+import { type Shapes, stagePieces } from './stage/stage-pieces.ts';
+
+const nothingYet: MeshProgress = { done: 0, total: 0, failed: 0 };
+
+/** Keeps the stage in the picture and tells how many of its shapes have arrived; `view` is that of the first look. */
+export const useStage = (space: SpaceView | null, stage: Stage, view: View): MeshProgress => {
+  const catalogue = useCatalogue();
+  const { source, figures } = useProject();
+  const [mesher] = useState(createMesher);
+  const [shapes] = useState<Shapes>(() => new Map());
+  const [arrival, setArrival] = useState({ key: '', progress: nothingYet });
+  const hasLooked = useRef(false);
+  const { fileHash } = source.project;
+  const { readerVersion } = source.head;
+  const shown = stage.kind === 'part' ? [] : shownParts(figures, stage.kind === 'assembly' ? stage.index : undefined);
+  const key = `${fileHash}/${readerVersion}/${stageKey(stage)}/${indexRanges(shown.map((part) => part.index))}`;
+
+  const setUp = useEffectEvent((opened: SpaceView): readonly Piece[] => {
+    const { parts, assemblies } = figures;
+    const origin = { fileHash, readerVersion };
+    const pieces = stagePieces(stage, { parts, assemblies, origin, profiles: catalogue?.profiles ?? [] }, shapes);
+    opened.stage(pieces, hasLooked.current ? null : view);
+    hasLooked.current = true;
+    return pieces;
+  });
+  const hasCatalogue = catalogue !== undefined && catalogue !== null;
+  useEffect(() => {
+    if (!space || !hasCatalogue || key === '') return;
+    const abort = new AbortController();
+    const pieces = setUp(space);
+    void loadMeshes(pieces, mesher, {
+      signal: abort.signal,
+      onPieces: (arrived, next) => {
+        space.add(arrived);
+        setArrival({ key, progress: next });
+      },
+    });
+    return () => abort.abort();
+  }, [space, hasCatalogue, key, mesher]);
+  useEffect(() => () => mesher.end(), [mesher]);
+  return arrival.key === key ? arrival.progress : nothingYet;
+};
