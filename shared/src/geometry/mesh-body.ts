@@ -3,6 +3,7 @@ import type { Body } from './body.ts';
 import { featureEdges } from './drawing/feature-edges.ts';
 import type { Kernel } from './load-kernel.ts';
 import { withSolid } from './make-solid.ts';
+import { plainMesh } from './meshes/plain-mesh.ts';
 
 /** Triangles of a body in part coordinates. Closed, counter-clockwise seen from outside. */
 export type Mesh = {
@@ -14,8 +15,12 @@ export type Mesh = {
   featureEdges: Uint32Array;
 };
 
-/** Makes a body's mesh for showing and drawing. Empty when nothing is left of the body. */
+/** Makes a body's mesh for showing and drawing, without solid modelling where its shape is plain. Empty when nothing is left of the body. */
 export const meshBody = (kernel: Kernel, body: Body, profile: Profile | null): Mesh =>
+  plainMesh(kernel, body, profile) ?? solidMesh(kernel, body, profile);
+
+/** The mesh of a body's solid as the kernel cuts it. */
+export const solidMesh = (kernel: Kernel, body: Body, profile: Profile | null): Mesh =>
   withSolid(kernel, body, profile, ({ solid }) => {
     const mesh = solid.getMesh();
     const [positions, triangles] = [Float32Array.from(mesh.vertProperties), Uint32Array.from(mesh.triVerts)];

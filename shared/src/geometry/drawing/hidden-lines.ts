@@ -1,4 +1,6 @@
 import { type CellGrid, cellGrid } from './cell-grid.ts';
+import { type CoverGrid, coverGrid } from './cover-grid.ts';
+import { nearestOfRow, type Spans } from './nearest-of-row.ts';
 import type { Scene } from './project-scene.ts';
 
 /** A visible piece of an edge: x, y, x, y (right, up), mm. `isOutline`: nothing lies behind one of its sides. */
@@ -17,8 +19,12 @@ type Sight = {
   triangles: CellGrid;
   nearest: Float64Array;
   rims: CellGrid;
+  /** The walk along an edge on which each rim was last met. */
   seen: Int32Array;
+  walk: number;
   asideMm: number;
+  cover: CoverGrid | null;
+  rows: Map<number, Spans>;
 };
 
 const makeSight = (scene: Scene): Sight => {
@@ -34,8 +40,13 @@ const makeSight = (scene: Scene): Sight => {
     (edge) => isRim[edge] === 1,
   );
   const seen = new Int32Array(isRim.length).fill(-1);
-  return { triangles, nearest, rims, seen, asideMm: Math.max(0.02, size * 2e-5) };
+  const cover = isRim.length > fewEdges ? coverGrid(scene, bounds) : null;
+  const rows = nearestOfRow(scene);
+  return { triangles, nearest, rims, rows, seen, walk: 0, asideMm: Math.max(0.02, size * 2e-5), cover };
 };
+
+/** Up to so many edges, finding out what is certainly hidden costs more than it saves. */
+const fewEdges = 3000;
 
 const nearestDepths = ({ points, front }: Scene): Float64Array => {
   const nearest = new Float64Array(front.length / 3);
@@ -53,19 +64,38 @@ const sortByDepth = ({ starts, shapes }: CellGrid, nearest: Float64Array): void 
   }
 };
 
+const whole: Spans = [0, 1];
+
 const addVisible = (scene: Scene, sight: Sight, edge: number, lines: VisibleLine[]): void => {
+  const own = sight.rows.get(edge) ?? whole;
+  if (own.length === 0) return;
+  const open = sight.cover?.openSpans(edge) ?? whole;
+  for (let place = 0; place < own.length; place += 2) {
+    for (let index = 0; index < open.length; index += 2) {
+      const from = Math.max(own[place] ?? 0, open[index] ?? 0);
+      const to = Math.min(own[place + 1] ?? 1, open[index + 1] ?? 1);
+      if (from < to) addSpan(scene, sight, { edge, from, to }, lines);
+    }
+  }
+};
+
+/** A part of an edge, from and to as parts of its length. */
+type Span = { edge: number; from: number; to: number };
+
+const addSpan = (scene: Scene, sight: Sight, span: Span, lines: VisibleLine[]): void => {
   const { points, edges, isRim } = scene;
+  const { edge } = span;
   const [from, to] = [(edges[edge * 4] ?? 0) * 3, (edges[edge * 4 + 1] ?? 0) * 3];
   const [ax, ay, near] = [points[from] ?? 0, points[from + 1] ?? 0, points[from + 2] ?? 0];
   const [bx, by, far] = [points[to] ?? 0, points[to + 1] ?? 0, points[to + 2] ?? 0];
   const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
   if (length < 0.005) return;
-  const cuts = crossings(scene, sight, edge);
-  cuts.push(1);
-  let start = 0;
+  const cuts = crossings(scene, sight, span);
+  cuts.push(span.to);
+  let start = span.from;
   let open: VisibleLine | null = null;
   for (const cut of cuts) {
-    if ((cut - start) * length < 0.002 && cut < 1) continue;
+    if ((cut - start) * length < 0.002 && cut < span.to) continue;
     const middle = (start + cut) / 2;
     const [x, y, depth] = [ax + (bx - ax) * middle, ay + (by - ay) * middle, near + (far - near) * middle];
     const [endX, endY] = [ax + (bx - ax) * cut, ay + (by - ay) * cut];
@@ -85,22 +115,27 @@ const addVisible = (scene: Scene, sight: Sight, edge: number, lines: VisibleLine
   }
 };
 
-/** Where an edge crosses rims, as parts of its length, in order. */
-const crossings = (scene: Scene, { rims, seen }: Sight, edge: number): number[] => {
+/** Where a part of an edge crosses rims, as parts of the edge's length, in order. */
+const crossings = (scene: Scene, sight: Sight, { edge, from, to }: Span): number[] => {
   const { points, edges } = scene;
-  const [from, to] = [(edges[edge * 4] ?? 0) * 3, (edges[edge * 4 + 1] ?? 0) * 3];
+  const { rims, seen } = sight;
+  sight.walk += 1;
+  const { walk } = sight;
+  const [a, b] = [(edges[edge * 4] ?? 0) * 3, (edges[edge * 4 + 1] ?? 0) * 3];
+  const [ax, ay, bx, by] = [points[a] ?? 0, points[a + 1] ?? 0, points[b] ?? 0, points[b + 1] ?? 0];
+  const [ux, uy] = [bx - ax, by - ay];
   const found: number[] = [];
-  rims.along(points[from] ?? 0, points[from + 1] ?? 0, points[to] ?? 0, points[to + 1] ?? 0, (cell) => {
+  rims.along(ax + ux * from, ay + uy * from, ax + ux * to, ay + uy * to, (cell) => {
     const end = rims.starts[cell + 1] ?? 0;
     for (let place = rims.starts[cell] ?? 0; place < end; place += 1) {
       const rim = rims.shapes[place] ?? 0;
-      if (seen[rim] === edge || rim === edge) continue;
-      seen[rim] = edge;
+      if (seen[rim] === walk || rim === edge) continue;
+      seen[rim] = walk;
       const part = crossing(scene, edge, rim);
-      if (part > 0) found.push(part);
+      if (part > from && part < to) found.push(part);
     }
   });
-  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+  return found.length > 1 ? found.sort((p, q) => p - q) : found;
 };
 
 /** Where along an edge a rim crosses it, or 0. */

@@ -3,12 +3,12 @@ import type { Mesh } from '../mesh-body.ts';
 
 export type PlacedMesh = { mesh: Mesh; placement: Placement | null };
 
-const mostMeshes = 2000;
-const mostTriangles = 60_000;
+const mostMeshes = 20_000;
+const mostTriangles = 250_000;
 const mostOfOne = 400_000;
 
 /**
- * Keeps a drawing within reach: of more than 2000 pieces the largest, and beyond 60,000 triangles in all (400,000 of a single piece) the finest meshes become their bounding boxes.
+ * Keeps a drawing within reach: of more than 20,000 pieces the largest, and beyond 250,000 triangles in all (400,000 of a single piece) the finest meshes become their bounding boxes.
  * Order and result depend on the meshes only.
  */
 export const limitMeshes = (meshes: PlacedMesh[]): PlacedMesh[] => {

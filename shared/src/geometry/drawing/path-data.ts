@@ -1,13 +1,16 @@
 type Line = [number, number, number, number];
 
 /**
- * SVG path data of lines (mm, y down): rounded to 0.01, doubles and overlaps joined, chained into as few strokes as possible.
+ * SVG path data of lines (mm, y down): rounded to `stepMm` (a power of ten), doubles and overlaps joined, chained into as few strokes as possible.
  * The same lines give the same text, whatever their order of ends.
  */
-export const pathData = (lines: Line[]): string => {
-  const whole = lines.map((line) => line.map((value) => Math.round(value * 100) + 0) as Line);
+export const pathData = (lines: Line[], stepMm = 0.01): string => {
+  const perMm = Math.round(100 / stepMm) / 100;
+  const whole = lines.map((line) => line.map((value) => Math.round(value * perMm) + 0) as Line);
   const single = withoutOverlaps(whole.filter(([ax, ay, bx, by]) => ax !== bx || ay !== by));
-  return chains(single).map(stroke).join('');
+  return chains(single)
+    .map((chain) => stroke(chain, perMm))
+    .join('');
 };
 
 type Spot = [number, number];
@@ -92,12 +95,12 @@ const otherEnd = (line: Line | undefined, [x, y]: Spot): Spot => {
   return ax === x && ay === y ? [bx, by] : [ax, ay];
 };
 
-const stroke = (chain: Spot[]): string => {
+const stroke = (chain: Spot[], perMm: number): string => {
   const [first, last] = [chain[0], chain.at(-1)];
   if (first === undefined || last === undefined) return '';
   const isClosed = chain.length > 3 && first[0] === last[0] && first[1] === last[1];
   const spots = straightened(isClosed ? chain.slice(0, -1) : chain);
-  return `M${spots.map(([x, y]) => `${x / 100} ${y / 100}`).join('L')}${isClosed ? 'Z' : ''}`;
+  return `M${spots.map(([x, y]) => `${x / perMm} ${y / perMm}`).join('L')}${isClosed ? 'Z' : ''}`;
 };
 
 const straightened = (chain: Spot[]): Spot[] =>

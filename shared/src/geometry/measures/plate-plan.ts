@@ -27,7 +27,7 @@ export type PlatePlan = {
 };
 
 /** Lays the work on a plate into its plan; the thickness is the smallest of its three sizes. */
-export const platePlan = (body: Body, section: SectionMeasures, steps: Step[]): PlatePlan => {
+export const platePlan = (body: Body, section: Pick<SectionMeasures, 'min' | 'max'>, steps: Step[]): PlatePlan => {
   const low: Vector = [0, section.min[0], section.min[1]];
   const size = [body.blankMm.length, section.max[0] - section.min[0], section.max[1] - section.min[1]];
   const thin = [1, 2, 0].reduce((best, axis) => ((size[axis] ?? 0) < (size[best] ?? 0) - 1e-6 ? axis : best));
