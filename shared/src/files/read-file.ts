@@ -1,3 +1,4 @@
+import { joinParts } from '../assemblies/join-parts.ts';
 import type { Catalogue } from '../base-data/catalogue.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Kernel } from '../geometry/load-kernel.ts';
@@ -39,8 +40,12 @@ export const readFile = (input: {
     document.format === 'btlx'
       ? readingOfBtlx(document, { catalogue, kernel, onPart })
       : readingOfStwx(document, { catalogue, kernel, onPart });
+  const { assemblies, parts } = joinParts(
+    { assemblies: reading.head.assemblies, parts: reading.parts },
+    catalogue.profiles,
+  );
   const drawings = isZip(input.bytes) ? listDrawings(input.bytes) : [];
-  return drawings.length === 0 ? reading : { ...reading, head: { ...reading.head, drawings } };
+  return { head: { ...reading.head, assemblies, ...(drawings.length === 0 ? {} : { drawings }) }, parts };
 };
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
