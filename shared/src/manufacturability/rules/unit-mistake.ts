@@ -19,8 +19,11 @@ const smaller: readonly Unit[] = [
   { unit: 'tenth', mm: 0.1 },
 ];
 
-/** Sizes and weights that tell of another unit than mm, and which one. */
-export const unitMistake: Rule = (part, around) => [...bySize(part, around), ...byWeight(part)];
+/** Sizes and weights that tell of another unit than mm, and which one; nothing where the reading has told it already. */
+export const unitMistake: Rule = (part, around) =>
+  part.facts.findings.some((finding) => finding.code === 'request.unit-mistake')
+    ? []
+    : [...bySize(part, around), ...byWeight(part)];
 
 export const isSmallerThanMade = ({ dimensionsMm: { x, y, z } }: Pick<PartMeasures, 'dimensionsMm'>): boolean =>
   Math.max(x, y, z) < leastMm;
