@@ -71,6 +71,7 @@ const readingOfBtlx = (document: BtlxDocument, { catalogue, kernel, onPart }: To
       assemblies,
       filePartCount: document.parts.length,
       positionCount: parts.length,
+      ...stockOf(document, positions),
       findings: isAnyTaken
         ? document.findings
         : [remarkOf('warn.nothing-recognised', { count: parts.length }), ...document.findings],
@@ -113,6 +114,38 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
     reasons: checked.reasons,
     findings: [...facts.findings, ...findings, ...checked.findings, ...compareWithShape(part, measures.netVolumeMm3)],
     placements: position.placements,
+    ...notesOf(position),
+  };
+};
+
+/** What the author noted at every part that a position stands for, and the first one's colour. */
+const notesOf = ({ part, parts }: Position): Pick<PartFacts, 'userAttributes' | 'colour'> => {
+  const own = ({ userAttributes, notes }: BtlxPart) => [...userAttributes, ...notes];
+  const others = parts.slice(1).map((other) => new Set(own(other).map((note) => JSON.stringify(note))));
+  const common = own(part).filter((note) => others.every((notes) => notes.has(JSON.stringify(note))));
+  return {
+    ...(common.length > 0 ? { userAttributes: common } : {}),
+    ...(part.colour ? { colour: part.colour } : {}),
+  };
+};
+
+/** The stock of the file and the positions that lie in it, references to nothing left out. */
+const stockOf = ({ rawparts }: BtlxDocument, positions: readonly Position[]): Pick<Reading['head'], 'stock'> => {
+  if (rawparts.length === 0) return {};
+  const positionsBy = new Map<string, Set<number>>();
+  positions.forEach(({ parts }, at) => {
+    for (const { guid } of parts.flatMap((part) => part.pieces))
+      positionsBy.set(guid, (positionsBy.get(guid) ?? new Set()).add(at + 1));
+  });
+  return {
+    stock: rawparts.map(({ name, sizeMm, count, partRefs }) => ({
+      name,
+      lengthMm: sizeMm.length,
+      heightMm: sizeMm.height,
+      widthMm: sizeMm.width,
+      count,
+      parts: [...new Set(partRefs.flatMap((guid) => [...(positionsBy.get(guid) ?? [])]))].sort((a, b) => a - b),
+    })),
   };
 };
 

@@ -23,6 +23,17 @@ export const assemblyFactsSchema = z.strictObject({
 });
 export type AssemblyFacts = z.infer<typeof assemblyFactsSchema>;
 
+/** A bar or sheet of stock that the file lays parts into. */
+const stockSchema = z.strictObject({
+  name: z.string(),
+  lengthMm: z.number(),
+  heightMm: z.number(),
+  widthMm: z.number(),
+  count: z.number().int().positive(),
+  /** Indexes of the positions that lie in it. */
+  parts: z.array(z.number().int().positive()),
+});
+
 /** Everything of a reading but the parts. */
 export const readingHeadSchema = z.strictObject({
   readerVersion: z.number().int(),
@@ -36,6 +47,8 @@ export const readingHeadSchema = z.strictObject({
   filePartCount: z.number().int(),
   positionCount: z.number().int(),
   findings: z.array(remarkSchema),
+  /** Stock that the file nests its parts in; it is no part and is not counted. */
+  stock: z.array(stockSchema).optional(),
   /** Drawings that lie beside the document in its zip; they are listed and never opened. */
   drawings: z.array(z.strictObject({ name: z.string(), bytes: z.number().int() })).optional(),
 });

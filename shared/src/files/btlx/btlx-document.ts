@@ -1,5 +1,5 @@
 import type { Processing } from '../../geometry/body.ts';
-import type { Placement, Remark } from '../../parts/part-facts.ts';
+import type { PartFacts, Placement, Remark } from '../../parts/part-facts.ts';
 
 export type PlacedPiece = { guid: string; placement: Placement };
 
@@ -21,6 +21,9 @@ export type BtlxPart = {
   singleMemberNumber: string;
   materialClass: string;
   userAttributes: { name: string; value: string }[];
+  /** Its other texts by the names of their attributes (Storey, Package, Comment, …). */
+  notes: { name: string; value: string }[];
+  colour: NonNullable<PartFacts['colour']> | null;
   /** Pieces of it in the file. */
   count: number;
   pieces: PlacedPiece[];
@@ -31,6 +34,14 @@ export type BtlxPart = {
   shapeVolumeMm3: number | null;
   processings: Processing[];
   findings: Remark[];
+};
+
+/** A bar or sheet that parts are to be cut from: stock, never counted as a part. */
+export type BtlxRawpart = {
+  name: string;
+  sizeMm: { length: number; height: number; width: number };
+  count: number;
+  partRefs: string[];
 };
 
 /** A Module, Layer, Element or ElementCharge. */
@@ -54,5 +65,6 @@ export type BtlxDocument = {
   projectName: string;
   parts: BtlxPart[];
   composites: BtlxComposite[];
+  rawparts: BtlxRawpart[];
   findings: Remark[];
 };

@@ -1,16 +1,18 @@
 import type { Remark } from '../../parts/part-facts.ts';
 import { cutText } from '../../values/cut-text.ts';
 import type { DocumentReader } from '../read-document.ts';
+import { withInferredQuantity } from '../recognition/infer-quantity.ts';
 import { readLimits } from '../xml/read-limits.ts';
+import { parseDecimal } from '../xml/read-number.ts';
 import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
-import type { BtlxComposite, BtlxDocument } from './btlx-document.ts';
+import type { BtlxComposite, BtlxDocument, BtlxRawpart } from './btlx-document.ts';
 import { plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';
 
 const compositeKinds = ['Module', 'Layer', 'Element', 'ElementCharge'];
 const outerElements = new Set(
   (
     'BTLx FileHistory InitialExportProgram EditingProgram Project Parts Composites Modules Layers Elements ' +
-    'ElementCharges Rawparts Rawpart UserAttributes UserAttribute'
+    'ElementCharges Rawparts UserAttributes UserAttribute'
   ).split(' '),
 );
 
@@ -45,6 +47,15 @@ const readComposite = (node: XmlNode): BtlxComposite => ({
   compositeRefs: refsOf(node, (name) => name !== 'PartRef'),
 });
 
+const sizeOf = (node: XmlNode, name: string): number => Math.max(0, parseDecimal(attributeOf(node, name)) ?? 0);
+
+const readRawpart = (node: XmlNode): BtlxRawpart => ({
+  name: cutText(attributeOf(node, 'Designation') || attributeOf(node, 'Material'), readLimits.nameLength),
+  sizeMm: { length: sizeOf(node, 'Length'), height: sizeOf(node, 'Height'), width: sizeOf(node, 'Width') },
+  count: readCount(node),
+  partRefs: refsOf(node, (name) => name === 'PartRef'),
+});
+
 /**
  * Reads the BTLx elements of a document as they come (1.0 to 2.3.1, any namespace).
  * @throws DomainError E_VERSION for a version that is not read, E_PARTS, E_LIMIT, E_COUNT and all refusals of readPart.
@@ -57,6 +68,7 @@ export const btlxReader = (): DocumentReader<BtlxDocument> => {
     projectName: '',
     parts: [],
     composites: [],
+    rawparts: [],
     findings: [],
   };
   const unknown = new Map<string, number>();
@@ -71,26 +83,28 @@ export const btlxReader = (): DocumentReader<BtlxDocument> => {
     } else if (node.name === 'InitialExportProgram') {
       const program = [attributeOf(node, 'ProgramName'), attributeOf(node, 'ProgramVersion')].join(' ').trim();
       document.program = cutText(program, 256);
-    } else if (!outerElements.has(node.name) && !/Rawpart|FileDescription/.test(node.path) && unknown.size < 100) {
+    } else if (!outerElements.has(node.name) && unknown.size < 100) {
       unknown.set(node.name, (unknown.get(node.name) ?? 0) + 1);
     }
   };
 
   const whole = (node: XmlNode) => {
     if (node.name !== 'Part') {
-      document.composites.push(readComposite(node));
-      if (document.composites.length > readLimits.parts) refuse('E_LIMIT', node, { max: readLimits.parts });
+      if (node.name === 'Rawpart') document.rawparts.push(readRawpart(node));
+      else document.composites.push(readComposite(node));
+      if (document.composites.length + document.rawparts.length > readLimits.parts)
+        refuse('E_LIMIT', node, { max: readLimits.parts });
       return;
     }
     if (document.parts.length >= readLimits.parts) refuse('E_PARTS', node, { max: readLimits.parts });
-    const part = readPart(node, document.parts.length + 1, isBefore21(document.version));
+    const part = withInferredQuantity(readPart(node, document.parts.length + 1, isBefore21(document.version)));
     pieces += part.count;
     if (pieces > readLimits.pieces) refuse('E_COUNT', node, { found: pieces, max: readLimits.pieces });
     document.parts.push(part);
   };
 
   return {
-    isWhole: (name) => name === 'Part' || compositeKinds.includes(name),
+    isWhole: (name) => name === 'Part' || name === 'Rawpart' || compositeKinds.includes(name),
     onStart: start,
     onWhole: whole,
     finish: () => ({ ...document, findings: findingsOf(document, unknown) }),

@@ -4,8 +4,10 @@ import { parseDecimal, readNumber } from '../xml/read-number.ts';
 import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
 import { readPosition } from './read-position.ts';
+import { readColour, readNotes, readUnused } from './read-component.ts';
 import { type BlankMm, readProcessings } from './read-processings.ts';
-import { readShapeVolume } from './read-shape.ts';
+import { readShape } from './read-shape.ts';
+import { weighShape } from './weigh-shape.ts';
 
 const textOf = (node: XmlNode, name: string) => cutText(attributeOf(node, name), readLimits.nameLength);
 
@@ -45,17 +47,19 @@ const readPieces = (part: XmlNode): PlacedPiece[] =>
 
 /** One Part element. @throws DomainError E_DIM, E_COUNT, E_NUMBER, E_RANGE, E_COORD, E_GEOM, E_REF, E_LIMIT */
 export const readPart = (part: XmlNode, number: number, isBefore21: boolean): BtlxPart => {
-  const blankMm: BlankMm = {
+  const written: BlankMm = {
     length: readDimension(part, 'Length'),
     height: readDimension(part, 'Height'),
     width: readDimension(part, 'Width'),
   };
+  const { blankMm, volumeMm3, remarks } = weighShape(readShape(part), written);
   const pieces = readPieces(part);
-  const written = readCount(part);
+  const count = readCount(part);
   const { processings, findings } = readProcessings(part, blankMm, isBefore21);
   const materialClass = childOf(part, 'MaterialClass');
-  if (pieces.length > 1 && pieces.length !== written)
-    findings.push({ code: 'warn.count-and-placements', values: { count: written, placements: pieces.length } });
+  findings.push(...remarks, ...readUnused(part));
+  if (pieces.length > 1 && pieces.length !== count)
+    findings.push({ code: 'warn.count-and-placements', values: { count, placements: pieces.length } });
   return {
     number,
     line: part.line,
@@ -72,11 +76,13 @@ export const readPart = (part: XmlNode, number: number, isBefore21: boolean): Bt
     singleMemberNumber: textOf(part, 'SingleMemberNumber'),
     materialClass: materialClass ? textOf(materialClass, 'Group') : '',
     userAttributes: readUserAttributes(part),
-    count: Math.max(written, pieces.length),
+    notes: readNotes(part),
+    colour: readColour(part),
+    count: Math.max(count, pieces.length),
     pieces,
     blankMm,
     weightKg: Math.max(0, parseDecimal(attributeOf(part, 'Weight')) ?? 0),
-    shapeVolumeMm3: readShapeVolume(part),
+    shapeVolumeMm3: volumeMm3,
     processings,
     findings,
   };

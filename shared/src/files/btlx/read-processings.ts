@@ -107,6 +107,8 @@ const readList = (list: XmlNode, reading: Reading, read: Read): void => {
   }
 };
 
+const outlineParameters = { ToolPosition: 'left', CounterSink: false, FaceLimitedTop: false, FaceLimitedBottom: true };
+
 /** An outline is the contour that the finished piece has: it is cut like a free contour, whether the file calls it done or to do. */
 const readOutlines = (part: XmlNode, planes: Planes, read: Read): void => {
   for (const outline of listOf(part, 'Outlines', 'Outline')) {
@@ -118,7 +120,7 @@ const readOutlines = (part: XmlNode, planes: Planes, read: Read): void => {
       carriedOut: true,
       plane,
       side,
-      parameters: { ToolPosition: 'left', CounterSink: false, ...contours?.marks },
+      parameters: contours ? { ...outlineParameters, ...contours.marks } : {},
       contours: contours?.contours ?? [],
     });
   }

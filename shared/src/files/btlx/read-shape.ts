@@ -1,3 +1,4 @@
+import type { Vector } from '../../geometry/body.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { attributeOf, childOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 
@@ -81,11 +82,25 @@ const sixfoldVolume = (points: number[], face: number[]): number => {
   return sum;
 };
 
+/** A closed mesh: its volume and the box it fills, mm, in part coordinates. */
+export type Shape = { volumeMm3: number; from: Vector; to: Vector };
+
+const boxOf = (points: number[]): Pick<Shape, 'from' | 'to'> => {
+  const from: Vector = [Infinity, Infinity, Infinity];
+  const to: Vector = [-Infinity, -Infinity, -Infinity];
+  points.forEach((value, index) => {
+    const axis = (index % 3) as 0 | 1 | 2;
+    from[axis] = Math.min(from[axis], value);
+    to[axis] = Math.max(to[axis], value);
+  });
+  return { from, to };
+};
+
 /**
- * Volume of a part's Shape mesh in mm3, the winding of its faces repaired; null when there is none or it is empty, open, in pieces or broken.
+ * A part's Shape mesh, the winding of its faces repaired; null when there is none or it is empty, open, in pieces or broken.
  * A check of the solid only: exporters leave processings out of it.
  */
-export const readShapeVolume = (part: XmlNode): number | null => {
+export const readShape = (part: XmlNode): Shape | null => {
   const shape = childOf(part, 'Shape');
   const mesh = shape ? readMesh(shape) : null;
   const signs = mesh ? agreeingSigns(mesh.faces) : null;
@@ -94,5 +109,6 @@ export const readShapeVolume = (part: XmlNode): number | null => {
     (sum, face, index) => sum + (signs[index] ?? 0) * sixfoldVolume(mesh.points, face),
     0,
   );
-  return Math.round(Math.abs(volume) / 6) || null;
+  const volumeMm3 = Math.round(Math.abs(volume) / 6);
+  return volumeMm3 > 0 ? { volumeMm3, ...boxOf(mesh.points) } : null;
 };

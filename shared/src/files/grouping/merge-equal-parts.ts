@@ -1,10 +1,17 @@
 import type { Body } from '../../geometry/body.ts';
+import type { BtlxPart } from '../btlx/btlx-document.ts';
 import type { Recognised } from '../recognition/recognise-part.ts';
 import type { Allotment } from './allotment.ts';
 import { drawingNumberOf } from './drawing-number.ts';
 
 /** One position: equal pieces of one assembly. */
-export type Position = Allotment & { recognised: Recognised; body: Body; drawingNumber: string };
+export type Position = Allotment & {
+  recognised: Recognised;
+  body: Body;
+  drawingNumber: string;
+  /** The parts of the file that it stands for; `part` is the first. */
+  parts: BtlxPart[];
+};
 
 const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
 
@@ -60,10 +67,12 @@ export const mergeEqualParts = (
         recognised,
         body,
         drawingNumber,
+        parts: [allotment.part],
         numbers,
       });
       continue;
     }
+    equal.parts.push(allotment.part);
     equal.placements.splice(equal.quantitySingle, 0, ...allotment.placements.slice(0, allotment.quantitySingle));
     for (const placement of allotment.placements.slice(allotment.quantitySingle)) equal.placements.push(placement);
     equal.quantitySingle += allotment.quantitySingle;
