@@ -38,6 +38,7 @@ export const readingRemarkWords = {
     message: 'Zu „{text}“ passen die Maße nur, wenn sie in {unit} gemeint sind: Maßeinheit der Datei prüfen',
   }),
   'request.thickness-not-stock': msg({ message: 'Blech in {thicknessMm} mm führen wir nicht' }),
+  'request.camber': msg({ message: 'Überhöhung {camberMm} mm: gebogene Träger nur auf Anfrage' }),
   'request.incomplete-processing': msg({ message: 'Die Bearbeitung {kind} ist unvollständig angegeben ({parameter})' }),
   'warn.thickness-against-text': msg({
     message: '„{text}“ nennt eine andere Dicke als das Bauteil hat ({thicknessMm} mm)',
@@ -49,6 +50,13 @@ export const readingRemarkWords = {
   'warn.quantity-differs': msg({ message: '„{text}“ nennt {pieces} Stück, die Datei zählt {count}' }),
   'warn.weight-differs': msg({ message: 'Die Datei nennt {fileKg} kg, gerechnet sind es {computedKg} kg' }),
   'warn.shape-differs': msg({ message: 'Das Volumen weicht um {percent} % vom Körper in der Datei ab' }),
+  'warn.shape-outside': msg`Der Körper in der Datei liegt außerhalb des Rohlings und wurde nicht zum Vergleich genommen`,
+  'note.axes-swapped': msg({
+    message: 'Höhe und Breite nach dem Körper in der Datei vertauscht: {heightMm} × {widthMm} mm',
+  }),
+  'note.allowance-ignored': msg({
+    message: 'Zugaben des Rohlings nicht gerechnet: Anfang {startMm} mm, Ende {endMm} mm, Hobelmaß {planingMm} mm',
+  }),
   'warn.unknown-element': msg({ message: 'Unbekannte Angabe „{name}“ ({count}-mal) nicht gelesen' }),
   'warn.repeated-guid': msg({ message: '{count} Bauteile tragen dieselbe Kennung' }),
   'warn.nothing-recognised': msg({ message: 'Keines der {count} Bauteile wurde als Stahl erkannt' }),
