@@ -1,5 +1,5 @@
 import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { ViewChoice } from '../drawing/view-choice.tsx';
@@ -93,7 +93,9 @@ export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: 
               {done} von {total} Formen
             </Trans>
           ) : null}
-          {done === total && failed > 0 ? <Trans>{failed} Formen lassen sich nicht zeigen</Trans> : null}
+          {done === total && failed > 0 ? (
+            <Plural value={failed} one="# Form lässt sich nicht zeigen" other="# Formen lassen sich nicht zeigen" />
+          ) : null}
         </p>
         {total === 0 && !isLost ? (
           <div className={styles.wait}>

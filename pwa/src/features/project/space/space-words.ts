@@ -1,5 +1,6 @@
 import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMm } from '../../../ui/figures/format-figure.ts';
 import { viewWords } from '../drawing/view-words.ts';
@@ -38,7 +39,9 @@ export const useSpaceWords = ({ stage, selection, view, hiddenCount, section }: 
     view === null ? t`frei gedreht` : t`Ansicht ${viewName}`,
     selected && !staged ? t`ausgewählt: ${selected.name}, ${sizeOf(selected)}` : '',
     !selected && around && around !== assembly ? t`ausgewählt: ${around.name}` : '',
-    hiddenCount > 0 ? t`${hiddenCount} Positionen ausgeblendet` : '',
+    hiddenCount > 0
+      ? t`${plural(hiddenCount, { one: '# Position ausgeblendet', other: '# Positionen ausgeblendet' })}`
+      : '',
     section ? t`Schnitt quer zu ${section.axis.toUpperCase()} bei ${formatMm(section.atMm)} mm` : '',
   ]
     .filter(Boolean)
