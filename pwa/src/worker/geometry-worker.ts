@@ -1,11 +1,12 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
+import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
 import { drawView } from '@knotenblech/shared/geometry/draw-view.ts';
 import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
 import { type Mesh, meshBody } from '@knotenblech/shared/geometry/mesh-body.ts';
 import wasmUrl from 'manifold-3d/manifold.wasm?url';
 import { type ShadedMesh, shadeMesh } from './shade-mesh.ts';
-import type { DrawJob, DrawnPiece, MeshJob, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
+import type { DrawJob, DrawnPiece, MeasureAsJob, MeshJob, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
 
 const rememberedMeshes = 500;
 const meshes = new Map<string, Mesh>();
@@ -54,10 +55,12 @@ const meshesOf = (kernel: Kernel, { bodies }: MeshJob): (ShadedMesh | null)[] =>
 const buffersOf = (meshes: readonly (ShadedMesh | null)[]) =>
   meshes.flatMap((mesh) => (mesh ? Object.values(mesh).map(({ buffer }) => buffer as ArrayBuffer) : []));
 
-const run = (kernel: Kernel, job: ReadJob | DrawJob) => {
+const run = (kernel: Kernel, job: ReadJob | DrawJob | MeasureAsJob) => {
   switch (job.kind) {
     case 'read':
       return read(kernel, job);
+    case 'measure-as':
+      return job.parts.map((facts) => measureAs(kernel, facts, job.profileId, job.catalogue));
     case 'draw':
       return draw(kernel, job);
   }

@@ -3,7 +3,7 @@ import type { ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Body } from '@knotenblech/shared/geometry/body.ts';
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
-import type { Placement } from '@knotenblech/shared/parts/part-facts.ts';
+import type { PartFacts, Placement } from '@knotenblech/shared/parts/part-facts.ts';
 import type { Profile } from '@knotenblech/shared/profiles/profile.ts';
 
 /** One part to draw, at each place where it stands. */
@@ -20,7 +20,14 @@ export type ReadJob = { kind: 'read'; bytes: Uint8Array; fileName: string; catal
 export type DrawJob = { kind: 'draw'; pieces: readonly DrawnPiece[]; view: View; dimensions: boolean };
 /** Bodies to be shown in space. */
 export type MeshJob = { kind: 'mesh'; bodies: readonly Pick<DrawnPiece, 'body' | 'profile'>[] };
-export type WorkerJob = ReadJob | DrawJob | MeshJob;
+/** Parts as their file has them, each to be measured with one profile. */
+export type MeasureAsJob = {
+  kind: 'measure-as';
+  parts: readonly PartFacts[];
+  profileId: string;
+  catalogue: Catalogue;
+};
+export type WorkerJob = MeasureAsJob | ReadJob | DrawJob | MeshJob;
 
 export type WorkerReply<Result> =
   | { kind: 'progress'; progress: unknown }

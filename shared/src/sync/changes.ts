@@ -7,6 +7,7 @@ import { putCartLine } from '../cart/put-cart-line.ts';
 import { setCartChoices } from '../cart/set-cart-choices.ts';
 import { setCartLine } from '../cart/set-cart-line.ts';
 import { submitOrder } from '../orders/submit-order.ts';
+import { setGrades } from '../parts/set-grades.ts';
 import { setPartGrade } from '../parts/set-part-grade.ts';
 import { setPartName } from '../parts/set-part-name.ts';
 import { setPartProfile } from '../parts/set-part-profile.ts';
@@ -30,6 +31,7 @@ export const changes = {
   setAssemblySurface,
   setCartChoices,
   setCartLine,
+  setGrades,
   setPartGrade,
   setPartName,
   setPartProfile,

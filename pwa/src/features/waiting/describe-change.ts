@@ -24,6 +24,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     describeSurface(names.assembly(assemblyIndex) ?? String(assemblyIndex), change),
   setCartChoices: () => msg`Auswahl für die Bestellung ändern`,
   setCartLine: (args, names) => describeCartLine(args, names.projectOfLine(args.lineId) ?? unnamed),
+  setGrades: ({ grades }) =>
+    msg`${plural(grades.length, { one: 'Stahlsorte von # Teil', other: 'Stahlsorte von # Teilen' })}`,
   setPartGrade: ({ partIndex, was, grade }, names) =>
     msg`Stahlsorte von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${grade}`,
   setPartName: ({ was, name }) => msg`Name von „${was}“: jetzt „${name}“`,

@@ -15,5 +15,7 @@ export const formatCount = (count: number) => whole.format(count);
 export const formatMm = (lengthMm: number) => cents.format(lengthMm);
 /** Grams as kg with three decimals. */
 export const formatKg = (weightG: number) => thousandths.format(weightG / 1000);
+/** Mass of a profile, '42,24 kg/m'. */
+export const formatKgPerM = (massKgPerM: number) => `${cents.format(massKgPerM)}\u00a0kg/m`;
 /** mm² as m² with three decimals. */
 export const formatM2 = (areaMm2: number) => thousandths.format(areaMm2 / 1_000_000);

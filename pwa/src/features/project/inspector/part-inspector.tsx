@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { GradeChoice } from '../choices/grade-choice.tsx';
+import { ProfileChoice } from '../choices/profile-choice.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
@@ -91,6 +92,7 @@ const PartChoices = ({ part }: { part: Part }) => {
         isDisabled={!isEditable}
         onChange={(chosen) => setSurface(part, chosen)}
       />
+      <ProfileChoice part={part} />
       <GradeChoice part={part} />
     </div>
   );

@@ -1,0 +1,29 @@
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ProfileField } from '../../../parts/profile-field.tsx';
+import { useProject } from '../open/project-context.tsx';
+import { useProfileEdit } from '../open/use-profile-edit.ts';
+
+const aboutProfile = ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'];
+
+/** The profile of a beam or bar, chosen out of the catalogue where the file names none that fits. Plates have none. */
+export const ProfileChoice = ({ part }: { part: Part }) => {
+  const { t } = useLingui();
+  const { isEditable, source } = useProject();
+  const setProfile = useProfileEdit();
+  const { category, profileId, profileName, findings, body } = part.facts;
+  const isChosen = source.partChoices.some((choice) => choice.index === part.index && choice.profileId !== undefined);
+  if (category === 'ASSEMBLY' || (category === 'FLAT' && !isChosen)) return null;
+  const isOpen = findings.some(({ code }) => aboutProfile.includes(code));
+  return (
+    <ProfileField
+      key={`${part.id} ${profileId}`}
+      blankMm={body.blankMm}
+      profileId={profileId}
+      profileName={profileName}
+      error={isOpen && isEditable && profileId === null ? t`Bitte das Profil wählen` : null}
+      isDisabled={!isEditable}
+      onChoose={(chosen) => void setProfile(part, chosen)}
+    />
+  );
+};

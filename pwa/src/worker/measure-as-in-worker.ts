@@ -1,0 +1,21 @@
+import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
+import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
+import { runInWorker, startWorker } from './run-in-worker.ts';
+
+const timeoutMs = 60_000;
+
+/** What parts are with a profile of the catalogue, measured in a worker; rejects with DomainError as measureAs does. */
+export const measureAsInWorker = async (
+  parts: readonly PartFacts[],
+  profileId: string,
+  catalogue: Catalogue,
+): Promise<MeasuredAs[]> => {
+  const worker = startWorker();
+  try {
+    const job = { kind: 'measure-as', parts, profileId, catalogue } as const;
+    return await runInWorker<MeasuredAs[]>(worker, job, { timeoutMs, deathCode: 'E_READ_MEMORY' });
+  } finally {
+    worker.terminate();
+  }
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { projectIdArgument, projectRow, refuseWithoutEditing } from '../projects/project-change.ts';
+import { refuseEdit } from '../projects/refuse-edit.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { projectSpace } from '../sync/space.ts';
+import { partIdOf } from '../values/ids.ts';
+import { putPartChoice } from './put-part-choice.ts';
+
+/** Steel grades of several parts, up to 1,000 at a time; null: the part gives up its chosen grade and has that of the file again. */
+export const setGrades = defineChange({
+  name: 'setGrades',
+  version: 1,
+  args: z.strictObject({
+    ...projectIdArgument,
+    grades: z
+      .array(z.strictObject({ partIndex: z.number().int().positive(), grade: z.string().min(1).max(40).nullable() }))
+      .min(1)
+      .max(1000),
+  }),
+  spaces: ({ projectId }) => [projectSpace(projectId)],
+  reads: ({ projectId, grades }, actor) => [
+    projectRow(actor, projectId),
+    ...grades.map(
+      ({ partIndex }) =>
+        ({ space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, partIndex) }) as const,
+    ),
+  ],
+  refusal: refuseWithoutEditing,
+  run: (rows, { projectId, grades }, { actor }) => {
+    refuseEdit(rows, actor, projectId);
+    for (const { partIndex, grade } of grades) putPartChoice(rows, projectId, partIndex, { grade: grade ?? undefined });
+  },
+});
