@@ -1,14 +1,14 @@
-import { profileCambered, roundArch } from './joints/arch.ts';
-import { sphere, triangleCut } from './joints/ball-and-wedge.ts';
-import { birdsMouth, hipValleyRafterNotch } from './joints/birds-mouth.ts';
-import { dovetail, tyroleanDovetail } from './joints/corner-dovetail.ts';
-import { frenchRidgeLap } from './joints/french-ridge-lap.ts';
-import { japaneseMortise, japaneseTenon } from './joints/japanese.ts';
-import { logHouseFront, logHouseHalfLap, logHouseJoint } from './joints/log-house.ts';
-import { profileFront, profileHead } from './joints/profile.ts';
-import { scarfJoint, simpleScarf } from './joints/scarf.ts';
-import { stepJoint, stepJointNotch } from './joints/step-joint.ts';
-import { mortise, tenon } from './joints/tenon.ts';
+import { profileCambered, roundArch } from './joints/ends/arch.ts';
+import { sphere, triangleCut } from './joints/ends/ball-and-wedge.ts';
+import { birdsMouth, hipValleyRafterNotch } from './joints/rafters/birds-mouth.ts';
+import { dovetail, tyroleanDovetail } from './joints/logs/corner-dovetail.ts';
+import { frenchRidgeLap } from './joints/rafters/french-ridge-lap.ts';
+import { japaneseMortise, japaneseTenon } from './joints/tenons/japanese.ts';
+import { logHouseFront, logHouseHalfLap, logHouseJoint } from './joints/logs/log-house.ts';
+import { profileFront, profileHead } from './joints/ends/profile.ts';
+import { scarfJoint, simpleScarf } from './joints/ends/scarf.ts';
+import { stepJoint, stepJointNotch } from './joints/rafters/step-joint.ts';
+import { mortise, tenon } from './joints/tenons/tenon.ts';
 import type { Makers } from './removal.ts';
 
 /** The joints of timber construction. */

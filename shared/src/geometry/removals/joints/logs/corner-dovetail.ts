@@ -1,10 +1,10 @@
-import { cosDeg, sinDeg } from '../../angles.ts';
-import type { Body, Frame, Processing, Vector } from '../../body.ts';
-import { arcThrough } from '../../sections/arc-through.ts';
-import { add, times, unit } from '../../vectors.ts';
-import { flagOf, numberOf } from '../parameters.ts';
-import type { HalfSpace, Removal, Removals } from '../removal.ts';
-import { bandAt, type Bench, benchOf, between, halfFrom, heightOf, opposite, runDown } from './bench.ts';
+import { cosDeg, sinDeg } from '../../../angles.ts';
+import type { Body, Frame, Processing, Vector } from '../../../body.ts';
+import { arcThrough } from '../../../sections/arc-through.ts';
+import { add, times, unit } from '../../../vectors.ts';
+import { flagOf, numberOf } from '../../parameters.ts';
+import type { HalfSpace, Removal, Removals } from '../../removal.ts';
+import { bandAt, type Bench, benchOf, between, halfFrom, heightOf, opposite, runDown } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 

@@ -1,9 +1,9 @@
-import type { Body, Frame, Processing, Vector } from '../../body.ts';
-import { lengthOf, unit } from '../../vectors.ts';
-import { halfSpaceIn } from '../half-space.ts';
-import { numberOf } from '../parameters.ts';
-import type { Removals } from '../removal.ts';
-import { benchOf, between, pointOn } from './bench.ts';
+import type { Body, Frame, Processing, Vector } from '../../../body.ts';
+import { lengthOf, unit } from '../../../vectors.ts';
+import { halfSpaceIn } from '../../half-space.ts';
+import { numberOf } from '../../parameters.ts';
+import type { Removals } from '../../removal.ts';
+import { benchOf, between, pointOn } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 

@@ -1,9 +1,9 @@
-import type { Body, Frame, Processing } from '../../body.ts';
-import { type Point, polygonPath } from '../../sections/path.ts';
-import { spanOf } from '../../sections/span-of.ts';
-import { numberOf } from '../parameters.ts';
-import type { Removal, Removals } from '../removal.ts';
-import { type Bench, benchOf, heightOf, holeThrough, middleOf, runAcross } from './bench.ts';
+import type { Body, Frame, Processing } from '../../../body.ts';
+import { type Point, polygonPath } from '../../../sections/path.ts';
+import { spanOf } from '../../../sections/span-of.ts';
+import { numberOf } from '../../parameters.ts';
+import type { Removal, Removals } from '../../removal.ts';
+import { type Bench, benchOf, heightOf, holeThrough, middleOf, runAcross } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 
@@ -67,10 +67,13 @@ const scarf = ({ processing }: Work, bench: Bench, face: Point[]): Removals => {
   return cut === null ? 'unmade' : [cut, ...holes];
 };
 
+/** Without the points between two others at the same place along the part: a face may not run back over itself. */
 const distinct = (points: Point[]): Point[] =>
-  points.filter((point, index) => {
-    const before = points[index - 1];
-    return before === undefined || Math.hypot(point[0] - before[0], point[1] - before[1]) > 1e-9;
+  points.filter(([a], index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    return (
+      before === undefined || after === undefined || Math.max(Math.abs(before[0] - a), Math.abs(after[0] - a)) > 1e-9
+    );
   });
 
 /** One hole in the middle of the joint, or two at its thirds, right through. */

@@ -1,7 +1,7 @@
-import type { Body, Frame, Processing } from '../../body.ts';
-import { flagOf, numberOf } from '../parameters.ts';
-import type { Removal, Removals } from '../removal.ts';
-import { type Bench, benchOf } from './bench.ts';
+import type { Body, Frame, Processing } from '../../../body.ts';
+import { flagOf, numberOf } from '../../parameters.ts';
+import type { Removal, Removals } from '../../removal.ts';
+import { type Bench, benchOf } from '../bench.ts';
 import { dovetailBody, dovetailMortiseRemovals, dovetailSize } from './dovetail-tenon.ts';
 import { halfOn, mouthSeat, raised, type Seat, shoulderSeat } from './seat.ts';
 import { tenonOutline, tenonSize } from './tenon-outline.ts';

@@ -1,7 +1,7 @@
-import type { Path } from '../../sections/path.ts';
-import { type Corner, roundedPolygon } from '../../sections/rounded-polygon.ts';
-import type { Processing } from '../../body.ts';
-import { flagOf, numberOf } from '../parameters.ts';
+import type { Path } from '../../../sections/path.ts';
+import { type Corner, roundedPolygon } from '../../../sections/rounded-polygon.ts';
+import type { Processing } from '../../../body.ts';
+import { flagOf, numberOf } from '../../parameters.ts';
 
 /** Size of a tenon or mortise in its plane; an end without limit runs on. */
 export type TenonSize = { lengthMm: number; widthMm: number; radiusMm: number; top: boolean; bottom: boolean };

@@ -1,9 +1,9 @@
-import type { Body, Frame, Processing } from '../../body.ts';
-import { arcThrough } from '../../sections/arc-through.ts';
-import type { Path, Point } from '../../sections/path.ts';
-import { numberOf } from '../parameters.ts';
-import type { Removals } from '../removal.ts';
-import { benchOf, runAcross } from './bench.ts';
+import type { Body, Frame, Processing } from '../../../body.ts';
+import { arcThrough } from '../../../sections/arc-through.ts';
+import type { Path, Point } from '../../../sections/path.ts';
+import { numberOf } from '../../parameters.ts';
+import type { Removals } from '../../removal.ts';
+import { benchOf, runAcross } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 

@@ -1,8 +1,8 @@
-import { cosDeg, sinDeg } from '../../angles.ts';
-import type { Processing } from '../../body.ts';
-import { polygonPath } from '../../sections/path.ts';
-import { flagOf, numberOf } from '../parameters.ts';
-import type { HalfSpace, Removal } from '../removal.ts';
+import { cosDeg, sinDeg } from '../../../angles.ts';
+import type { Processing } from '../../../body.ts';
+import { polygonPath } from '../../../sections/path.ts';
+import { flagOf, numberOf } from '../../parameters.ts';
+import type { HalfSpace, Removal } from '../../removal.ts';
 import { halfOn, raised, type Seat, spotOn } from './seat.ts';
 import { cornerRadius } from './tenon-outline.ts';
 

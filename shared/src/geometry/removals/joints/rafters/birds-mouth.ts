@@ -1,9 +1,9 @@
-import { cosDeg, sinDeg } from '../../angles.ts';
-import type { Body, Frame, Processing, Vector } from '../../body.ts';
-import { cross, dot, times, unit } from '../../vectors.ts';
-import { flagOf, numberOf } from '../parameters.ts';
-import type { HalfSpace, Removal, Removals } from '../removal.ts';
-import { type Bench, benchOf, halfFrom, middleOf, pointOn } from './bench.ts';
+import { cosDeg, sinDeg } from '../../../angles.ts';
+import type { Body, Frame, Processing, Vector } from '../../../body.ts';
+import { cross, dot, times, unit } from '../../../vectors.ts';
+import { flagOf, numberOf } from '../../parameters.ts';
+import type { HalfSpace, Removal, Removals } from '../../removal.ts';
+import { type Bench, benchOf, halfFrom, middleOf, pointOn } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 

@@ -1,11 +1,11 @@
-import type { Vector } from '../../body.ts';
-import { cosDeg, sinDeg } from '../../angles.ts';
-import { cross, dot } from '../../vectors.ts';
-import type { Path } from '../../sections/path.ts';
-import type { Processing } from '../../body.ts';
-import { numberOf } from '../parameters.ts';
-import type { HalfSpace, Removal } from '../removal.ts';
-import { type Bench, pointOn, towards } from './bench.ts';
+import type { Vector } from '../../../body.ts';
+import { cosDeg, sinDeg } from '../../../angles.ts';
+import { cross, dot } from '../../../vectors.ts';
+import type { Path } from '../../../sections/path.ts';
+import type { Processing } from '../../../body.ts';
+import { numberOf } from '../../parameters.ts';
+import type { HalfSpace, Removal } from '../../removal.ts';
+import { type Bench, pointOn, towards } from '../bench.ts';
 
 /** Where a tenon stands or a mortise opens: `along` its length (from the top down), `out` the way it grows; part coordinates, unit and square to each other. */
 export type Seat = { origin: Vector; along: Vector; across: Vector; out: Vector };

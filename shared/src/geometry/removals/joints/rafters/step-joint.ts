@@ -1,9 +1,9 @@
-import { cosDeg, sinDeg } from '../../angles.ts';
-import type { Body, Frame, Processing } from '../../body.ts';
-import { type Point, polygonPath } from '../../sections/path.ts';
-import { flagOf, numberOf } from '../parameters.ts';
-import type { Removal, Removals } from '../removal.ts';
-import { type Bench, benchOf, halfFrom, heightOf, middleOf, runAcross } from './bench.ts';
+import { cosDeg, sinDeg } from '../../../angles.ts';
+import type { Body, Frame, Processing } from '../../../body.ts';
+import { type Point, polygonPath } from '../../../sections/path.ts';
+import { flagOf, numberOf } from '../../parameters.ts';
+import type { Removal, Removals } from '../../removal.ts';
+import { type Bench, benchOf, halfFrom, heightOf, middleOf, runAcross } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 
@@ -24,7 +24,7 @@ export const stepJoint = (work: Work): Removals => {
     return [along * cos - e * sin, along * sin + e * cos];
   };
   const kept = [
-    runAcross(bench, polygonPath(step.section.map(onStrut))),
+    ...step.sections.map((section) => runAcross(bench, polygonPath(section.map(onStrut)))),
     ...(tongue === null
       ? []
       : [runAcross(bench, polygonPath(tongue.section.map(onStrut)), aboutMiddle(bench, tongue.widthMm))]),
@@ -51,7 +51,7 @@ export const stepJointNotch = (work: Work): Removals => {
   const bounds: [number, number] | null = limited ? [from, from + width] : null;
   const middle = bounds === null ? middleOf(bench.across) : middleOf(bounds);
   const cut = [
-    runAcross(bench, polygonPath(step.section.map(onSide)), bounds),
+    ...step.sections.map((section) => runAcross(bench, polygonPath(section.map(onSide)), bounds)),
     ...(tongue === null
       ? []
       : [
@@ -65,7 +65,7 @@ export const stepJointNotch = (work: Work): Removals => {
 };
 
 /** The joint in (along the face from the front, where the strut pushes, to the back; deep into the other piece). */
-type Step = { section: Point[]; lengthMm: number; frontMm: number; tan: number; isTurned: boolean };
+type Step = { sections: Point[][]; lengthMm: number; frontMm: number; tan: number; isTurned: boolean };
 
 /** `lengthMm`: of the contact face. The front is its acute end: at StartX below 90 degrees, else at the far end. */
 const stepOf = (processing: Processing, lengthMm: number): Step | null => {
@@ -85,13 +85,20 @@ const stepOf = (processing: Processing, lengthMm: number): Step | null => {
   const shape = processing.parameters['StepShape'];
   const rest = { lengthMm, tan, isTurned };
   if (shape === 'step')
-    return stepDepth > 0 && tip[0] < lengthMm ? { section: [front, tip, back], frontMm: tip[0], ...rest } : null;
+    return stepDepth > 0 && tip[0] < lengthMm ? { sections: [[front, tip, back]], frontMm: tip[0], ...rest } : null;
   if (!(heelDepth > 0 && heel[0] > 0)) return null;
-  if (shape === 'taperedheel') return { section: [front, heel, back], frontMm: 0, ...rest };
+  if (shape === 'taperedheel') return { sections: [[front, heel, back]], frontMm: 0, ...rest };
   if (!(before[0] >= 0)) return null;
-  if (shape === 'heel') return { section: [before, heel, back], frontMm: 0, ...rest };
+  if (shape === 'heel') return { sections: [[before, heel, back]], frontMm: 0, ...rest };
   if (!(stepDepth > 0 && tip[0] < before[0])) return null;
-  return { section: [front, tip, before, heel, back], frontMm: tip[0], ...rest };
+  return {
+    sections: [
+      [front, tip, before],
+      [before, heel, back],
+    ],
+    frontMm: tip[0],
+    ...rest,
+  };
 };
 
 type Names = { flag: string; width: string; height: string };

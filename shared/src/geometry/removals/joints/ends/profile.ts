@@ -1,11 +1,11 @@
-import type { Body, Frame, Processing } from '../../body.ts';
-import { arcThrough } from '../../sections/arc-through.ts';
-import { flatten } from '../../sections/flatten.ts';
-import type { Path, PathPiece, Point } from '../../sections/path.ts';
-import { spanOf } from '../../sections/span-of.ts';
-import { numberOf } from '../parameters.ts';
-import type { Removals } from '../removal.ts';
-import { type Bench, benchOf, heightOf, runAcross } from './bench.ts';
+import type { Body, Frame, Processing } from '../../../body.ts';
+import { arcThrough } from '../../../sections/arc-through.ts';
+import { flatten } from '../../../sections/flatten.ts';
+import type { Path, PathPiece, Point } from '../../../sections/path.ts';
+import { spanOf } from '../../../sections/span-of.ts';
+import { numberOf } from '../../parameters.ts';
+import type { Removals } from '../../removal.ts';
+import { type Bench, benchOf, heightOf, runAcross } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 

@@ -1,6 +1,6 @@
-import type { Body, Frame, Processing } from '../../body.ts';
-import { flagOf, numberOf } from '../parameters.ts';
-import type { HalfSpace, Removal, Removals } from '../removal.ts';
+import type { Body, Frame, Processing } from '../../../body.ts';
+import { flagOf, numberOf } from '../../parameters.ts';
+import type { HalfSpace, Removal, Removals } from '../../removal.ts';
 import {
   bandAt,
   type Bench,
@@ -12,7 +12,7 @@ import {
   middleOf,
   opposite,
   pointOn,
-} from './bench.ts';
+} from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 

@@ -1,9 +1,9 @@
-import { cosDeg, sinDeg } from '../../angles.ts';
-import type { Body, Frame, Processing, Vector } from '../../body.ts';
-import { unit } from '../../vectors.ts';
-import { flagOf, numberOf } from '../parameters.ts';
-import type { Removals } from '../removal.ts';
-import { benchOf, halfFrom, heightOf, holeThrough } from './bench.ts';
+import { cosDeg, sinDeg } from '../../../angles.ts';
+import type { Body, Frame, Processing, Vector } from '../../../body.ts';
+import { unit } from '../../../vectors.ts';
+import { flagOf, numberOf } from '../../parameters.ts';
+import type { Removals } from '../../removal.ts';
+import { benchOf, halfFrom, heightOf, holeThrough } from '../bench.ts';
 
 /**
  * FrenchRidgeLap: beyond the trace at Angle through StartX on the named edge all falls away; behind it, over the width of a counterpart as wide as the piece,
