@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '../src/base-data/catalogue.ts';
+import { readFile } from '../src/files/read-file.ts';
+import { writeStwx } from '../src/files/stwx/write-stwx.ts';
+import type { Kernel } from '../src/geometry/load-kernel.ts';
+import { hostileFiles } from '../samples/hostile/hostile-files.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const samples = fileURLToPath(new URL('../samples/', import.meta.url));
+const mostBytes = 300_000;
+
+const sampleFiles = (): Bytes[] =>
+  ['', 'btlx-public/'].flatMap((folder) =>
+    readdirSync(samples + folder)
+      .filter((name) => name.endsWith('.btlx'))
+      .toSorted()
+      .map((name) => new Uint8Array(readFileSync(samples + folder + name))),
+  );
+
+/** The files that are damaged: samples as BTLx and as STWX, and the smaller hostile ones. */
+export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
+  const btlx = sampleFiles();
+  const stwx = btlx.map((bytes) => {
+    const { head, parts } = readFile({ bytes, fileName: 'sample.btlx', catalogue, kernel });
+    return new Uint8Array(writeStwx({ name: head.projectName, assemblies: head.assemblies, parts }));
+  });
+  const heavy = /MB| M |0,000|5,000|1,000|0,001/;
+  const hostile = hostileFiles.filter(({ name, kind }) => kind !== 11 && !heavy.test(name)).map(({ bytes }) => bytes());
+  return [...btlx, ...stwx, ...hostile].filter(({ length }) => length > 8 && length < mostBytes);
+};
