@@ -1,7 +1,14 @@
-import { contourCut } from './contour-cut.ts';
-import { doubleCut, jackRafterCut, longitudinalCut } from './cut-end.ts';
-import { lap, pocket, slot } from './cut-recess.ts';
+import { contourCut } from './contours/contour-cut.ts';
 import { drilling } from './drilling.ts';
+import { chamfer } from './planes/chamfer.ts';
+import { doubleCut, jackRafterCut } from './planes/cut-end.ts';
+import { longitudinalCut } from './planes/longitudinal-cut.ts';
+import { planing } from './planes/planing.ts';
+import { ridgeValleyCut } from './planes/ridge-valley-cut.ts';
+import { sawCut } from './planes/saw-cut.ts';
+import { lap } from './recesses/lap.ts';
+import { pocket } from './recesses/pocket.ts';
+import { slot } from './recesses/slot.ts';
 import type { Makers } from './removal.ts';
 
 /** Planes, recesses, holes and contours. */
@@ -9,6 +16,10 @@ export const cuts: Makers = {
   JackRafterCut: ({ processing, frame }) => jackRafterCut(processing, frame),
   DoubleCut: ({ processing, frame }) => doubleCut(processing, frame),
   LongitudinalCut: ({ processing, frame }) => longitudinalCut(processing, frame),
+  RidgeValleyCut: ({ processing, frame }) => ridgeValleyCut(processing, frame),
+  SawCut: ({ processing, frame }) => sawCut(processing, frame),
+  Chamfer: ({ processing, blankMm }) => chamfer(processing, blankMm),
+  Planing: ({ processing, blankMm }) => planing(processing, blankMm),
   Drilling: ({ processing, frame, blankMm }) => drilling(processing, frame, blankMm),
   Lap: ({ processing, frame }) => lap(processing, frame),
   Pocket: ({ processing, frame }) => pocket(processing, frame),

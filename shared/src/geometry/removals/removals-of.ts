@@ -10,10 +10,15 @@ import type { Removals } from './removal.ts';
  */
 export const removalsOf = (processing: Processing, blankMm: Body['blankMm']): Removals => {
   if (!processing.carriedOut || withoutRemoval.has(processing.kind)) return 'nothing';
-  if (processing.plane === null) return 'unmade';
-  const removals = made(processing, processing.plane, blankMm);
+  const plane = processing.plane ?? (withoutPlane.has(processing.kind) ? wholePart : null);
+  if (plane === null) return 'unmade';
+  const removals = made(processing, plane, blankMm);
   return typeof removals !== 'string' && !removals.every(isWithinReach) ? 'unmade' : removals;
 };
+
+/** Work on the part as a whole. */
+const withoutPlane = new Set(['Chamfer', 'Planing']);
+const wholePart: Frame = { origin: [0, 0, 0], xAxis: [1, 0, 0], yAxis: [0, 0, 1] };
 
 const withoutRemoval = new Set([
   'Text',

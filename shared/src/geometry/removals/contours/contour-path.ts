@@ -1,8 +1,8 @@
-import type { Contour } from '../body.ts';
-import { arcThrough } from '../sections/arc-through.ts';
-import { flatten } from '../sections/flatten.ts';
-import { areaOf, type Path, type Point } from '../sections/path.ts';
-import { crossesItself } from './crosses-itself.ts';
+import type { Contour } from '../../body.ts';
+import { arcThrough } from '../../sections/arc-through.ts';
+import { flatten } from '../../sections/flatten.ts';
+import { areaOf, type Path, type Point } from '../../sections/path.ts';
+import { crossesItself } from '../crosses-itself.ts';
 
 const leastAreaMm2 = 0.01;
 

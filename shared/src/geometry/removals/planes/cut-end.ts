@@ -1,8 +1,8 @@
-import type { Frame, Processing, Vector } from '../body.ts';
-import { cosDeg, sinDeg } from '../angles.ts';
-import { halfSpaceIn } from './half-space.ts';
-import { flagOf, isAtEnd, isSquare, numberOf } from './parameters.ts';
-import type { HalfSpace, Removals } from './removal.ts';
+import type { Frame, Processing, Vector } from '../../body.ts';
+import { cosDeg, sinDeg } from '../../angles.ts';
+import { halfSpaceIn } from '../half-space.ts';
+import { isAtEnd, numberOf } from '../parameters.ts';
+import type { HalfSpace, Removals } from '../removal.ts';
 
 /** JackRafterCut: all beyond the plane through (StartX, StartY, -StartDepth), towards the named end. Angles lie in the material that stays. */
 export const jackRafterCut = (processing: Processing, frame: Frame): Removals => [
@@ -19,22 +19,6 @@ export const doubleCut = (processing: Processing, frame: Frame): Removals => {
     { kind: 'convex', within: [first] },
     { kind: 'convex', within: [second] },
   ];
-};
-
-/** LongitudinalCut: the edge on the upper side of a plane along the part, turned about its line by Inclination; ends square. */
-export const longitudinalCut = (processing: Processing, frame: Frame): Removals => {
-  if (flagOf(processing, 'DepthLimited', false) || !isSquare(processing, { AngleStart: 90, AngleEnd: 90 }))
-    return 'unmade';
-  const inclination = numberOf(processing, 'Inclination');
-  const start = numberOf(processing, 'StartX', 0);
-  const within = [
-    halfSpaceIn(frame, [0, -sinDeg(inclination), cosDeg(inclination)], [0, numberOf(processing, 'StartY'), 0]),
-  ];
-  if (flagOf(processing, 'StartLimited', false)) within.push(halfSpaceIn(frame, [1, 0, 0], [start, 0, 0]));
-  if (flagOf(processing, 'EndLimited', false)) {
-    within.push(halfSpaceIn(frame, [-1, 0, 0], [start + numberOf(processing, 'Length'), 0, 0]));
-  }
-  return [{ kind: 'convex', within }];
 };
 
 const beyond = (processing: Processing, frame: Frame, names: { angle: string; inclination: string }): HalfSpace => {

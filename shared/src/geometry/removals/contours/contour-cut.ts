@@ -1,12 +1,12 @@
-import type { Body, Contour, Frame, Processing } from '../body.ts';
-import { circleOf, type Path } from '../sections/path.ts';
-import { flatten } from '../sections/flatten.ts';
-import { spanOf } from '../sections/span-of.ts';
-import { directionIn, localIn, pointIn } from '../vectors.ts';
-import { blankCorners, reachBackMm } from './blank-corners.ts';
+import type { Body, Contour, Frame, Processing } from '../../body.ts';
+import { circleOf, type Path } from '../../sections/path.ts';
+import { flatten } from '../../sections/flatten.ts';
+import { spanOf } from '../../sections/span-of.ts';
+import { directionIn, localIn, pointIn } from '../../vectors.ts';
+import { blankCorners, reachBackMm } from '../blank-corners.ts';
 import { contourPath } from './contour-path.ts';
-import { flagOf } from './parameters.ts';
-import type { Removal, Removals } from './removal.ts';
+import { flagOf } from '../parameters.ts';
+import type { Removal, Removals } from '../removal.ts';
 
 /**
  * FreeContour and SawContour with square walls. A closed contour that fills the face is the outline of a plate: what lies outside falls away.
