@@ -1,4 +1,14 @@
+import type { fileEndings } from '@knotenblech/shared/files/file-endings.ts';
 import type { ManifestOptions } from 'vite-plugin-pwa';
+
+type Ending = (typeof fileEndings)[number];
+
+/** Kinds of files that the installed app opens, with their endings. */
+const openedFiles = {
+  'application/x-btlx': ['.btlx', '.btlz'],
+  'application/x-stwx': ['.stwx', '.stws'],
+  'application/zip': ['.zip'],
+} satisfies Record<string, Ending[]>;
 
 /** What the app tells the system it is installed on. */
 export const manifest: Partial<ManifestOptions> & Record<'file_handlers', unknown> = {
@@ -19,5 +29,5 @@ export const manifest: Partial<ManifestOptions> & Record<'file_handlers', unknow
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  file_handlers: [{ action: '/de/shop/projects', accept: { 'application/x-btlx': ['.btlx'] } }],
+  file_handlers: [{ action: '/de/shop/projects', accept: openedFiles }],
 };

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './drop-zone.module.css';
+import { FileLimits } from './file-limits.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 type DropZoneProps = { onFiles: ((files: readonly File[]) => void) | null; children: ReactNode };
@@ -20,7 +21,7 @@ export const DropZone = ({ onFiles, children }: DropZoneProps) => {
               <Trans>Hier ablegen</Trans>
             </strong>
             <span>
-              <Trans>BTLx-Dateien, auch mehrere, je bis 20 MB</Trans>
+              <FileLimits />
             </span>
           </div>
         </div>

@@ -66,6 +66,8 @@ test('a file above 20 MB is refused before it is read', async () => {
 test('a project is named by its file where the file names none', () => {
   expect(projectNameOf('Halle', 'x.btlx')).toBe('Halle');
   expect(projectNameOf('  ', 'Anbau Süd.BTLX')).toBe('Anbau Süd');
+  expect(projectNameOf('', 'Halle 2.1.stws')).toBe('Halle 2.1');
+  expect(projectNameOf('', 'Halle 2.1')).toBe('Halle 2.1');
   expect(projectNameOf('', '.btlx')).toBe('.btlx');
 });
 test.each([

@@ -21,7 +21,7 @@ export const ReportFile = ({ head, fileName }: { head: ReadingHead; fileName: st
           <dt>
             <Trans>Format</Trans>
           </dt>
-          <dd>BTLx {head.formatVersion}</dd>
+          <dd>{`${head.format === 'stwx' ? 'STWX' : 'BTLx'} ${head.formatVersion}`}</dd>
         </div>
         {head.program === '' ? null : (
           <div>

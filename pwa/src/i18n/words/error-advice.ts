@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 const exportAgain = msg`Exportieren Sie die Datei noch einmal aus Ihrem Programm und legen Sie sie wieder ab.`;
 const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`;
-const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1.`;
+const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1 oder STWX 1.0.`;
 const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
 const repairPart = msg`Prüfen Sie das Bauteil an dieser Stelle in Ihrem Programm und exportieren Sie neu.`;
 

@@ -4,16 +4,16 @@ import { msg } from '@lingui/core/macro';
 
 type FileErrorCode = Extract<ErrorCode, `E_${string}`>;
 
-/** What is wrong with a file. Values: found, name, min, max, allowed, missing. */
+/** What is wrong with a file. Values: found, name, min, max, allowed, missing, megabytes. */
 export const fileErrorWords = {
   E_EMPTY: msg`Die Datei ist leer.`,
-  E_TYPE: msg`Das ist keine BTLx-Datei.`,
+  E_TYPE: msg`Das ist weder eine BTLx- noch eine STWX-Datei.`,
   E_ENC: msg({ message: 'Die Zeichenkodierung der Datei ist nicht lesbar ({found}).' }),
   E_XML: msg`Die Datei ist beschädigt oder abgeschnitten: Das XML ist nicht wohlgeformt.`,
   E_DTD: msg`Die Datei enthält eine Dokumenttyp-Definition. Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,
   E_PI: msg`Die Datei enthält Anweisungen an fremde Programme. Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,
   E_CHAR: msg`Die Datei enthält Zeichen, die in XML nicht erlaubt sind.`,
-  E_VERSION: msg({ message: 'Diese BTLx-Version lesen wir nicht: {found}.' }),
+  E_VERSION: msg({ message: 'Diese Version des Formats lesen wir nicht: {found}.' }),
   E_DEPTH: msg`Die Datei ist zu tief verschachtelt.`,
   E_ATTR: msg`Ein Element der Datei hat zu viele Angaben.`,
   E_TEXT: msg`Ein Text in der Datei ist zu lang.`,
@@ -22,20 +22,20 @@ export const fileErrorWords = {
   E_DIM: msg({ message: '{name} ist {found} mm; möglich sind {min} bis {max} mm.' }),
   E_COORD: msg({ message: '{name} liegt mit {found} mm zu weit vom Bauteil entfernt.' }),
   E_COUNT: msg({ message: 'Die Stückzahl {found} ist nicht möglich; höchstens {max}.' }),
-  E_RANGE: msg({ message: '{name} liegt außerhalb dessen, was BTLx erlaubt.' }),
+  E_RANGE: msg({ message: '{name} liegt außerhalb dessen, was das Format erlaubt.' }),
   E_GEOM: msg`Die Geometrie eines Bauteils ist unvollständig oder widersprüchlich.`,
   E_PARTS: msg({ message: 'Die Datei hat zu viele Bauteile; höchstens {max}.' }),
   E_LIMIT: msg({ message: 'Die Datei ist an einer Stelle zu umfangreich; höchstens {max} Einträge.' }),
   E_REF: msg({ message: 'Die Datei verweist auf etwas, das es in ihr nicht gibt: {found}.' }),
   E_CYCLE: msg`Baugruppen der Datei enthalten sich gegenseitig.`,
-  E_SIZE: msg`Die Datei ist größer als 20 MB.`,
+  E_SIZE: msg({ message: 'Die Datei ist größer als {megabytes} MB.' }),
   E_ZIP: msg`Das Archiv ist beschädigt.`,
   E_ZIP_NAME: msg`Das Archiv enthält einen unzulässigen Dateinamen.`,
   E_ZIP_TYPE: msg`Das Archiv enthält etwas anderes als Dateien.`,
   E_ZIP_RATIO: msg`Das Archiv ist verdächtig stark gepackt.`,
   E_ZIP_OVERLAP: msg`Das Archiv widerspricht sich selbst.`,
   E_ZIP_NESTED: msg`Das Archiv enthält ein weiteres Archiv.`,
-  E_ZIP_COUNT: msg`Das Archiv enthält zu viele Dateien.`,
+  E_ZIP_COUNT: msg`Das Archiv enthält zu viele Dateien oder mehr als eine Bauteildatei.`,
   E_ZIP_ENC: msg`Das Archiv ist verschlüsselt.`,
   E_ZIP_METHOD: msg`Das Archiv ist auf eine Art gepackt, die wir nicht lesen.`,
   E_ZIP_DUP: msg`Das Archiv enthält eine Datei zweimal.`,
