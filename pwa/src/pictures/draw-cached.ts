@@ -1,16 +1,21 @@
 import type { Drawing, View } from '@knotenblech/shared/geometry/draw-view.ts';
+import type { PictureSize } from '@knotenblech/shared/geometry/pieces/choose-detail.ts';
+import { drawingVersion, type PictureOrder } from '@knotenblech/shared/geometry/pieces/draw-pieces.ts';
+import type { Origin } from '@knotenblech/shared/pictures/pieces-of.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
-import { type DrawingRequest, drawInWorker } from '../worker/draw-in-worker.ts';
+import { drawInWorker } from '../worker/draw-in-worker.ts';
 
 /** What to draw: `key` names the result for ever, `request` is only made when it has to be drawn. */
-export type Sketch = { key: string; request: () => DrawingRequest };
-
-/** Raised when the same bodies are drawn otherwise. */
-export const drawingVersion = 1;
+export type Sketch = {
+  key: string;
+  request: () => PictureOrder;
+  /** What is shown until it is drawn, because it is drawn sooner. */
+  coarse?: Sketch;
+};
 
 /** Names the whole project as the file has it, in a list and when it is opened. */
-export const wholeKey = (fileHash: string, readerVersion: number, view: View) =>
-  `${fileHash}/${readerVersion}.${drawingVersion}/whole/${view}`;
+export const wholeKey = ({ fileHash, readerVersion }: Origin, view: View, size: PictureSize) =>
+  `${fileHash}/${readerVersion}.${drawingVersion}/whole/${view}-${size}`;
 
 const remembered = 60;
 const inMemory = new Map<string, Drawing>();

@@ -1,5 +1,7 @@
 import { type Reading, readerVersion } from '@knotenblech/shared/files/reading.ts';
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
+import { drawnWholeUpTo } from '@knotenblech/shared/geometry/pieces/choose-detail.ts';
+import { placedPieces } from '@knotenblech/shared/pictures/pieces-of.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -7,18 +9,25 @@ import { useLingui } from '@lingui/react/macro';
 import { useCatalogue, useReading, useRecord, useShop } from '../sync/use-shop.tsx';
 import { type Sketch, wholeKey } from './draw-cached.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
-import { placedPieces } from './pieces-of.ts';
 import styles from './project-picture.module.css';
 import { useDrawing, useStoredDrawing } from './use-drawing.ts';
+import { useIsInView } from './use-is-in-view.ts';
 
 /** A project as it is drawn for lists and baskets; it fills the place it is given and is empty until the file is read. */
 export const ProjectPicture = ({ projectId, view = 'TRI' }: { projectId: ProjectId; view?: View }) => {
   const { actor } = useShop();
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
-  return <span className={styles.picture}>{project ? <KnownPicture project={project} view={view} /> : null}</span>;
+  const { element, isInView } = useIsInView();
+  return (
+    <span ref={element} className={styles.picture}>
+      {project && isInView ? <KnownPicture project={project} view={view} /> : null}
+    </span>
+  );
 };
 
-const keyOf = ({ fileHash }: Project, view: View) => wholeKey(fileHash, readerVersion, view);
+const sizeOf = ({ partCount }: Project) => (partCount > drawnWholeUpTo ? 'list' : 'sheet');
+const keyOf = (project: Project, view: View) =>
+  wholeKey({ fileHash: project.fileHash, readerVersion }, view, sizeOf(project));
 
 const KnownPicture = ({ project, view }: { project: Project; view: View }) => {
   const { t } = useLingui();
@@ -44,7 +53,8 @@ const NewPicture = ({ project, view }: { project: Project; view: View }) => {
           request: () => {
             const profiles = new Map(catalogue.profiles.map((profile) => [profile.id, profile]));
             const origin = { fileHash: project.fileHash, readerVersion: reading.head.readerVersion };
-            return { pieces: placedPieces(shownParts(reading), 'project', origin, profiles), view, dimensions: false };
+            const pieces = placedPieces(shownParts(reading), 'project', origin, profiles);
+            return { pieces, view, size: sizeOf(project), dimensions: false };
           },
         }
       : null;

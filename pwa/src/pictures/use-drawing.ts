@@ -5,24 +5,29 @@ import { drawCached, drawingAtHand, type Sketch, storedDrawing } from './draw-ca
 
 export type DrawingState = { drawing: Drawing | null; isFailed: boolean };
 
-/** The drawing of a sketch: at once when it was shown before, else as soon as it is read or drawn. */
+/** The drawing of a sketch: at once when it was shown before, else as soon as it is read or drawn; until then its coarse one if it has one. */
 export const useDrawing = (sketch: Sketch | null): DrawingState => {
   const { database } = useShop();
   const [shown, setShown] = useState<(DrawingState & { key: string }) | null>(null);
   const key = sketch?.key ?? null;
-  const draw = useEffectEvent(async (signal: AbortSignal) =>
-    sketch ? drawCached(database, sketch, signal).catch(() => null) : null,
-  );
+  const draw = useEffectEvent(async (wanted: 'whole' | 'coarse', signal: AbortSignal) => {
+    const ordered = wanted === 'whole' ? sketch : sketch?.coarse;
+    return ordered ? drawCached(database, ordered, signal).catch(() => null) : null;
+  });
   useEffect(() => {
     if (key === null || drawingAtHand(key)) return;
     const abort = new AbortController();
     const show = async () => {
-      const drawing = await draw(abort.signal);
-      if (!abort.signal.aborted) setShown({ key, drawing, isFailed: drawing === null });
+      const isKept = (await storedDrawing(database, key)) !== null;
+      const coarse = isKept || abort.signal.aborted ? null : await draw('coarse', abort.signal);
+      if (abort.signal.aborted) return;
+      if (coarse) setShown({ key, drawing: coarse, isFailed: false });
+      const drawing = await draw('whole', abort.signal);
+      if (!abort.signal.aborted) setShown({ key, drawing: drawing ?? coarse, isFailed: !drawing && !coarse });
     };
     void show();
     return () => abort.abort();
-  }, [key]);
+  }, [key, database]);
   if (key === null) return { drawing: null, isFailed: false };
   const atHand = drawingAtHand(key);
   if (atHand) return { drawing: atHand, isFailed: false };

@@ -1,9 +1,8 @@
 import type { Drawing } from '@knotenblech/shared/geometry/draw-view.ts';
+import type { PictureOrder } from '@knotenblech/shared/geometry/pieces/draw-pieces.ts';
 import { runInWorker, startWorker } from './run-in-worker.ts';
-import type { DrawJob } from './worker-messages.ts';
 
-export type DrawingRequest = Omit<DrawJob, 'kind'>;
-type Waiting = { request: DrawingRequest; resolve: (drawing: Drawing) => void; reject: (error: unknown) => void };
+type Waiting = { request: PictureOrder; resolve: (drawing: Drawing) => void; reject: (error: unknown) => void };
 
 const timeoutMs = 60_000;
 /** From this many pieces on a drawing takes so long that single parts must not wait behind it. */
@@ -49,7 +48,7 @@ const drawSmall = createLane();
 const drawLarge = createLane();
 
 /** Draws parts in a worker; a request taken back by its signal before its turn is not drawn at all. */
-export const drawInWorker = (request: DrawingRequest, signal?: AbortSignal): Promise<Drawing> =>
+export const drawInWorker = (request: PictureOrder, signal?: AbortSignal): Promise<Drawing> =>
   new Promise((resolve, reject) => {
     const draw = request.pieces.length < manyPieces ? drawSmall : drawLarge;
     draw({ request, resolve, reject }, signal);

@@ -1,27 +1,20 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
-import { drawView } from '@knotenblech/shared/geometry/draw-view.ts';
 import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
-import { type Mesh, meshBody } from '@knotenblech/shared/geometry/mesh-body.ts';
+import { meshBody } from '@knotenblech/shared/geometry/mesh-body.ts';
+import { drawPieces } from '@knotenblech/shared/geometry/pieces/draw-pieces.ts';
+import { type MeshStore, meshStore } from '@knotenblech/shared/geometry/pieces/mesh-store.ts';
 import wasmUrl from 'manifold-3d/manifold.wasm?url';
 import { type ShadedMesh, shadeMesh } from './shade-mesh.ts';
-import type { DrawJob, DrawnPiece, MeasureAsJob, MeshJob, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
+import type { DrawJob, MeasureAsJob, MeshJob, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
 
 const rememberedMeshes = 500;
-const meshes = new Map<string, Mesh>();
+let meshOf: MeshStore | null = null;
 
 const page = self as DedicatedWorkerGlobalScope;
 
 const reply = (message: WorkerReply<unknown>, transfer: Transferable[] = []) => page.postMessage(message, transfer);
-
-const meshOf = (kernel: Kernel, { key, body, profile }: DrawnPiece) => {
-  const mesh = meshes.get(key) ?? meshBody(kernel, body, profile);
-  meshes.delete(key);
-  meshes.set(key, mesh);
-  for (const oldest of meshes.keys()) if (meshes.size > rememberedMeshes) meshes.delete(oldest);
-  return mesh;
-};
 
 const read = (kernel: Kernel, { bytes, fileName, catalogue }: ReadJob) =>
   readFile({
@@ -32,15 +25,10 @@ const read = (kernel: Kernel, { bytes, fileName, catalogue }: ReadJob) =>
     onProgress: (step, done, total) => reply({ kind: 'progress', progress: { step, done, total } }),
   });
 
-const draw = (kernel: Kernel, { pieces, view, dimensions }: DrawJob) =>
-  drawView(
-    pieces.flatMap((piece) => {
-      const mesh = meshOf(kernel, piece);
-      return piece.placements.map((placement) => ({ mesh, placement }));
-    }),
-    view,
-    { dimensions },
-  );
+const draw = (kernel: Kernel, job: DrawJob) => {
+  meshOf ??= meshStore(kernel, rememberedMeshes);
+  return drawPieces(meshOf, job);
+};
 
 /** One mesh a body, in order; null for a body that cannot be shown. */
 const meshesOf = (kernel: Kernel, { bodies }: MeshJob): (ShadedMesh | null)[] =>

@@ -1,44 +1,54 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
+import { drawnWholeUpTo, type PictureSize } from '@knotenblech/shared/geometry/pieces/choose-detail.ts';
+import { orderPicture } from '@knotenblech/shared/pictures/order-picture.ts';
+import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
 import { useMemo } from 'react';
-import { drawingVersion, type Sketch, wholeKey } from '../../../pictures/draw-cached.ts';
-import { indexRanges } from '../../../pictures/index-ranges.ts';
-import { partPieces, placedPieces } from '../../../pictures/pieces-of.ts';
+import { type Sketch, wholeKey } from '../../../pictures/draw-cached.ts';
 import { useCatalogue } from '../../../sync/use-shop.tsx';
 import { useProject } from '../open/project-context.tsx';
 import type { Selection } from '../selection.ts';
-import { shownParts } from './shown-parts.ts';
 
-/** What to draw for a selection: one part with its dimensions, an assembly or the project as it stands together. */
+const subjectOf = ({ part, assembly }: Selection): PictureSubject => {
+  if (part !== undefined) return { kind: 'part', index: part };
+  return assembly === undefined ? { kind: 'project' } : { kind: 'assembly', index: assembly };
+};
+
+/** What to draw for a selection: one part with its dimensions, an assembly or the project as it stands together; many pieces first in the coarse. */
 export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | null => {
   const catalogue = useCatalogue();
   const { source, figures } = useProject();
   const { fileHash } = source.project;
   const { readerVersion } = source.head;
-  const { parts, assemblies, partAt } = figures;
-  const isAsInFile = source.partChoices.every((choice) => choice.taken === undefined);
+  const { parts, assemblies } = figures;
+  const { partChoices } = source;
+  const isAsInFile = partChoices.every(({ taken, profileId }) => taken === undefined && profileId === undefined);
+  const pieceCount = parts.reduce((sum, { facts }) => sum + Math.max(1, facts.placements.length), 0);
   return useMemo(() => {
     if (!catalogue) return null;
-    const origin = { fileHash, readerVersion };
-    const profiles = () => new Map(catalogue.profiles.map((profile) => [profile.id, profile]));
-    const base = `${fileHash}/${readerVersion}.${drawingVersion}`;
-    const single = part === undefined ? undefined : partAt.get(part);
-    if (single) {
-      const pieces = () => partPieces(single.facts, origin, profiles());
-      return { key: `${base}/part-${part}/${view}`, request: () => ({ pieces: pieces(), view, dimensions: true }) };
-    }
-    const shown = shownParts({ parts, assemblies }, assembly);
-    const pieces = () =>
-      placedPieces(
-        shown.map((each) => each.facts),
-        assembly === undefined ? 'project' : 'one-assembly',
-        origin,
-        profiles(),
-      );
-    const isWhole = assembly === undefined && isAsInFile;
-    const name = `${assembly === undefined ? 'project' : `assembly-${assembly}`}/${indexRanges(shown.map((each) => each.index))}`;
-    return {
-      key: isWhole ? wholeKey(fileHash, readerVersion, view) : `${base}/${name}/${view}`,
-      request: () => ({ pieces: pieces(), view, dimensions: assembly !== undefined }),
+    const subject = subjectOf({ part, assembly });
+    const sketchOf = (size: PictureSize): Sketch | null => {
+      const origin = { fileHash, readerVersion };
+      const picture = orderPicture({ parts, assemblies, partChoices }, origin, { subject, view, size });
+      if (picture === null) return null;
+      return {
+        key: subject.kind === 'project' && isAsInFile ? wholeKey(origin, view, size) : picture.key,
+        request: () => picture.order(catalogue.profiles),
+      };
     };
-  }, [catalogue, fileHash, readerVersion, part, assembly, parts, assemblies, partAt, isAsInFile, view]);
+    const coarse = subject.kind !== 'part' && pieceCount > drawnWholeUpTo ? sketchOf('list') : null;
+    const sheet = sketchOf('sheet');
+    return sheet && (coarse ? { ...sheet, coarse } : sheet);
+  }, [
+    catalogue,
+    fileHash,
+    readerVersion,
+    part,
+    assembly,
+    parts,
+    assemblies,
+    partChoices,
+    isAsInFile,
+    pieceCount,
+    view,
+  ]);
 };

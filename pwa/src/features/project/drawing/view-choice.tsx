@@ -1,9 +1,10 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
+import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './drawing-pane.module.css';
-import { views, viewWords } from './view-words.ts';
+import { viewWords } from './view-words.ts';
 
 type ViewChoiceProps = {
   /** null: none of them. */

@@ -1,5 +1,5 @@
+import { partsWithin } from '@knotenblech/shared/pictures/shown-parts.ts';
 import { useEffect, useState } from 'react';
-import { partsWithin } from '../drawing/shown-parts.ts';
 import { useRalColours } from '../choices/use-ral-colours.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { Selection } from '../selection.ts';

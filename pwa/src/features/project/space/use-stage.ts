@@ -1,9 +1,9 @@
 import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
+import { indexRanges } from '@knotenblech/shared/pictures/index-ranges.ts';
+import { shownParts } from '@knotenblech/shared/pictures/shown-parts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { indexRanges } from '../../../pictures/index-ranges.ts';
 import { useCatalogue } from '../../../sync/use-shop.tsx';
 import { createMesher } from '../../../worker/mesh-in-worker.ts';
-import { shownParts } from '../drawing/shown-parts.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { SpaceView } from './scene/space-view.ts';
 import { loadMeshes, type MeshProgress } from './stage/load-meshes.ts';

@@ -2,7 +2,7 @@ import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
-import { views } from '../../../features/project/drawing/view-words.ts';
+import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
 
 type ProjectSearch = { part?: number; assembly?: number; view?: View; look?: '3d' };
 

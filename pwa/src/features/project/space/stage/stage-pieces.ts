@@ -1,9 +1,8 @@
 import type { Vector } from '@knotenblech/shared/geometry/body.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { type Origin, partPieces, placedPieces } from '@knotenblech/shared/pictures/pieces-of.ts';
+import { shownParts } from '@knotenblech/shared/pictures/shown-parts.ts';
 import type { Profile } from '@knotenblech/shared/profiles/profile.ts';
-import { type Origin, partPieces, placedPieces } from '../../../../pictures/pieces-of.ts';
-import type { DrawnPiece } from '../../../../worker/worker-messages.ts';
-import { shownParts } from '../../drawing/shown-parts.ts';
 import { type Piece, placeOf, type Shape } from './piece.ts';
 import type { Stage } from './stage.ts';
 
@@ -43,7 +42,7 @@ const partsOn = (stage: Stage, shown: Shown): readonly Part[] => {
   return shownParts(shown, stage.kind === 'assembly' ? stage.index : undefined);
 };
 
-const shapeOf = ({ body, profile }: DrawnPiece, shapes: Shapes): Shape => {
+const shapeOf = ({ body, profile }: ReturnType<typeof partPieces>[number], shapes: Shapes): Shape => {
   const key = `${profile?.id ?? ''}/${JSON.stringify(body)}`;
   const known = shapes.get(key);
   if (known) return known;

@@ -1,4 +1,4 @@
-import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import type { Assembly, Part } from '../parts/part.ts';
 
 type Project = { parts: readonly Part[]; assemblies: readonly Assembly[] };
 

@@ -1,4 +1,4 @@
-import type { Body } from '@knotenblech/shared/geometry/body.ts';
+import type { Body } from '../body.ts';
 import { expect, test } from 'vitest';
 import { layOutPieces } from './lay-out-pieces.ts';
 

@@ -1,5 +1,5 @@
-import type { Body } from '@knotenblech/shared/geometry/body.ts';
-import type { Placement } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Body } from '../body.ts';
+import type { Placement } from '../../parts/part-facts.ts';
 
 type Lying = { length: number; width: number; thickness: number; isTurned: boolean };
 

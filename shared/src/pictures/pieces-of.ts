@@ -1,21 +1,23 @@
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import type { Profile } from '@knotenblech/shared/profiles/profile.ts';
-import type { DrawnPiece } from '../worker/worker-messages.ts';
-import { layOutPieces } from './lay-out-pieces.ts';
+import { layOutPieces } from '../geometry/pieces/lay-out-pieces.ts';
+import type { Piece } from '../geometry/pieces/piece.ts';
+import type { PartFacts } from '../parts/part-facts.ts';
+import type { Profile } from '../profiles/profile.ts';
 
 type Profiles = ReadonlyMap<string, Profile>;
 
 /** Names the reading that bodies come from. */
 export type Origin = { fileHash: string; readerVersion: number };
 
-const keyOf = ({ fileHash, readerVersion }: Origin, index: number) => `${fileHash}/${readerVersion}/${index}`;
+/** A body is named by its place in the reading and the profile that it has, which may have been chosen. */
+const keyOf = ({ fileHash, readerVersion }: Origin, { index, body }: PartFacts) =>
+  `${fileHash}/${readerVersion}/${index}/${body.section.kind === 'profile' ? body.section.profileId : ''}`;
 
 const profileOf = ({ body }: PartFacts, profiles: Profiles) =>
   body.section.kind === 'profile' ? (profiles.get(body.section.profileId) ?? null) : null;
 
 /** One part in its own axes. */
-export const partPieces = (facts: PartFacts, origin: Origin, profiles: Profiles): DrawnPiece[] => [
-  { key: keyOf(origin, facts.index), body: facts.body, profile: profileOf(facts, profiles), placements: [null] },
+export const partPieces = (facts: PartFacts, origin: Origin, profiles: Profiles): Piece[] => [
+  { key: keyOf(origin, facts), body: facts.body, profile: profileOf(facts, profiles), placements: [null] },
 ];
 
 /**
@@ -27,13 +29,13 @@ export const placedPieces = (
   extent: 'project' | 'one-assembly',
   origin: Origin,
   profiles: Profiles,
-): DrawnPiece[] => {
+): Piece[] => {
   const placementsOf = (facts: PartFacts) =>
     extent === 'project' ? facts.placements : facts.placements.slice(0, facts.quantitySingle);
   const isPlaced = parts.some((facts) => facts.placements.length > 0);
   const laidOut = isPlaced ? [] : layOutPieces(parts.map((facts) => facts.body));
   return parts.map((facts, place) => ({
-    key: keyOf(origin, facts.index),
+    key: keyOf(origin, facts),
     body: facts.body,
     profile: profileOf(facts, profiles),
     placements: isPlaced ? placementsOf(facts) : laidOut.slice(place, place + 1),
