@@ -16,6 +16,7 @@ const sourceOf = (count: number): ProjectSource => ({
   assemblyChoices: [],
   tariff: workedTariff(),
   grades: workedGrades,
+  production: null,
 });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

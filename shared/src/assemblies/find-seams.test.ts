@@ -67,7 +67,10 @@ describe('hand-worked frames', () => {
       plate(1, [300, 20, 300], along),
       bar(2, 'HEA200', 3000, moved(upright, [55, 20, 250])),
     );
-    const { hMm, bMm, twMm, tfMm, rMm } = profileOf('HEA200') as unknown as Record<'hMm' | 'bMm' | 'twMm' | 'tfMm' | 'rMm', number>;
+    const { hMm, bMm, twMm, tfMm, rMm } = profileOf('HEA200') as unknown as Record<
+      'hMm' | 'bMm' | 'twMm' | 'tfMm' | 'rMm',
+      number
+    >;
     const outside = 2 * bMm + 2 * (bMm - twMm - 2 * rMm) + 2 * (hMm - 2 * tfMm - 2 * rMm) + 2 * Math.PI * rMm;
     expect(more).toEqual([]);
     expect(seam).toMatchObject({ parts: [1, 2], aMm: 4, origin: 'assumed' });

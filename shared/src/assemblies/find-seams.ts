@@ -3,9 +3,10 @@ import { type Axis, type Face, type PartFaces, partFaces } from '../geometry/sea
 import { touchMm, touchOf } from '../geometry/seams/touching-runs.ts';
 import { toHundredth } from '../geometry/measures/round.ts';
 import { spanOf } from '../geometry/sections/span-of.ts';
-import type { PartFacts, Placement } from '../parts/part-facts.ts';
+import type { PartFacts } from '../parts/part-facts.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { type PlacedBox, placedBox, placedFace, placedHoles } from './placed-part.ts';
+import { type Piece, piecesByAssembly } from './assembly-pieces.ts';
+import { type PlacedBox, placedFace, placedHoles } from './placed-part.ts';
 import type { Seam } from './seam.ts';
 import { throatThicknessMm } from './throat-thickness.ts';
 
@@ -53,27 +54,6 @@ export const findSeams = (
     cappedEnds.set(part, most > 1 ? 2 : 1);
   }
   return { seams, cappedEnds };
-};
-
-/** A piece of one assembly; `branch`: the assembly directly in it that holds the piece, or 0. */
-type Piece = { part: PartFacts; placement: Placement; branch: number; place: number; box: PlacedBox };
-
-/** The pieces of one of each assembly, those of nested ones too. */
-const piecesByAssembly = (assemblies: readonly AssemblyFacts[], parts: readonly PartFacts[]) => {
-  const at = new Map(assemblies.map((assembly) => [assembly.index, assembly]));
-  const pieces = new Map<number, Piece[]>();
-  for (const part of parts) {
-    if (part.assembly === null || part.taken === 'left-out') continue;
-    let [count, branch] = [part.quantitySingle, 0];
-    for (let holder = at.get(part.assembly); holder !== undefined; holder = at.get(holder.parent ?? 0)) {
-      const list = pieces.get(holder.index) ?? [];
-      for (const [place, placement] of part.placements.slice(0, count).entries())
-        list.push({ part, placement, branch, place, box: placedBox(part, placement) });
-      pieces.set(holder.index, list);
-      [count, branch] = [count * holder.quantity, holder.index];
-    }
-  }
-  return pieces;
 };
 
 type Budget = { checks: number; pieces: number };

@@ -58,7 +58,7 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
           </button>
         ))}
       </div>
-      <Inspector selection={selection} />
+      <Inspector selection={selection} onSelect={(next) => select(next, false)} />
       <div className={styles.price}>
         <PriceBar onShowPrice={onShowPrice} />
       </div>

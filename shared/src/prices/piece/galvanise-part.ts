@@ -1,9 +1,8 @@
 import type { Grade } from '../../base-data/catalogue.ts';
 import type { Part } from '../../parts/part.ts';
-import type { PartFacts } from '../../parts/part-facts.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
+import { zincSurfaceMm2 } from '../../parts/zinc-surface.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
-import { stockOf } from '../../parts/stock-of.ts';
 import type { Tariff } from '../tariff.ts';
 import { wallThicknessMm } from '../../parts/wall-thickness.ts';
 
@@ -19,20 +18,13 @@ const coatingUm = (zinc: Zinc, thicknessMm: Decimal) =>
 export const whiteWeightG = (part: Part, zinc: Zinc, grade: Grade | undefined): number => {
   const { facts } = part;
   const wallMm = wallThicknessMm(facts);
-  const coatingG = galvanisedMm2(facts, wallMm)
+  const coatingG = zincSurfaceMm2(facts)
     .times(coatingUm(zinc, wallMm))
     .times(zinc.gPerM2Um)
     .div(1_000_000)
     .round(0)
     .toNumber();
   return netWeightG(facts.measures, grade) + coatingG;
-};
-
-/** Surface that zinc reaches: as measured; of a hollow section inside and outside, 2 V / t. */
-const galvanisedMm2 = (facts: PartFacts, wallMm: Decimal): Decimal => {
-  const { surfaceMm2, netVolumeMm3 } = facts.measures;
-  if (stockOf(facts) !== 'hollow' || wallMm.eq(0)) return decimal(surfaceMm2);
-  return decimal(netVolumeMm3).times(2).div(wallMm).round(0);
 };
 
 /** Place in the tariff of the galvanising class for a project's white weight in grams. */

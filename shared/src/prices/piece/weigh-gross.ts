@@ -3,13 +3,13 @@ import type { PartFacts } from '../../parts/part-facts.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
 import { stockOf } from '../../parts/stock-of.ts';
-import type { Tariff } from '../tariff.ts';
+import type { ProductionLimits } from '../../manufacturability/production-limits.ts';
 
 /**
  * Weight of the stock that one piece uses up, whole grams, never below its net weight.
  * Plate: bounding rectangle plus the margin in each direction. Profile: section x (length + kerf of its saw cuts) plus bar rest.
  */
-export const grossWeightG = (facts: PartFacts, waste: Tariff['waste'], grade: Grade | undefined): number => {
+export const grossWeightG = (facts: PartFacts, waste: ProductionLimits['waste'], grade: Grade | undefined): number => {
   const volumeMm3 = stockOf(facts) === 'plate' ? plateVolume(facts, waste) : barVolume(facts, waste);
   const gross = volumeMm3
     .times(grade?.densityKgPerM3 ?? 7850)
@@ -19,7 +19,7 @@ export const grossWeightG = (facts: PartFacts, waste: Tariff['waste'], grade: Gr
   return Math.max(gross, netWeightG(facts.measures, grade));
 };
 
-const plateVolume = ({ measures, thicknessMm }: PartFacts, waste: Tariff['waste']): Decimal => {
+const plateVolume = ({ measures, thicknessMm }: PartFacts, waste: ProductionLimits['waste']): Decimal => {
   const { x, y, z } = measures.dimensionsMm;
   const [length = 0, width = 0, thickness = 0] = [x, y, z].sort((a, b) => b - a);
   return decimal(length)
@@ -28,7 +28,7 @@ const plateVolume = ({ measures, thicknessMm }: PartFacts, waste: Tariff['waste'
     .times(thicknessMm ?? thickness);
 };
 
-const barVolume = ({ measures, body }: PartFacts, waste: Tariff['waste']): Decimal => {
+const barVolume = ({ measures, body }: PartFacts, waste: ProductionLimits['waste']): Decimal => {
   const lengthMm = body.blankMm.length;
   const cuts = measures.sawCuts.reduce((count, cut) => count + cut.count, 0);
   const sectionMm2 = measures.sawCuts.length

@@ -7,9 +7,11 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
+import { AssemblyMeasures } from './measures/assembly-measures.tsx';
 import { FactsList } from './facts-list.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
+import { SeamList } from './measures/seam-list.tsx';
 import { Section } from './section.tsx';
 
 /** Quantity and surface of an assembly, and the sums of what lies in it. */
@@ -36,6 +38,8 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
           </Trans>
         </p>
       </Notice>
+      <AssemblyMeasures assembly={assembly} />
+      <SeamList assembly={assembly} />
       {sums ? (
         <Section title={<Trans>Im ganzen Projekt</Trans>}>
           <FactsList

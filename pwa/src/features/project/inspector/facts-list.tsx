@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './inspector.module.css';
 
-export type Fact = { label: ReactNode; value: ReactNode };
+export type Fact = {
+  label: ReactNode;
+  value: ReactNode;
+  /** How the value was obtained, under its name. */
+  origin?: ReactNode;
+};
 
 /** Names and values below each other, figures on one right edge. */
 export const FactsList = ({ facts }: { facts: readonly (Fact | null)[] }) => (
@@ -9,7 +14,10 @@ export const FactsList = ({ facts }: { facts: readonly (Fact | null)[] }) => (
     {facts.map((fact, place) =>
       fact ? (
         <div key={place} className={styles.fact}>
-          <dt>{fact.label}</dt>
+          <dt>
+            {fact.label}
+            {fact.origin ? <small className={styles.factOrigin}>{fact.origin}</small> : null}
+          </dt>
           <dd>{fact.value}</dd>
         </div>
       ) : null,

@@ -6,8 +6,10 @@ import { AssemblyInspector } from './assembly-inspector.tsx';
 import { PartInspector } from './part-inspector.tsx';
 import { ProjectInspector } from './project-inspector.tsx';
 
+type InspectorProps = { selection: Selection; onSelect: (selection: Selection) => void };
+
 /** What is selected, in words and figures; a selection that the file does not have shows the project. */
-export const Inspector = ({ selection }: { selection: Selection }) => {
+export const Inspector = ({ selection, onSelect }: InspectorProps) => {
   const { t } = useLingui();
   const { figures } = useProject();
   const part = selection.part === undefined ? undefined : figures.partAt.get(selection.part);
@@ -15,7 +17,7 @@ export const Inspector = ({ selection }: { selection: Selection }) => {
   const chosen = part ? <PartInspector part={part} /> : assembly ? <AssemblyInspector assembly={assembly} /> : null;
   return (
     <section key={(part ?? assembly)?.id ?? 'project'} className={styles.inspector} aria-label={t`Angaben zur Auswahl`}>
-      {chosen ?? <ProjectInspector />}
+      {chosen ?? <ProjectInspector onSelect={onSelect} />}
     </section>
   );
 };

@@ -10,14 +10,15 @@ import { useProjectEdits } from '../open/use-project-edits.ts';
 import { partStock } from '../part-stock.ts';
 import { PartPriceSection } from '../price/part-price.tsx';
 import { categoryWords } from './category-words.ts';
+import { CuttingList } from './measures/cutting-list.tsx';
 import { FactsList } from './facts-list.tsx';
-import { HolesTable } from './holes-table.tsx';
+import { HolesTable } from './measures/holes-table.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
-import { MeasureList } from './measure-list.tsx';
+import { MeasureList } from './measures/measure-list.tsx';
 import { PartNameField } from './part-name-field.tsx';
 import { ProcessingList } from './processing-list.tsx';
-import { CheckRemarks, ObstacleRemarks } from './remark-list.tsx';
+import { CheckRemarks, ObstacleRemarks } from './findings/remark-list.tsx';
 import { Section } from './section.tsx';
 
 /** Everything about the selected part, what can be chosen first. */
@@ -52,6 +53,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
           ]}
         />
       </Section>
+      <CuttingList measures={part.facts.measures} />
       <HolesTable holes={part.facts.measures.holes} />
       <ProcessingList processings={part.facts.body.processings} />
       <PartNameField part={part} />

@@ -7,11 +7,13 @@ import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { FactsList } from './facts-list.tsx';
 import styles from './inspector.module.css';
+import type { Selection } from '../selection.ts';
+import { FindingsSection } from './findings/findings-section.tsx';
 import { InspectorHead } from './inspector-head.tsx';
 import { Section } from './section.tsx';
 
-/** The project itself: its surface, sums and texts. */
-export const ProjectInspector = () => {
+/** The project itself: its surface, sums, what is to be said of its parts, and texts. */
+export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection) => void }) => {
   const { t } = useLingui();
   const { source, figures, isEditable } = useProject();
   const { setProjectSurface } = useProjectEdits();
@@ -50,6 +52,7 @@ export const ProjectInspector = () => {
           ]}
         />
       </Section>
+      <FindingsSection onSelect={onSelect} />
       <ProjectTexts />
       <p className={styles.origin}>
         {head.format.toUpperCase()} {head.formatVersion}

@@ -19,6 +19,7 @@ const sourceOf = (facts: PartFacts[], header: Partial<Project> = {}): ProjectSou
   assemblyChoices: [],
   tariff: workedTariff(),
   grades: workedGrades,
+  production: null,
 });
 
 const stored = () => Promise.resolve();

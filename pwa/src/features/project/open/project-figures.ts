@@ -1,3 +1,5 @@
+import { checkPart } from '@knotenblech/shared/manufacturability/check-part.ts';
+import type { Finding } from '@knotenblech/shared/manufacturability/finding.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/price-project.ts';
@@ -8,6 +10,9 @@ import type { ProjectSource } from './project-source.ts';
 /** Sums over the taken parts of a project or an assembly. */
 export type Sums = { positionCount: number; partCount: number; netWeightG: number; surfaceMm2: number };
 
+/** What the findings within a row come to: a part that is on request, and how many parts are to be looked at. */
+export type Marks = { onRequest: boolean; warnCount: number };
+
 /** Everything the screen shows of an open project, derived from facts and choices. */
 export type Figures = {
   assemblies: readonly Assembly[];
@@ -16,7 +21,11 @@ export type Figures = {
   partAt: ReadonlyMap<number, Part>;
   sums: Sums;
   /** By assembly, with all that is nested in it. */
-  assemblySums: ReadonlyMap<number, Sums & { netCents: Cents; onRequest: boolean }>;
+  assemblySums: ReadonlyMap<number, Sums & Marks & { netCents: Cents }>;
+  /** Of the whole project. */
+  marks: Marks;
+  /** By part index, taken parts only: what is wrong with it, those that put it on request first. */
+  checks: ReadonlyMap<number, readonly Finding[]>;
   /** null: no price may be seen. */
   pricing: ProjectPricing | null;
 };
@@ -34,27 +43,50 @@ const addPart = (sums: Sums, part: Part, grades: ProjectSource['grades']) => {
   sums.surfaceMm2 += part.quantity * part.facts.measures.surfaceMm2;
 };
 
+/** Limits of the tariff that prices the project, so that price and check say the same; else those of the base data. */
+const checkParts = (parts: readonly Part[], { tariff, production, grades }: ProjectSource) => {
+  const around = { limits: tariff ?? production?.limits ?? null, ventHoles: production?.ventHoles ?? noVentHoles };
+  const taken = parts.filter((part) => part.isTaken);
+  return new Map(
+    taken.map((part) => [part.index, checkPart(part, { ...around, grade: grades.get(part.grade ?? '') })]),
+  );
+};
+
+const noVentHoles: [] = [];
+
+const mark = (marks: Marks, findings: readonly Finding[]) => {
+  const [first] = findings;
+  if (first === undefined) return;
+  if (first.effect === 'request') marks.onRequest = true;
+  else marks.warnCount += 1;
+};
+
 type Join = { assemblies: readonly Assembly[]; parts: readonly Part[] };
 
-const sumAll = ({ assemblies, parts }: Join, grades: ProjectSource['grades'], pricing: ProjectPricing | null) => {
+type Known = { grades: ProjectSource['grades']; pricing: ProjectPricing | null; checks: Figures['checks'] };
+
+const sumAll = ({ assemblies, parts }: Join, { grades, pricing, checks }: Known) => {
   const sums = { ...nothing };
+  const marks = { onRequest: false, warnCount: 0 };
   const parentOf = new Map(assemblies.map((assembly) => [assembly.index, assembly.facts.parent]));
   const assemblySums = new Map(
-    assemblies.map((assembly) => [assembly.index, { ...nothing, netCents: 0, onRequest: false }]),
+    assemblies.map((assembly) => [assembly.index, { ...nothing, netCents: 0, onRequest: false, warnCount: 0 }]),
   );
   for (const part of parts) {
     if (!part.isTaken) continue;
     addPart(sums, part, grades);
     const price = pricing?.parts.get(part.index);
+    const findings = checks.get(part.index) ?? [];
+    mark(marks, findings);
     for (let index = part.assemblyIndex; index !== null; index = parentOf.get(index) ?? null) {
       const within = assemblySums.get(index);
       if (!within) break;
       addPart(within, part, grades);
       within.netCents += price?.positionCents ?? 0;
-      within.onRequest ||= (price?.onRequest.length ?? 0) > 0;
+      mark(within, findings);
     }
   }
-  return { sums, assemblySums };
+  return { sums, assemblySums, marks };
 };
 
 /** Makes the figures of one open project; what a change does not touch is not computed again. */
@@ -64,12 +96,14 @@ export const createFigures = () => {
     const { assemblies, parts } = join(source.project, source.head, source.facts, source);
     const { tariff, grades } = source;
     const pricing = tariff ? priceProject({ parts, tariff, grades }) : null;
+    const checks = checkParts(parts, source);
     return {
       assemblies,
       parts,
       assemblyAt: new Map(assemblies.map((assembly) => [assembly.index, assembly])),
       partAt: new Map(parts.map((part) => [part.index, part])),
-      ...sumAll({ assemblies, parts }, grades, pricing),
+      ...sumAll({ assemblies, parts }, { grades, pricing, checks }),
+      checks,
       pricing,
     };
   };

@@ -1,5 +1,6 @@
 import type { AssemblyChoice } from '@knotenblech/shared/assemblies/assembly-choice.ts';
 import type { Grade } from '@knotenblech/shared/base-data/catalogue.ts';
+import type { ProductionData } from '@knotenblech/shared/base-data/production-data.ts';
 import type { ReadingHead } from '@knotenblech/shared/files/reading.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
@@ -18,6 +19,8 @@ export type ProjectSource = {
   /** null: the user may not see prices. */
   tariff: Tariff | null;
   grades: ReadonlyMap<string, Grade>;
+  /** What parts are checked against; null while the device has not got it. */
+  production: ProductionData | null;
 };
 
 /** The source as the rows a change reads; other kinds are not part of an open project. */

@@ -1,5 +1,6 @@
+import { readProductionData } from '@knotenblech/shared/base-data/production-data.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCatalogue, useReading, useRecords, useShop, useTariff } from '../../../sync/use-shop.tsx';
 import { type OpenProject, openProject } from './open-project.ts';
@@ -10,6 +11,11 @@ const useGrades = () => {
   return useMemo(() => catalogue && new Map(catalogue.grades.map((grade) => [grade.grade, grade])), [catalogue]);
 };
 
+const useProduction = () => {
+  const packs = useRecords('catalogPack', catalogSpace);
+  return useMemo(() => packs && readProductionData(packs), [packs]);
+};
+
 /** Everything an open project is made from, as it is in the database; undefined while loading, null before any reading. */
 export const useProjectSource = (project: Project): ProjectSource | null | undefined => {
   const space = projectSpace(project.id);
@@ -18,12 +24,14 @@ export const useProjectSource = (project: Project): ProjectSource | null | undef
   const assemblyChoices = useRecords('assemblyChoice', space);
   const tariff = useTariff();
   const grades = useGrades();
+  const production = useProduction();
   return useMemo(() => {
     if (reading === null) return null;
-    if (!reading || !partChoices || !assemblyChoices || tariff === undefined || !grades) return undefined;
+    if (!reading || !partChoices || !assemblyChoices || tariff === undefined || !grades || production === undefined)
+      return undefined;
     const { head, parts: facts } = reading;
-    return { project, head, facts, partChoices, assemblyChoices, tariff, grades };
-  }, [project, reading, partChoices, assemblyChoices, tariff, grades]);
+    return { project, head, facts, partChoices, assemblyChoices, tariff, grades, production };
+  }, [project, reading, partChoices, assemblyChoices, tariff, grades, production]);
 };
 
 /** The store of an open project, kept up to date with the database. */

@@ -1,15 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useProject } from '../open/project-context.tsx';
+import type { Marks } from '../open/project-figures.ts';
 import styles from './project-tree.module.css';
 import type { TreeRow } from './tree-rows.ts';
 
-/** A mark where a row is on request, guessed or left out; nothing where all is well. */
+/** A mark where a row is on request, has findings, was guessed or left out; nothing where all is well. */
 export const RowMark = ({ row }: { row: TreeRow }) => {
   const { t } = useLingui();
   const { figures } = useProject();
   if (row.kind === 'part' && !row.part.isTaken) return <span className={styles.mark}>{t`ausgelassen`}</span>;
-  if (isOnRequest(row, figures)) return <span className={`${styles.mark} ${styles.request}`}>{t`auf Anfrage`}</span>;
+  const { onRequest, warnCount } = marksOf(row, figures);
+  if (onRequest) return <span className={`${styles.mark} ${styles.request}`}>{t`auf Anfrage`}</span>;
+  if (warnCount > 0) {
+    return (
+      <span className={`${styles.mark} ${styles.warning}`} title={t`Hinweise zur Fertigung`}>
+        <Icon name="warn" size={14} />
+        <span>{row.kind === 'part' ? t`Hinweis` : t`Hinweise: ${warnCount}`}</span>
+      </span>
+    );
+  }
   if (row.kind === 'part' && row.part.facts.taken === 'guessed') {
     return (
       <span className={styles.mark} title={t`Angenommen: bitte prüfen`}>
@@ -21,13 +31,18 @@ export const RowMark = ({ row }: { row: TreeRow }) => {
   return null;
 };
 
-const isOnRequest = (row: TreeRow, { pricing, assemblySums }: ReturnType<typeof useProject>['figures']) => {
+const none: Marks = { onRequest: false, warnCount: 0 };
+
+const marksOf = (row: TreeRow, { marks, assemblySums, checks }: ReturnType<typeof useProject>['figures']): Marks => {
   switch (row.kind) {
     case 'project':
-      return pricing?.onRequest ?? false;
+      return marks;
     case 'assembly':
-      return assemblySums.get(row.assembly.index)?.onRequest ?? false;
-    case 'part':
-      return (pricing?.parts.get(row.part.index)?.onRequest.length ?? 0) > 0;
+      return assemblySums.get(row.assembly.index) ?? none;
+    case 'part': {
+      const findings = checks.get(row.part.index) ?? [];
+      const onRequest = findings.some(({ effect }) => effect === 'request');
+      return { onRequest, warnCount: onRequest ? 0 : findings.length };
+    }
   }
 };

@@ -1,10 +1,10 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { remarkText } from '../../../i18n/words/remark-text.ts';
-import { Notice, type NoticeTone } from '../../../ui/signals/notice.tsx';
-import { useProject } from '../open/project-context.tsx';
-import styles from './inspector.module.css';
+import { remarkText } from '../../../../i18n/words/remark-text.ts';
+import { Notice, type NoticeTone } from '../../../../ui/signals/notice.tsx';
+import { useProject } from '../../open/project-context.tsx';
+import styles from '../inspector.module.css';
 
 const Remarks = ({
   tone,
@@ -31,9 +31,8 @@ const Remarks = ({
 /** Why a part has no price, or why it was left out. */
 export const ObstacleRemarks = ({ part }: { part: Part }) => {
   const { figures } = useProject();
-  const { findings, reasons, taken } = part.facts;
-  const requests = findings.filter((finding) => finding.code.startsWith('request.'));
-  const onRequest = figures.pricing?.parts.get(part.index)?.onRequest ?? requests;
+  const { reasons, taken } = part.facts;
+  const onRequest = (figures.checks.get(part.index) ?? []).filter(({ effect }) => effect === 'request');
   return part.isTaken ? (
     <Remarks tone="warn" title={<Trans>Preis auf Anfrage</Trans>} remarks={onRequest} />
   ) : (
@@ -45,10 +44,18 @@ export const ObstacleRemarks = ({ part }: { part: Part }) => {
   );
 };
 
-/** What the reading assumed or warns of. */
+/** What manufacturing warns of, and what the reading assumed. */
 export const CheckRemarks = ({ part }: { part: Part }) => {
+  const { figures } = useProject();
   const { findings, reasons } = part.facts;
-  const guesses = reasons.filter((reason) => reason.code.startsWith('guessed.'));
-  const warnings = findings.filter((finding) => !finding.code.startsWith('request.'));
-  return <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={[...guesses, ...warnings]} />;
+  const warnings = (figures.checks.get(part.index) ?? []).filter(({ effect }) => effect === 'warn');
+  const assumed = [...reasons, ...findings].filter(
+    ({ code }) => code.startsWith('guessed.') || code.startsWith('note.'),
+  );
+  return (
+    <>
+      <Remarks tone="warn" title={<Trans>Hinweise zur Fertigung</Trans>} remarks={warnings} />
+      <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={assumed} />
+    </>
+  );
 };
