@@ -1,27 +1,39 @@
 import { z } from 'zod';
 
-const mm = (min: number, max: number) => z.number().min(min).max(max);
+/** Smallest and largest value of each measure of an opening: mm, degrees, columns and rows. */
+export const openingBounds = {
+  placeMm: [-100_000, 100_000],
+  stepMm: [0, 20_000],
+  gridCount: [1, 100],
+  diameterMm: [1, 2_000],
+  slotLengthMm: [2, 5_000],
+  slotWidthMm: [1, 2_000],
+  slotAngleDeg: [-180, 180],
+} as const satisfies Record<string, readonly [number, number]>;
+
+const within = ([min, max]: readonly [number, number]) => z.number().min(min).max(max);
+const { placeMm, stepMm, gridCount, diameterMm, slotLengthMm, slotWidthMm, slotAngleDeg } = openingBounds;
 
 /** The same opening repeated: to the right every stepXMm, upwards every stepYMm. */
 const gridSchema = z.strictObject({
-  columns: z.number().int().min(1).max(100),
-  rows: z.number().int().min(1).max(100),
-  stepXMm: mm(0, 20_000),
-  stepYMm: mm(0, 20_000),
+  columns: within(gridCount).int(),
+  rows: within(gridCount).int(),
+  stepXMm: within(stepMm),
+  stepYMm: within(stepMm),
 });
 
-const placeFields = { xMm: mm(-100_000, 100_000), yMm: mm(-100_000, 100_000), grid: gridSchema.nullable() };
+const placeFields = { xMm: within(placeMm), yMm: within(placeMm), grid: gridSchema.nullable() };
 
 /** A round hole about (xMm, yMm). */
-export const holeSchema = z.strictObject({ kind: z.literal('hole'), ...placeFields, diameterMm: mm(1, 2_000) });
+export const holeSchema = z.strictObject({ kind: z.literal('hole'), ...placeFields, diameterMm: within(diameterMm) });
 
 /** A slot with round ends about (xMm, yMm): its overall length lies along angleDeg, counter-clockwise from x. */
 export const slotSchema = z.strictObject({
   kind: z.literal('slot'),
   ...placeFields,
-  lengthMm: mm(2, 5_000),
-  widthMm: mm(1, 2_000),
-  angleDeg: mm(-180, 180),
+  lengthMm: within(slotLengthMm),
+  widthMm: within(slotWidthMm),
+  angleDeg: within(slotAngleDeg),
 });
 
 export const openingSchema = z.discriminatedUnion('kind', [holeSchema, slotSchema]);
