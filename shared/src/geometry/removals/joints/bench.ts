@@ -1,6 +1,6 @@
 import { cosDeg, sinDeg } from '../../angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body.ts';
-import type { Path, Point } from '../../sections/path.ts';
+import type { Path, PathPiece, Point } from '../../sections/path.ts';
 import { flatten } from '../../sections/flatten.ts';
 import { spanOf } from '../../sections/span-of.ts';
 import { add, dot, localIn, normalOf, times } from '../../vectors.ts';
@@ -83,7 +83,7 @@ export const runAcross = (bench: Bench, loop: Path, bounds: [number, number] | n
   return {
     kind: 'prism',
     frame: { origin: add(bench.origin, times(bench.axes[1], start)), xAxis: ahead, yAxis: deep },
-    loops: [loop],
+    loops: [finer(loop)],
     outside: false,
     depthMm: to - from,
     backMm: 0,
@@ -98,7 +98,7 @@ export const runDown = (bench: Bench, loop: Path, [from, to]: [number, number]):
   return {
     kind: 'prism',
     frame: { origin: add(bench.origin, times(deep, start)), xAxis: ahead, yAxis: across },
-    loops: [loop],
+    loops: [finer(loop)],
     outside: false,
     depthMm: to - from,
     backMm: 0,
@@ -125,5 +125,30 @@ export const bandAt = (bench: Bench, angleDeg: number, [from, to]: [number, numb
 export const opposite = ({ normal, offset }: HalfSpace): HalfSpace => ({ normal: times(normal, -1), offset: -offset });
 
 const isMirrored = ({ axes, frame }: Bench): boolean => dot(axes[0], frame.xAxis) < 0;
+
+/** How far the corners of a flattened arc may stand off it, mm, and how many pieces it may have. */
+const [arcSlackMm, arcPiecesMost] = [0.02, 48];
+
+/** The loop with its arcs in pieces so short that the corners of their chords stay near them: r s2 / 12 outside, s the angle of one chord, two chords a piece. */
+const finer = (loop: Path): Path =>
+  loop.flatMap((piece): Path => {
+    if (piece.kind === 'line') return [piece];
+    const step = 2 * Math.sqrt((12 * arcSlackMm) / piece.radius);
+    const count = Math.min(arcPiecesMost, Math.ceil(Math.abs(piece.sweepRad) / step));
+    const spot = (index: number): Point =>
+      index === count ? piece.end : index === 0 ? piece.start : turned(piece, index / count);
+    return Array.from({ length: count }, (_, index) => ({
+      ...piece,
+      start: spot(index),
+      end: spot(index + 1),
+      sweepRad: piece.sweepRad / count,
+    }));
+  });
+
+const turned = ({ centre, start, sweepRad }: Extract<PathPiece, { kind: 'arc' }>, share: number): Point => {
+  const [x, y] = [start[0] - centre[0], start[1] - centre[1]];
+  const [cos, sin] = [Math.cos(sweepRad * share), Math.sin(sweepRad * share)];
+  return [centre[0] + x * cos - y * sin, centre[1] + x * sin + y * cos];
+};
 
 const isCrossed = (loop: Path): boolean => crossesItself(flatten(loop, 15));
