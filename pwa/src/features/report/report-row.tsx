@@ -1,10 +1,17 @@
+import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from 'react-aria-components/Checkbox';
 import { remarkText } from '../../i18n/words/remark-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMm } from '../../ui/figures/format-figure.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
-import styles from './report-group.module.css';
-import type { ReportedPart, TakeParts } from './report-groups.ts';
+import type { Asked } from './ask-dialog.tsx';
+import styles from './report-list.module.css';
+import type { ReportedPart } from './reported-parts.ts';
+import type { ReportEdits } from './use-report-edits.tsx';
+
+export type RowActions = { edits: ReportEdits; onAsk: (asked: Asked) => void };
 
 const Dimensions = ({ x, y, z }: { x: number; y: number; z: number }) => (
   <span className={styles.dimensions}>
@@ -13,27 +20,58 @@ const Dimensions = ({ x, y, z }: { x: number; y: number; z: number }) => (
   </span>
 );
 
-const Decision = ({ part: { facts, isTaken }, onTake }: { part: ReportedPart; onTake: TakeParts }) => (
-  <Button tone={isTaken ? 'quiet' : 'secondary'} onPress={() => onTake([facts.index], !isTaken)}>
-    {isTaken ? <Trans>Auslassen</Trans> : <Trans>Als Stahl übernehmen</Trans>}
-  </Button>
+const toneOf = ({ code }: Remark) => (code.startsWith('request.') ? styles.open : '');
+
+const Reasons = ({ remarks }: { remarks: readonly Remark[] }) => {
+  const { i18n } = useLingui();
+  return (
+    <ul className={styles.reasons}>
+      {remarks.map((remark, place) => (
+        <li key={place} className={toneOf(remark)}>
+          {remarkText(i18n, remark)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Actions = ({ part, edits, onAsk }: RowActions & { part: ReportedPart }) => (
+  <div className={styles.actions}>
+    {part.needs.profile ? (
+      <Button onPress={() => onAsk({ kind: 'profile', parts: [part] })}>
+        <Trans>Profil wählen</Trans>
+      </Button>
+    ) : null}
+    {part.needs.grade ? (
+      <Button onPress={() => onAsk({ kind: 'grade', parts: [part] })}>
+        <Trans>Stahlsorte wählen</Trans>
+      </Button>
+    ) : null}
+    <Button tone={part.isTaken ? 'quiet' : 'secondary'} onPress={() => void edits.take([part], !part.isTaken)}>
+      {part.isTaken ? <Trans>Auslassen</Trans> : <Trans>Als Stahl übernehmen</Trans>}
+    </Button>
+  </div>
 );
 
-export const ReportRow = ({ part, onTake }: { part: ReportedPart; onTake: TakeParts | null }) => {
-  const { t, i18n } = useLingui();
-  const { facts, isTaken } = part;
+/** One part of the file: what it is, why, and what can be decided about it. */
+export const ReportRow = ({ part, actions }: { part: ReportedPart; actions: RowActions | null }) => {
+  const { t } = useLingui();
+  const { facts, isTaken, grade } = part;
   return (
-    <li className={`${styles.row} ${isTaken ? '' : styles.leftOut}`}>
+    <div className={`${styles.row} ${isTaken ? '' : styles.leftOut}`}>
+      {actions ? (
+        <Checkbox slot="selection" className={styles.check ?? ''}>
+          <span className={styles.box} aria-hidden>
+            <Icon name="check" />
+          </span>
+        </Checkbox>
+      ) : null}
       <span className={styles.quantity}>{facts.quantity}×</span>
       <span className={styles.name}>
         <strong>{facts.name || facts.drawingNumber || t`Position ${facts.index}`}</strong>
         <Dimensions {...facts.measures.dimensionsMm} />
       </span>
-      <ul className={styles.reasons}>
-        {[...facts.reasons, ...facts.findings].map((remark) => (
-          <li key={JSON.stringify(remark)}>{remarkText(i18n, remark)}</li>
-        ))}
-      </ul>
+      <Reasons remarks={part.remarks} />
       <span className={styles.state}>
         {isTaken ? (
           <StateChip tone="good">
@@ -44,8 +82,11 @@ export const ReportRow = ({ part, onTake }: { part: ReportedPart; onTake: TakePa
             <Trans>ausgelassen</Trans>
           </StateChip>
         )}
+        {isTaken ? (
+          <span className={styles.stock}>{[facts.profileName, grade].filter(Boolean).join(' · ')}</span>
+        ) : null}
       </span>
-      {onTake ? <Decision part={part} onTake={onTake} /> : null}
-    </li>
+      {actions ? <Actions part={part} {...actions} /> : null}
+    </div>
   );
 };

@@ -8,10 +8,8 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { ReportFile } from './report-file.tsx';
-import { ReportGroup } from './report-group.tsx';
-import { reportGroups } from './report-groups.ts';
+import { ReportParts } from './report-parts.tsx';
 import { ReportUnread } from './report-unread.tsx';
-import { useTakeParts } from './use-take-parts.tsx';
 
 const OpenProject = ({ projectId }: { projectId: ProjectId }) => (
   <LinkButton
@@ -28,17 +26,13 @@ const ReportContent = ({ project }: { project: Project }) => {
   const { actor } = useShop();
   const reading = useReading(project.id);
   const choices = useRecords('partChoice', projectSpace(project.id));
-  const takeParts = useTakeParts(project.id);
   if (reading === undefined || choices === undefined) return <Spinner />;
   if (reading === null) return <ReportUnread project={project} />;
-  const groups = reportGroups(reading.parts, choices);
-  const onTake = may(actor, 'editProject') && project.orderedAt === null ? takeParts : null;
+  const isEditable = may(actor, 'editProject') && project.orderedAt === null;
   return (
     <>
       <ReportFile head={reading.head} fileName={project.fileName} />
-      <ReportGroup kind="guessed" parts={groups.guessed} onTake={onTake} />
-      <ReportGroup kind="left-out" parts={groups['left-out']} onTake={onTake} />
-      <ReportGroup kind="recognised" parts={groups.recognised} onTake={onTake} />
+      <ReportParts projectId={project.id} reading={reading} choices={choices} isEditable={isEditable} />
     </>
   );
 };
