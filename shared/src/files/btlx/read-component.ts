@@ -17,11 +17,11 @@ const noteNames = [
   'Comment',
 ];
 
-/** What the author noted at a component, by the name of the attribute; empty ones are left out. */
+/** What the author noted at a component, by the name of the attribute; empty ones and order number 0 are left out. */
 export const readNotes = (part: XmlNode): BtlxPart['notes'] =>
   noteNames
     .map((name) => ({ name, value: cutText(attributeOf(part, name), readLimits.nameLength) }))
-    .filter(({ value }) => value !== '');
+    .filter(({ name, value }) => value !== '' && !(name === 'OrderNumber' && value === '0'));
 
 /** Colour of the model, 0 to 255 each, null when it is missing or out of range. Its transparency has no known scale. */
 export const readColour = (part: XmlNode): BtlxPart['colour'] => {
