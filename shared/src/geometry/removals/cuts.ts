@@ -1,4 +1,7 @@
 import { contourCut } from './contours/contour-cut.ts';
+import { freeSurface } from './contours/free-surface.ts';
+import { planingArea } from './contours/planing-area.ts';
+import { sawPath } from './contours/saw-path.ts';
 import { drilling } from './drilling.ts';
 import { chamfer } from './planes/chamfer.ts';
 import { doubleCut, jackRafterCut } from './planes/cut-end.ts';
@@ -25,5 +28,8 @@ export const cuts: Makers = {
   Pocket: ({ processing, frame }) => pocket(processing, frame),
   Slot: ({ processing, frame }) => slot(processing, frame),
   FreeContour: ({ processing, frame, blankMm }) => contourCut(processing, frame, blankMm),
-  SawContour: ({ processing, frame, blankMm }) => contourCut(processing, frame, blankMm),
+  MillContour: ({ processing, frame, blankMm }) => contourCut(processing, frame, blankMm),
+  SawContour: ({ processing, frame, blankMm }) => sawPath(processing, frame, blankMm),
+  PlaningArea: ({ processing, frame, blankMm }) => planingArea(processing, frame, blankMm),
+  FreeSurface: ({ processing, frame, blankMm }) => freeSurface(processing, frame, blankMm),
 };

@@ -1,4 +1,5 @@
 import type { Body, Frame, Processing } from '../body.ts';
+import { repeated } from './contours/pattern-contour.ts';
 import { cuts } from './cuts.ts';
 import { isWithinReach } from './is-within-reach.ts';
 import { joints } from './joints.ts';
@@ -33,5 +34,7 @@ const withoutRemoval = new Set([
   'LockoutArea',
 ]);
 
-const made = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals =>
-  (cuts[processing.kind] ?? joints[processing.kind])?.({ processing, frame, blankMm }) ?? 'unmade';
+const made = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
+  if (processing.kind === 'PatternContour') return repeated(processing, frame, (each) => removalsOf(each, blankMm));
+  return (cuts[processing.kind] ?? joints[processing.kind])?.({ processing, frame, blankMm }) ?? 'unmade';
+};

@@ -1,4 +1,4 @@
-import { areaOf, circleOf, type Path, type Point } from './path.ts';
+import { areaOf, circleOf, type Path, type PathPiece, type Point } from './path.ts';
 
 /** A polygon of the same area as the loop: the inner corners of an arc stand a little outside it, its ends stay. `stepDeg` bounds the angle of one chord. */
 export const flatten = (path: Path, stepDeg: number): Point[] => {
@@ -13,22 +13,30 @@ export const flatten = (path: Path, stepDeg: number): Point[] => {
     );
     return areaOf(path) > 0 ? polygon : polygon.toReversed();
   }
-  const points: Point[] = [];
-  for (const piece of path) {
-    points.push(piece.start);
-    if (piece.kind === 'line') continue;
-    const count = Math.max(2, Math.ceil(Math.abs(piece.sweepRad) / ((stepDeg * Math.PI) / 180) - 1e-9));
-    const step = piece.sweepRad / count;
-    const radius = cornerRadius(piece.radius, count, Math.abs(step));
-    const [x, y] = [piece.start[0] - piece.centre[0], piece.start[1] - piece.centre[1]];
-    for (let index = 1; index < count; index += 1) {
-      const [cos, sin] = [Math.cos(step * index), Math.sin(step * index)];
-      const scale = radius / piece.radius;
-      points.push([piece.centre[0] + scale * (x * cos - y * sin), piece.centre[1] + scale * (x * sin + y * cos)]);
-    }
-  }
-  return points;
+  return path.flatMap((piece) => {
+    const chords = Math.ceil(sweepOf(piece) / ((stepDeg * Math.PI) / 180) - 1e-9);
+    return piecePoints(piece, piece.kind === 'line' ? 1 : Math.max(2, chords));
+  });
 };
+
+/** `count` points of a piece, its end left out: evenly along a line, or an arc's as `flatten` places them (two chords or more). */
+export const piecePoints = (piece: PathPiece, count: number): Point[] => {
+  const at = (index: number): Point => [
+    piece.start[0] + ((piece.end[0] - piece.start[0]) * index) / count,
+    piece.start[1] + ((piece.end[1] - piece.start[1]) * index) / count,
+  ];
+  if (piece.kind === 'line') return Array.from({ length: count }, (_, index) => at(index));
+  const step = piece.sweepRad / count;
+  const scale = cornerRadius(piece.radius, count, Math.abs(step)) / piece.radius;
+  const [x, y] = [piece.start[0] - piece.centre[0], piece.start[1] - piece.centre[1]];
+  return Array.from({ length: count }, (_, index): Point => {
+    if (index === 0) return piece.start;
+    const [cos, sin] = [Math.cos(step * index), Math.sin(step * index)];
+    return [piece.centre[0] + scale * (x * cos - y * sin), piece.centre[1] + scale * (x * sin + y * cos)];
+  });
+};
+
+const sweepOf = (piece: PathPiece): number => (piece.kind === 'arc' ? Math.abs(piece.sweepRad) : 0);
 
 /** Corners that keep a polygon of the circle's area within 0.02 mm of the circle: its corners stand r s2 / 12 outside, s the angle of one chord. */
 const circleCorners = (radiusMm: number): number =>

@@ -1,60 +1,73 @@
-import type { Body, Contour, Frame, Processing } from '../../body.ts';
-import { circleOf, type Path } from '../../sections/path.ts';
+import type { Body, Frame, Processing } from '../../body.ts';
 import { flatten } from '../../sections/flatten.ts';
+import { circleOf, type Path } from '../../sections/path.ts';
 import { spanOf } from '../../sections/span-of.ts';
 import { directionIn, localIn, pointIn } from '../../vectors.ts';
 import { blankCorners, reachBackMm } from '../blank-corners.ts';
-import { contourPath } from './contour-path.ts';
+import { halfSpaceIn } from '../half-space.ts';
 import { flagOf } from '../parameters.ts';
 import type { Removal, Removals } from '../removal.ts';
+import { openBeyond } from './open-beyond.ts';
+import { type Room, type Walled, walledBody } from './walled-body.ts';
 
 /**
- * FreeContour and SawContour with square walls. A closed contour that fills the face is the outline of a plate: what lies outside falls away.
- * Any other, and every one with CounterSink, is a cut-out. A dual contour counts when its walls are square. Further contours are apertures: holes of an outline, islands of a cut-out.
- * Full circles count as drillings. Open contours and tilted walls are not made.
+ * FreeContour, SawContour and MillContour that are closed. One that fills the face is the outline of a plate: what lies outside falls away.
+ * Any other, and every one with CounterSink, is a cut-out. Further contours are apertures: holes of an outline, islands of a cut-out.
+ * Walls are square, tilted by their Inclination (positive: the lower edge lies to the left of the path), or ruled between the edges of a dual contour.
+ * Square full circles count as drillings. A line with FaceLimited no opens the cut-out beyond it.
  */
 export const contourCut = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
-  const contours = processing.contours.map(squareDual);
-  const loops = contours.map(contourPath);
-  const [outer, ...apertures] = loops;
-  const depth = flagOf(processing, 'FaceLimitedBottom', true) ? (contours[0]?.depthMm ?? null) : null;
-  if (outer === undefined || loops.includes(null) || (depth !== null && !(depth > 0))) return 'unmade';
-  const [main, inner] = [outer as Path, apertures as Path[]];
-  const shared = { frame, depthMm: depth, backMm: reachBackMm(frame, blankMm) };
-  if (flagOf(processing, 'CounterSink', false) || !fillsFace(main, frame, blankMm)) {
-    return [
-      inner.length === 0 ? cutOut(main, shared) : { kind: 'prism', loops: [main, ...inner], outside: false, ...shared },
-    ];
+  const corners = blankCorners(blankMm).map((corner) => localIn(frame, corner));
+  const room: Room = {
+    frame,
+    deepestMm: Math.max(0, ...corners.map((corner) => -corner[2])),
+    backMm: reachBackMm(frame, blankMm),
+    isOpenBelow: !flagOf(processing, 'FaceLimitedBottom', true),
+  };
+  const bodies = processing.contours.map((contour) => walledBody(contour, room));
+  const [main, ...apertures] = bodies;
+  if (main == null || apertures.includes(null)) return 'unmade';
+  const inner = apertures as Walled[];
+  if (!flagOf(processing, 'CounterSink', false) && fillsFace(main.loop, frame, blankMm)) {
+    const depthMm = processing.contours[0]?.depthMm ?? null;
+    return [outside(main, room, depthMm), ...inner.map((aperture) => cutOut(aperture, room))];
   }
-  return [{ kind: 'prism', loops: [main], outside: true, ...shared }, ...inner.map((loop) => cutOut(loop, shared))];
+  const beyond = openBeyond(processing, main, room);
+  return beyond === 'unmade' ? 'unmade' : [withIslands(main, inner, room), ...beyond];
 };
 
-/** A dual contour whose lower edge lies square under its upper one is a contour of that depth; of any other kind nothing is left. */
-const squareDual = (contour: Contour): Contour => {
-  const { lower, ...principal } = contour;
-  if (lower === undefined) return contour;
-  const depthMm = principal.start[2] - lower.start[2];
-  const below = [lower.start, ...lower.segments.map((segment) => segment.end)];
-  const above = [principal.start, ...principal.segments.map((segment) => segment.end)];
-  const isSquare = above.every((point, index) => {
-    const [x, y, z] = below[index] ?? [Number.NaN, Number.NaN, Number.NaN];
-    return Math.abs(x - point[0]) < 0.01 && Math.abs(y - point[1]) < 0.01 && Math.abs(point[2] - z - depthMm) < 0.01;
-  });
-  return isSquare && above.length === below.length ? { ...principal, depthMm } : { ...principal, segments: [] };
+const withIslands = (main: Walled, islands: Walled[], room: Room): Removal => {
+  if (islands.length === 0) return cutOut(main, room);
+  const loops = [main, ...islands].map(({ loop }) => loop);
+  const isSquare = [main, ...islands].every((body) => body.kind === 'square');
+  if (main.kind === 'square' && isSquare) return { ...prism(main, room), loops };
+  return { kind: 'less', of: cutOut(main, room), kept: islands.map((island) => islandOf(island, room)) };
 };
 
-type Shared = { frame: Frame; depthMm: number | null; backMm: number };
+/** An island stands all the way up, whatever the depth of its own contour. */
+const islandOf = (island: Walled, room: Room): Removal =>
+  island.kind === 'tilted' ? island.body : { ...prism(island, room), depthMm: null };
 
-const cutOut = (loop: Path, shared: Shared): Removal => {
-  const circle = circleOf(loop);
-  if (circle === null) return { kind: 'prism', loops: [loop], outside: false, ...shared };
+const prism = ({ loop, depthMm }: Extract<Walled, { kind: 'square' }>, { frame, backMm }: Room) =>
+  ({ kind: 'prism', frame, loops: [loop], outside: false, depthMm, backMm }) satisfies Removal;
+
+const outside = (main: Walled, room: Room, depthMm: number | null): Removal => {
+  if (main.kind === 'square') return { ...prism(main, room), outside: true };
+  const within = depthMm === null || room.isOpenBelow ? [] : [halfSpaceIn(room.frame, [0, 0, 1], [0, 0, -depthMm])];
+  return { kind: 'less', of: { kind: 'convex', within }, kept: [main.body] };
+};
+
+const cutOut = (main: Walled, room: Room): Removal => {
+  if (main.kind === 'tilted') return main.body;
+  const circle = circleOf(main.loop);
+  if (circle === null) return prism(main, room);
   return {
     kind: 'cylinder',
-    start: pointIn(shared.frame, [...circle.centre, 0]),
-    direction: directionIn(shared.frame, [0, 0, -1]),
+    start: pointIn(room.frame, [...circle.centre, 0]),
+    direction: directionIn(room.frame, [0, 0, -1]),
     radiusMm: circle.radiusMm,
-    depthMm: shared.depthMm,
-    backMm: shared.backMm,
+    depthMm: main.depthMm,
+    backMm: room.backMm,
   };
 };
 
