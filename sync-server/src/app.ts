@@ -20,6 +20,8 @@ import { submitOrderRun } from './orders/submit-order-run.ts';
 import { putSinglePartRun } from './reading/put-single-part-run.ts';
 import { createProjectRun } from './reading/create-project-run.ts';
 import { recomputeProfile } from './reading/recompute-profile.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import type { Pictures } from './pictures/give-picture.ts';
 import { requireSession } from './http/require-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { Pokes } from './sync/pokes.ts';
@@ -32,6 +34,7 @@ export type AppDeps = {
   blobs: BlobStore;
   jobs: Pick<Jobs, 'enqueue' | 'isRunning'>;
   pokes: Pokes;
+  pictures: Pictures;
   app: AppFiles;
   log: Logger;
   now: () => Date;
@@ -71,6 +74,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/session', sessionRoutes(session))
     .route('/users', userRoutes(session))
     .route('/files', fileRoutes({ ...session, sql, blobs: deps.blobs }))
+    .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
     .route('/sync', syncRoutes(sync))
     .route('/admin', adminRoutes(session))

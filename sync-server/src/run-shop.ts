@@ -12,6 +12,9 @@ import { loadApp } from './http/load-app.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openTransport } from './mail/send-mail.ts';
 import { runServer } from './http/run-server.ts';
+import { openPictures } from './pictures/give-picture.ts';
+import { openPictureDrawer } from './pictures/picture-drawer.ts';
+import { openPictureStore } from './pictures/picture-store.ts';
 import type { Settings } from './settings/read-settings.ts';
 import { openPokes } from './sync/pokes.ts';
 
@@ -28,6 +31,8 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   stops.push(jobs.stop);
   const pokes = await openPokes(database.owner);
   stops.push(pokes.stop);
+  const pictures = openPictures(openPictureStore(join(settings.dataFolder, 'pictures')), openPictureDrawer());
+  stops.push(pictures.stop);
   await seedBaseData(database.owner);
   const shop = { ...database, blobs, enqueue: jobs.enqueue };
   if (settings.hasDemoData) {
@@ -39,6 +44,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
     blobs,
     jobs,
     pokes,
+    pictures,
     log,
     now,
     app: await loadApp(folderOf('pwa/dist')),

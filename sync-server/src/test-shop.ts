@@ -16,6 +16,9 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import type { Transport } from './mail/send-mail.ts';
+import { openPictures } from './pictures/give-picture.ts';
+import { openPictureDrawer, type PictureDrawer } from './pictures/picture-drawer.ts';
+import { openPictureStore } from './pictures/picture-store.ts';
 import { addAccount } from './session/account-store.ts';
 import { hashPassword } from './session/password.ts';
 import { openPokes } from './sync/pokes.ts';
@@ -45,12 +48,23 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
   const log = options.log ?? pino({ level: 'silent' });
   const jobs = await openJobs(database, log);
   const pokes = await openPokes(database.owner);
+  const drawer = openPictureDrawer();
+  let drawn = 0;
+  const counted: PictureDrawer = {
+    ...drawer,
+    draw: (request) => {
+      drawn += 1;
+      return drawer.draw(request);
+    },
+  };
+  const pictures = openPictures(openPictureStore(join(folder, 'pictures')), counted);
   const clock = { now: new Date('2026-11-23T08:00:00Z') };
   const app = createApp({
     database,
     blobs,
     jobs,
     pokes,
+    pictures,
     app: options.app ?? new Map(),
     log,
     now: () => new Date(clock.now),
@@ -125,6 +139,7 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     return { ...user, key: sessionKey, cookie, headers: { 'X-Session-Key': sessionKey, Cookie: cookie } };
   };
   const stop = async () => {
+    pictures.stop();
     await jobs.stop();
     await pokes.stop();
     await database.stop();
@@ -137,6 +152,8 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     jobs,
     pokes,
     clock,
+    /** How many pictures were drawn, not found. */
+    drawnPictures: () => drawn,
     log,
     addCustomer,
     addUser,

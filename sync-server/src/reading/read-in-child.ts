@@ -1,10 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Reading, ReadingHead } from '@knotenblech/shared/files/reading.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
+import { residentMbOf } from '../process/resident-mb.ts';
+import { startChild } from '../process/start-child.ts';
 import { type ReaderRequest, readerMessageSchema } from './reader-message.ts';
 
 export type ReaderLimits = { timeMs: number; heapMb: number; residentMb: number };
@@ -16,34 +17,7 @@ export type ReadingOutcome =
   | { ok: false; code: ErrorCode; details: ErrorDetails; problem?: string };
 
 const childFile = fileURLToPath(new URL('./read-file-child.ts', import.meta.url));
-const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
 const memoryCheckMs = 50;
-const pageBytes = 4096;
-
-/** The child may read the program and its one file: no writing, no processes, and nothing of our environment. */
-const startChild = (path: string, limits: ReaderLimits) =>
-  fork(childFile, [], {
-    execPath: process.execPath,
-    execArgv: [
-      `--max-old-space-size=${limits.heapMb}`,
-      '--permission',
-      `--allow-fs-read=${repositoryFolder}`,
-      `--allow-fs-read=${path}`,
-      '--disable-warning=SecurityWarning',
-    ],
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-
-const residentMbOf = async (pid: number) => {
-  try {
-    const statm = await readFile(`/proc/${pid}/statm`, 'latin1');
-    return (Number(statm.split(' ')[1]) * pageBytes) / 1_048_576;
-  } catch {
-    // The process has ended, or this system has no /proc: then the heap limit alone holds.
-    return 0;
-  }
-};
 
 const refused = (code: ErrorCode, details: ErrorDetails = {}): ReadingOutcome => ({ ok: false, code, details });
 
@@ -80,7 +54,7 @@ const collect = (child: ChildProcess, settle: (outcome: ReadingOutcome) => void)
 /** Reads a file in a process of its own, which is killed when it takes too long or too much memory. Never throws. */
 export const readInChild = (request: ReaderRequest, limits: ReaderLimits = readerLimits, abort?: AbortSignal) =>
   new Promise<ReadingOutcome>((resolve) => {
-    const child = startChild(request.path, limits);
+    const child = startChild(childFile, { heapMb: limits.heapMb, readable: request.path });
     const timer = setTimeout(
       () => settle(refused('E_READ_TIME', { limitSeconds: limits.timeMs / 1000 })),
       limits.timeMs,

@@ -1,0 +1,43 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { readImageFileId } from '@knotenblech/shared/pictures/image-file-id.ts';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Sql } from '../database/database.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { findPicture } from './find-picture.ts';
+import type { Pictures } from './give-picture.ts';
+
+export type PictureDeps = { sql: Sql; pictures: Pictures };
+
+/** `size` is the picture's width in pixels; it is three quarters as high. */
+const querySchema = z.strictObject({
+  size: z
+    .string()
+    .regex(/^\d{2,4}$/)
+    .transform(Number)
+    .pipe(z.number().min(64).max(2048))
+    .default(640),
+  token: z.string().optional(),
+});
+
+const answerPicture = async ({ sql, pictures }: PictureDeps, c: Context<ShopEnv>) => {
+  const { size } = querySchema.parse(c.req.query());
+  const named = readImageFileId(c.req.param('fileId') ?? '');
+  const { customerId } = c.get('session').actor;
+  const found = named && (await findPicture(sql, { ...named, customerId, widthPx: size }));
+  if (!found) throw new DomainError('not_found', { record: 'image' });
+  const etag = `"${found.key}"`;
+  c.header('ETag', etag);
+  c.header('Cache-Control', 'private, no-cache');
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+  const png = await pictures.give(found, size);
+  c.header('Content-Type', 'image/png');
+  return c.body(png);
+};
+
+/** Pictures of projects, assemblies and parts as PNG, by the ids that `imageFileMapOf` gives. A page's image can only send its token in the address. */
+export const pictureRoutes = (deps: PictureDeps & SessionDeps) =>
+  new Hono<ShopEnv>().get('/:fileId', requireSession({ ...deps, takesTokenInQuery: true }), (c) =>
+    answerPicture(deps, c),
+  );

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
+
+type ChildOptions = {
+  heapMb: number;
+  readable?: string;
+  /** How messages travel; 'advanced' also takes bytes. */
+  serialization?: 'json' | 'advanced';
+};
+
+/** Starts a process that may read the program and the named file: no writing, no processes, and nothing of our environment. */
+export const startChild = (childFile: string, { heapMb, readable, serialization = 'json' }: ChildOptions) =>
+  fork(childFile, [], {
+    execPath: process.execPath,
+    execArgv: [
+      `--max-old-space-size=${heapMb}`,
+      '--permission',
+      `--allow-fs-read=${repositoryFolder}`,
+      ...(readable === undefined ? [] : [`--allow-fs-read=${readable}`]),
+      '--disable-warning=SecurityWarning',
+    ],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization,
+  });
