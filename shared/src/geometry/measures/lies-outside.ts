@@ -75,5 +75,6 @@ const missesFace = (prism: Extract<Removal, { kind: 'prism' }>, corners: Vector[
     return own[1] <= all[0] + 1e-6 || own[0] >= all[1] - 1e-6;
   });
   const depth = prism.depthMm ?? Number.POSITIVE_INFINITY;
-  return isBeside || face.every((corner) => corner[2] >= prism.backMm || corner[2] <= -depth);
+  const isBelow = face.every((corner) => corner[2] <= -depth + 1e-6);
+  return isBeside || isBelow || face.every((corner) => corner[2] >= prism.backMm - 1e-6);
 };

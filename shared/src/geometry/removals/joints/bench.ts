@@ -105,6 +105,9 @@ export const runDown = (bench: Bench, loop: Path, [from, to]: [number, number]):
   };
 };
 
+/** Holes and arcs smaller than this are none, mm. */
+export const leastSizeMm = 0.01;
+
 /** A hole through the whole part, square to the side. */
 export const holeThrough = (bench: Bench, [a, y]: Point, diameterMm: number): Removal => ({
   kind: 'cylinder',
@@ -130,7 +133,7 @@ const isMirrored = ({ axes, frame }: Bench): boolean => dot(axes[0], frame.xAxis
 const [arcSlackMm, arcPiecesMost] = [0.02, 48];
 
 /** The loop with its arcs in pieces so short that the corners of their chords stay near them: r s2 / 12 outside, s the angle of one chord, two chords a piece. */
-const finer = (loop: Path): Path =>
+export const finer = (loop: Path): Path =>
   loop.flatMap((piece): Path => {
     if (piece.kind === 'line') return [piece];
     const step = 2 * Math.sqrt((12 * arcSlackMm) / piece.radius);

@@ -56,14 +56,13 @@ const inners: Record<string, string[]> = {
 const given = (kind: string): fc.Arbitrary<Processing['parameters']> =>
   fc
     .tuple(
-      ...[...statedParameters(kind), ...(nested[kind] ?? [])].map((stated) =>
-        fc.option(
-          valueOf(stated).map((value): [string, number | string | boolean] => [stated.name, value]),
-          { freq: 3 },
-        ),
-      ),
+      ...statedParameters(kind).map((stated) => fc.option(named(stated), { freq: 3 })),
+      ...(nested[kind] ?? []).map(named),
     )
     .map((pairs) => Object.fromEntries(pairs.filter((pair) => pair !== null)));
+
+const named = (stated: Stated): fc.Arbitrary<[string, number | string | boolean]> =>
+  valueOf(stated).map((value): [string, number | string | boolean] => [stated.name, value]);
 
 const jointOf = (kind: string): fc.Arbitrary<Processing> =>
   fc

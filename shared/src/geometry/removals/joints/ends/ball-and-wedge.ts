@@ -3,7 +3,7 @@ import { lengthOf, unit } from '../../../vectors.ts';
 import { halfSpaceIn } from '../../half-space.ts';
 import { numberOf } from '../../parameters.ts';
 import type { Removals } from '../../removal.ts';
-import { benchOf, between, pointOn } from '../bench.ts';
+import { benchOf, between, leastSizeMm, pointOn } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 
@@ -12,7 +12,7 @@ export const sphere = (work: Work): Removals => {
   const bench = benchOf(work);
   const number = (name: string) => numberOf(work.processing, name);
   const [length, radiusMm] = [number('Length'), number('Radius')];
-  if (!(length > 0 && radiusMm > 0)) return 'unmade';
+  if (!(length > 0 && radiusMm >= leastSizeMm)) return 'unmade';
   const centre = pointOn(bench, [number('StartOffset') + radiusMm, number('StartY'), number('StartDepth')]);
   const of = between(bench, { ahead: [Number.NEGATIVE_INFINITY, length] });
   return [{ kind: 'less', of, kept: [{ kind: 'ball', centre, radiusMm }] }];

@@ -3,7 +3,7 @@ import { type Point, polygonPath } from '../../../sections/path.ts';
 import { spanOf } from '../../../sections/span-of.ts';
 import { numberOf } from '../../parameters.ts';
 import type { Removal, Removals } from '../../removal.ts';
-import { type Bench, benchOf, heightOf, holeThrough, middleOf, runAcross } from '../bench.ts';
+import { type Bench, benchOf, heightOf, holeThrough, leastSizeMm, middleOf, runAcross } from '../bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 
@@ -81,7 +81,7 @@ const holesOf = (processing: Processing, bench: Bench, length: number): Removal[
   const count = numberOf(processing, 'NumDrillHole', 0);
   if (![0, 1, 2].includes(count)) return null;
   const diameters = [numberOf(processing, 'DrillHoleDiam1'), numberOf(processing, 'DrillHoleDiam2')].slice(0, count);
-  if (!diameters.every((diameter) => diameter > 0)) return null;
+  if (!diameters.every((diameter) => diameter >= leastSizeMm)) return null;
   const y = middleOf(bench.across);
   return diameters.map((diameter, index) => holeThrough(bench, [(length * (index + 1)) / (count + 1), y], diameter));
 };

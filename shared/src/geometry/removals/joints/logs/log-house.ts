@@ -9,6 +9,7 @@ import {
   halfFrom,
   heightOf,
   holeThrough,
+  leastSizeMm,
   middleOf,
   opposite,
   pointOn,
@@ -104,7 +105,7 @@ const arcsOf = (processing: Processing, bench: Bench): Removal[] | null => {
   const number = (name: string) => numberOf(processing, name);
   const [radiusMm, depth, centre] = [number('ArcRadius'), number('ArcDepth'), number('ArcCenter')];
   const wished = arcNames.filter((name) => flagOf(processing, name, false));
-  if (wished.length > 0 && !(radiusMm > 0)) return null;
+  if (wished.length > 0 && !(radiusMm >= leastSizeMm)) return null;
   const [front, back] = bench.across;
   return wished.map((name): Removal => {
     const y = name.startsWith('ArcRef') ? front + depth - radiusMm : back - depth + radiusMm;

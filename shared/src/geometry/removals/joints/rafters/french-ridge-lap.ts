@@ -3,7 +3,7 @@ import type { Body, Frame, Processing, Vector } from '../../../body.ts';
 import { unit } from '../../../vectors.ts';
 import { flagOf, numberOf } from '../../parameters.ts';
 import type { Removals } from '../../removal.ts';
-import { benchOf, halfFrom, heightOf, holeThrough } from '../bench.ts';
+import { benchOf, halfFrom, heightOf, holeThrough, leastSizeMm } from '../bench.ts';
 
 /**
  * FrenchRidgeLap: beyond the trace at Angle through StartX on the named edge all falls away; behind it, over the width of a counterpart as wide as the piece,
@@ -25,7 +25,7 @@ export const frenchRidgeLap = (work: { processing: Processing; frame: Frame; bla
   const floor = unit([pitch, -pitch * run - (hand * height) / (6 * width), -1]);
   const hole = numberOf(processing, 'DrillholeDiam');
   const middle = ((width / 2) * cosDeg(angle)) / sinDeg(angle) + length / 2;
-  if (!(width > 0 && height > 0) || (flagOf(processing, 'Drillhole', false) && !(hole > 0))) return 'unmade';
+  if (!(width > 0 && height > 0) || (flagOf(processing, 'Drillhole', false) && !(hole >= leastSizeMm))) return 'unmade';
   return [
     { kind: 'convex', within: [halfFrom(bench, out, start)] },
     {

@@ -5,7 +5,7 @@ import type { Path } from '../../../sections/path.ts';
 import type { Processing } from '../../../body.ts';
 import { numberOf } from '../../parameters.ts';
 import type { HalfSpace, Removal } from '../../removal.ts';
-import { type Bench, pointOn, towards } from '../bench.ts';
+import { type Bench, finer, pointOn, towards } from '../bench.ts';
 
 /** Where a tenon stands or a mortise opens: `along` its length (from the top down), `out` the way it grows; part coordinates, unit and square to each other. */
 export type Seat = { origin: Vector; along: Vector; across: Vector; out: Vector };
@@ -53,7 +53,7 @@ export const spotOn = (seat: Seat, at: Vector): Vector => {
 export const raised = (seat: Seat, outline: Path, [from, to]: [number, number]): Removal => ({
   kind: 'prism',
   frame: { origin: spotOn(seat, [0, 0, to]), xAxis: seat.along, yAxis: cross(seat.out, seat.along) },
-  loops: [outline],
+  loops: [finer(outline)],
   outside: false,
   depthMm: to - from,
   backMm: 0,
