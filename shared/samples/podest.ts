@@ -25,15 +25,24 @@ const bodyOf = (blankMm: Blank, holes: Hole[], profileId?: string): Body => ({
   processings: holes.map((hole) => through(blankMm, ...hole)),
 });
 
-const at = (x: number, y: number, z: number, along: 'x' | 'y' | 'z'): Placement => {
-  const axes = {
-    x: { xAxis: [1, 0, 0], yAxis: [0, 1, 0] },
-    y: { xAxis: [0, 1, 0], yAxis: [-1, 0, 0] },
-    z: { xAxis: [0, 0, 1], yAxis: [0, 1, 0] },
-  } as const;
-  const { xAxis, yAxis } = axes[along];
-  return { origin: [x, y, z], xAxis: [...xAxis], yAxis: [...yAxis] };
+type Along = 'x' | 'y' | 'z' | 'lying';
+
+const axes: Record<Along, Pick<Placement, 'xAxis' | 'yAxis'>> = {
+  x: { xAxis: [1, 0, 0], yAxis: [0, 1, 0] },
+  y: { xAxis: [0, 1, 0], yAxis: [-1, 0, 0] },
+  z: { xAxis: [0, 0, 1], yAxis: [0, 1, 0] },
+  lying: { xAxis: [1, 0, 0], yAxis: [0, 0, 1] },
 };
+
+const at = (x: number, y: number, z: number, along: Along): Placement => ({ origin: [x, y, z], ...axes[along] });
+
+/** The second platform stands beside the first. */
+const platforms = [0, 3000];
+const onPlatforms = (placesOf: (x: number) => Placement[]): Placement[] => platforms.flatMap(placesOf);
+
+/** Four posts under each platform, by the middle of each. */
+const underPosts = (placeOf: (x: number, y: number) => Placement): Placement[] =>
+  onPlatforms((x) => [60, 1940].flatMap((alongX) => [60, 940].map((y) => placeOf(x + alongX, y))));
 
 const plate = (part: Pick<StatedPart, 'name' | 'drawingNumber' | 'assembly' | 'quantitySingle' | 'placements' | 'body'>): StatedPart => ({
   category: 'FLAT',
@@ -85,7 +94,7 @@ export const podest: StatedProject = {
       grade: 'S235JR',
       thicknessMm: null,
       body: bodyOf({ length: 2000, height: 65, width: 160 }, [], 'UPN160'),
-      placements: [at(0, 0, 522, 'x'), at(0, 935, 522, 'x')],
+      placements: onPlatforms((x) => [at(x, 0, 522, 'x'), at(x, 935, 522, 'x')]),
       taken: 'recognised',
     },
     {
@@ -99,7 +108,7 @@ export const podest: StatedProject = {
       grade: 'S235JR',
       thicknessMm: null,
       body: bodyOf({ length: 870, height: 65, width: 160 }, [], 'UPN160'),
-      placements: [at(65, 65, 522, 'y'), at(2000, 65, 522, 'y')],
+      placements: onPlatforms((x) => [at(x + 65, 65, 522, 'y'), at(x + 2000, 65, 522, 'y')]),
       taken: 'recognised',
     },
     {
@@ -113,7 +122,7 @@ export const podest: StatedProject = {
       grade: 'S235JRH',
       thicknessMm: null,
       body: bodyOf({ length: 500, height: 80, width: 80 }, [[1, 30, 40, 12]], 'SHS80x80x4-CF'),
-      placements: [at(0, 0, 12, 'z')],
+      placements: underPosts((x, y) => at(x + 40, y - 40, 12, 'z')),
       userAttributes: [{ name: 'Hinweis', value: 'Bohrung als Zinkauslauf' }],
       taken: 'recognised',
     },
@@ -123,7 +132,7 @@ export const podest: StatedProject = {
       assembly: 2,
       quantitySingle: 1,
       body: bodyOf({ length: 200, height: 12, width: 200 }, corners(200, 200, 30, 14)),
-      placements: [at(-60, -60, 0, 'x')],
+      placements: underPosts((x, y) => at(x - 100, y + 100, 0, 'lying')),
     }),
     plate({
       name: 'Kopfplatte',
@@ -131,7 +140,7 @@ export const podest: StatedProject = {
       assembly: 2,
       quantitySingle: 1,
       body: bodyOf({ length: 120, height: 10, width: 120 }, corners(120, 120, 20, 11)),
-      placements: [at(-20, -20, 512, 'x')],
+      placements: underPosts((x, y) => at(x - 60, y + 60, 512, 'lying')),
     }),
     {
       ...plate({

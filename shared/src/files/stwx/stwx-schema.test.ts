@@ -31,7 +31,7 @@ test('the example of the documentation fits the schema and is read', async () =>
 
 const seed = Number(process.env['SEED'] ?? 20_260_217);
 
-test(`what is written fits the schema (seed ${seed})`, async () => {
+test(`what is written fits the schema (seed ${seed})`, { timeout: 60_000 }, async () => {
   const written = fc
     .sample(arbitraryProject, { seed, numRuns: 60 })
     .map((each) => new TextDecoder().decode(writeStwx(each)));
