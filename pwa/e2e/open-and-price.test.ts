@@ -96,10 +96,7 @@ it('a file with timber is read on the device; the user takes a part as steel', a
   await row.waitFor();
   await row.click();
   await page.getByRole('link', { name: 'Einlesebericht' }).first().click();
-  await page
-    .getByRole('heading', { name: /ausgelassen/i })
-    .first()
-    .waitFor();
+  await page.getByRole('radio', { name: /Ausgelassen/ }).waitFor();
   await page.getByRole('button', { name: 'Alle als Stahl übernehmen' }).click();
   await page.getByRole('link', { name: 'Projekt öffnen' }).click();
   await page

@@ -6,14 +6,15 @@ import { useProfileEdit } from '../open/use-profile-edit.ts';
 
 const aboutProfile = ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'];
 
-/** The profile of a beam or bar, chosen out of the catalogue where the file names none that fits. Plates have none. */
+/** The profile of a beam or bar, chosen out of the catalogue where the file names none that fits. What is surely a plate has none. */
 export const ProfileChoice = ({ part }: { part: Part }) => {
   const { t } = useLingui();
   const { isEditable, source } = useProject();
   const setProfile = useProfileEdit();
   const { category, profileId, profileName, findings, body } = part.facts;
   const isChosen = source.partChoices.some((choice) => choice.index === part.index && choice.profileId !== undefined);
-  if (category === 'ASSEMBLY' || (category === 'FLAT' && !isChosen)) return null;
+  const isSurelyPlate = category === 'FLAT' && !part.facts.reasons.some(({ code }) => code === 'guessed.plate');
+  if (category === 'ASSEMBLY' || (isSurelyPlate && !isChosen)) return null;
   const isOpen = findings.some(({ code }) => aboutProfile.includes(code));
   return (
     <ProfileField
