@@ -47,6 +47,7 @@ export const remarkCodes = {
   'warn.weight-differs': ['fileKg', 'computedKg'],
   'warn.shape-differs': ['percent'],
   'warn.shape-outside': [],
+  'warn.shape-unusable': [],
   'note.axes-swapped': ['heightMm', 'widthMm'],
   'note.allowance-ignored': ['startMm', 'endMm', 'planingMm'],
   // findings of the whole file

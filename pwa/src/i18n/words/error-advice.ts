@@ -7,6 +7,9 @@ const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`
 const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1 oder STWX 1.0.`;
 const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
 const repairPart = msg`Prüfen Sie das Bauteil an dieser Stelle in Ihrem Programm und exportieren Sie neu.`;
+const unpackIt = msg`Entpacken Sie das Archiv und legen Sie die BTLx- oder STWX-Datei daraus einzeln ab.`;
+const decryptIt = msg`Entpacken Sie das Archiv mit seinem Passwort und legen Sie die Datei daraus einzeln ab.`;
+const packPartFile = msg`Das Archiv muss genau eine BTLx- oder STWX-Datei enthalten; Zeichnungen dürfen dabei liegen.`;
 
 const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_TYPE: otherFormat,
@@ -24,6 +27,18 @@ const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_GEOM: repairPart,
   E_NUMBER: repairPart,
   E_REF: repairPart,
+  E_CYCLE: repairPart,
+  E_ZIP: unpackIt,
+  E_ZIP_NAME: unpackIt,
+  E_ZIP_TYPE: unpackIt,
+  E_ZIP_RATIO: unpackIt,
+  E_ZIP_OVERLAP: unpackIt,
+  E_ZIP_NESTED: unpackIt,
+  E_ZIP_METHOD: unpackIt,
+  E_ZIP_DUP: unpackIt,
+  E_ZIP_ENC: decryptIt,
+  E_ZIP_COUNT: packPartFile,
+  E_ZIP_EMPTY: packPartFile,
   device_full: dropAgain,
 };
 

@@ -51,6 +51,7 @@ export const readingRemarkWords = {
   'warn.weight-differs': msg({ message: 'Die Datei nennt {fileKg} kg, gerechnet sind es {computedKg} kg' }),
   'warn.shape-differs': msg({ message: 'Das Volumen weicht um {percent} % vom Körper in der Datei ab' }),
   'warn.shape-outside': msg`Der Körper in der Datei liegt außerhalb des Rohlings und wurde nicht zum Vergleich genommen`,
+  'warn.shape-unusable': msg`Der Körper in der Datei ist offen oder fehlerhaft und wurde nicht zum Vergleich genommen`,
   'note.axes-swapped': msg({
     message: 'Höhe und Breite nach dem Körper in der Datei vertauscht: {heightMm} × {widthMm} mm',
   }),

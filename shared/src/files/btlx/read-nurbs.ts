@@ -1,6 +1,6 @@
 import type { Contour, Vector } from '../../geometry/body.ts';
 import { readLimits } from '../xml/read-limits.ts';
-import { parseDecimal } from '../xml/read-number.ts';
+import { parseDecimal, readNumber } from '../xml/read-number.ts';
 import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import { readVector } from './read-position.ts';
 
@@ -13,17 +13,23 @@ export const readControlPoints = (node: XmlNode): Nurbs['points'] => {
   return points.map((point) => [...readVector(point), weightOf(point)]);
 };
 
-/** Numbers of a list; empty when one is none. */
-export const readKnots = (text: string): number[] => {
-  const parts = text.trim().split(/[\s,;]+/);
-  const knots = parts.length > readLimits.contourPoints ? [] : parts.map((part) => parseDecimal(part) ?? Number.NaN);
-  return knots.every(Number.isFinite) ? knots : [];
+/** The numbers of a list element; none when it is not there. @throws DomainError E_NUMBER, E_LIMIT */
+export const readKnots = (node: XmlNode, name: string): number[] => {
+  const list = childOf(node, name);
+  const parts = list?.text.trim().split(/[\s,;]+/) ?? [];
+  if (list === undefined || parts[0] === '') return [];
+  const max = 2 * readLimits.contourPoints;
+  return parts.length > max ? refuse('E_LIMIT', list, { max }) : parts.map((part) => readNumber(list, name, part));
 };
 
 /** A NURBS segment, its degree and knots in the form of `plainKnots`; null when they contradict its control points. */
 export const readNurbs = (node: XmlNode, inclinationDeg: number): Nurbs | null => {
   const points = readControlPoints(node);
-  const plain = plainKnots(points.length, Number(attributeOf(node, 'Degree')), readKnots(textOf(node, 'Knots')));
+  const plain = plainKnots(
+    points.length,
+    readNumber(node, 'Degree', attributeOf(node, 'Degree')),
+    readKnots(node, 'Knots'),
+  );
   const last = points.at(-1);
   if (plain === null || last === undefined || points.some((point) => !(point[3] > 0))) return null;
   const end: Vector = [last[0], last[1], last[2]];
@@ -53,8 +59,6 @@ export const plainKnots = (
   else if (missing !== 0) return null;
   return plain.degree >= 1 && plain.degree <= 9 && count > plain.degree ? plain : null;
 };
-
-export const textOf = (node: XmlNode, name: string): string => childOf(node, name)?.text ?? '';
 
 const weightOf = (point: XmlNode): number => {
   const written = attributeOf(point, 'W');

@@ -119,7 +119,9 @@ export const readParameters = (
 /** Parameters of the elements inside; also read where they were written under their flattened names. */
 const readNested = (node: XmlNode, written: ReturnType<typeof writtenValues>): Record<string, Value> => {
   const parameters: Record<string, Value> = {};
-  for (const { path, parameters: text } of Object.hasOwn(nestedParameters, node.name) ? (nestedParameters[node.name] ?? []) : []) {
+  for (const { path, parameters: text } of Object.hasOwn(nestedParameters, node.name)
+    ? (nestedParameters[node.name] ?? [])
+    : []) {
     const holder = path.reduce<XmlNode | undefined>((at, name) => at && childOf(at, name), node);
     const own = holder ? writtenValues(holder) : new Map<string, { node: XmlNode; text: string }>();
     for (const parameter of parseParameters(text)) {

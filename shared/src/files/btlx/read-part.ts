@@ -52,12 +52,15 @@ export const readPart = (part: XmlNode, number: number, isBefore21: boolean): Bt
     height: readDimension(part, 'Height'),
     width: readDimension(part, 'Width'),
   };
-  const { blankMm, volumeMm3, remarks } = weighShape(readShape(part), written);
+  const shape = readShape(part);
+  const { blankMm, volumeMm3, remarks } = weighShape(shape, written);
   const pieces = readPieces(part);
   const count = readCount(part);
   const { processings, findings } = readProcessings(part, blankMm, isBefore21);
   const materialClass = childOf(part, 'MaterialClass');
   findings.push(...remarks, ...readUnused(part));
+  if (shape === null && childOf(part, 'Shape')?.children.length)
+    findings.push({ code: 'warn.shape-unusable', values: {} });
   if (pieces.length > 1 && pieces.length !== count)
     findings.push({ code: 'warn.count-and-placements', values: { count, placements: pieces.length } });
   return {

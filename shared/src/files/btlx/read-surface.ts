@@ -1,6 +1,6 @@
 import type { Contour, Processing, Vector } from '../../geometry/body.ts';
 import { attributeOf, childOf, type XmlNode } from '../xml/xml-node.ts';
-import { plainKnots, readControlPoints, readKnots, textOf } from './read-nurbs.ts';
+import { plainKnots, readControlPoints, readKnots } from './read-nurbs.ts';
 
 /**
  * A NURBS patch as its rows: CountV open contours of one NURBS segment in U each; the parameters DegreeV and KnotsV run across them.
@@ -12,8 +12,8 @@ export const readSurface = (node: XmlNode): { contours: Contour[]; marks: Proces
   const number = (name: string) => Number(attributeOf(surface, name));
   const points = readControlPoints(surface);
   const [countU, countV] = [number('CountU'), number('CountV')];
-  const along = plainKnots(countU, number('DegreeU'), readKnots(textOf(surface, 'KnotsU')));
-  const across = plainKnots(countV, number('DegreeV'), readKnots(textOf(surface, 'KnotsV')));
+  const along = plainKnots(countU, number('DegreeU'), readKnots(surface, 'KnotsU'));
+  const across = plainKnots(countV, number('DegreeV'), readKnots(surface, 'KnotsV'));
   if (along === null || across === null || points.length !== countU * countV) return null;
   if (points.some((point) => !(point[3] > 0))) return null;
   const contours = Array.from({ length: countV }, (_, row): Contour => {
