@@ -50,7 +50,7 @@ describe('rahmen-hea-ipe.btlx', () => {
   });
 
   test('has three kinds of assembly, 20 positions, all recognised, none on request', () => {
-    expect(reading.head.assemblies).toEqual([
+    expect(reading.head.assemblies).toMatchObject([
       { index: 1, name: 'Stütze S1', drawingNumber: 'HR-S1', parent: null, quantity: 6 },
       { index: 2, name: 'Riegel R1', drawingNumber: 'HR-R1', parent: null, quantity: 3 },
       { index: 3, name: 'Kragträger K1', drawingNumber: 'HR-K1', parent: null, quantity: 2 },
@@ -58,6 +58,27 @@ describe('rahmen-hea-ipe.btlx', () => {
     expect(reading.head).toMatchObject({ formatVersion: '2.2.0', filePartCount: 20, positionCount: 20, findings: [] });
     expect(reading.parts.filter((part) => part.taken !== 'recognised')).toEqual([]);
     expect(reading.parts.flatMap(requestsOf)).toEqual([]);
+  });
+
+  test('columns are welded to their plates along the section, stiffeners along web and flanges', () => {
+    const around = (h: number, b: number, tw: number, tf: number, r: number) =>
+      2 * b + 2 * (b - tw - 2 * r) + 2 * (h - 2 * tf - 2 * r) + 2 * Math.PI * r;
+    const hea200 = around(190, 200, 6.5, 10, 18);
+    const ipe300 = around(300, 150, 7.1, 10.7, 15);
+    // Corners of 20 mm are cut off the stiffeners of the column: 130 mm at the web, 75 at each flange, on both sides.
+    const stiffener = 2 * (130 + 2 * 75);
+    const worked: [number, number, number, number][] = [
+      [1, 2, 4, hea200],
+      [1, 3, 4, hea200],
+      [1, 4, 3, 4 * stiffener],
+      [5, 6, 4, 2 * ipe300],
+    ];
+    const seams = reading.head.assemblies.flatMap((assembly) => assembly.seams ?? []);
+    for (const [first, second, aMm, lengthMm] of worked) {
+      const seam = seams.find(({ parts }) => parts[0] === first && parts[1] === second);
+      expect(seam).toMatchObject({ aMm, origin: 'assumed' });
+      expect(Math.abs((seam?.lengthMm ?? 0) / lengthMm - 1)).toBeLessThan(0.0002);
+    }
   });
 
   test.each(expected.map((row, index) => [row.name, index] as const))('%s is read as drawn', (_name, index) => {

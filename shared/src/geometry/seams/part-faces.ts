@@ -116,8 +116,8 @@ const barFaces = ({ body }: PartFacts, { section, steps, crossMm }: Bar): Face[]
 
 const outlineOf = (path: Path) => {
   const points = flatten(path, 7.5);
-  const starts = new Set(path.flatMap((piece) => (piece.kind === 'line' ? [piece.start] : [])));
-  return { points, isLine: points.map((point) => starts.has(point)) };
+  const starts = new Set(path.flatMap((piece) => (piece.kind === 'line' ? [String(piece.start)] : [])));
+  return { points, isLine: points.map((point) => starts.has(String(point))) };
 };
 
 const faceOf = (corners: Vector[], isEnd: boolean[]): Face => ({ corners, isEnd, normal: normalOf(corners) });
