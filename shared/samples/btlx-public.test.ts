@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Reading } from '../src/files/reading.ts';
 import { processingsOf, readSample, requestsOf } from './read-sample.ts';
@@ -56,6 +58,26 @@ const files: Record<string, Expected> = {
   'ketchup-straight-timber.btlx': { version: '2.3.1', parts: 1, positions: 1, pieces: 2, assemblies: [], processings: {} },
 };
 
+/** Lines of the hand-kept part list by file: pieces of each size with the same kinds of processings. */
+const partLists = new Map(
+  readFileSync(fileURLToPath(new URL('btlx-public/parts.txt', import.meta.url)), 'utf8')
+    .split('\n## ')
+    .slice(1)
+    .map((section) => {
+      const [fileName = '', ...lines] = section.trim().split('\n');
+      return [fileName, lines.map((line) => line.split(' | '))] as const;
+    }),
+);
+
+const countByKind = (rows: (readonly [key: string, pieces: number])[]) => {
+  const counts: Record<string, number> = {};
+  for (const [key, pieces] of rows) counts[key] = (counts[key] ?? 0) + pieces;
+  return counts;
+};
+
+const kindsOf = (kinds: string[]) =>
+  [...new Set(kinds)].sort().map((kind) => `${kinds.filter((other) => other === kind).length} ${kind}`).join(', ') || '-';
+
 const readings = new Map<string, Reading>();
 const partsOf = (fileName: string) => readings.get(fileName)?.parts ?? [];
 
@@ -69,6 +91,18 @@ describe.each(Object.entries(files))('%s', (fileName, expected) => {
     expect(head).toMatchObject({ formatVersion: expected.version, filePartCount: expected.parts, positionCount: expected.positions });
     expect(partsOf(fileName).reduce((sum, part) => sum + part.quantity, 0)).toBe(expected.pieces);
     expect(head?.assemblies.map((assembly) => assembly.name)).toEqual(expected.assemblies);
+  });
+
+  test('has every part of the list, piece by piece', () => {
+    const listed = (partLists.get(fileName) ?? []).map(
+      ([, pieces, size, kinds]) => [`${size} | ${kinds}`, Number(pieces)] as const,
+    );
+    const read = partsOf(fileName).map(({ body: { blankMm, processings }, quantity }) => {
+      const size = `${blankMm.length} x ${blankMm.height} x ${blankMm.width}`;
+      return [`${size} | ${kindsOf(processings.map(({ kind }) => kind))}`, quantity] as const;
+    });
+    expect(listed.length).toBe(expected.parts);
+    expect(countByKind(read)).toEqual(countByKind(listed));
   });
 
   test('is left out whole, and says so', () => {
@@ -129,11 +163,10 @@ describe('single parts, worked by hand', () => {
     expect(parts.map((part) => part.reasons[0]?.values)).toEqual([{ text: 'Spruce' }, { text: 'Glulam' }, { text: 'Spruce' }]);
   });
 
-  test('timber joints that cannot be made put the part on request by name', () => {
-    expect(partsOf('factory-btlx-sample.btlx').flatMap((part) => part.findings)).toContainEqual({
-      code: 'request.unmade-processing',
-      values: { kind: 'Mortise', name: 'mortise' },
-    });
+  test('a tenon that starts where the bar does lies beside it and is told by name', () => {
+    const findings = partsOf('factory-btlx-sample.btlx').flatMap((part) => part.findings);
+    expect(findings).toContainEqual({ code: 'warn.processing-outside', values: { kind: 'Tenon', name: 'tenon' } });
+    expect(findings.map(({ code }) => code)).not.toContain('request.unmade-processing');
     expect(partsOf('factory-btlx-sample.btlx').flatMap(requestsOf)).toContain('request.missing-grade');
   });
 
