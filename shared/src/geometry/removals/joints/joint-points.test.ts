@@ -50,6 +50,22 @@ const inDovetail = (
   );
 };
 
+/** Length, width and height over the shoulder of a point, seen from (ahead, across, deep) of a tenon's top; axes by their cross products. */
+const onShoulder = (at: number[], angle: number, inclination: number, rotation: number) => {
+  const trace = [cos(angle), sin(angle), 0];
+  const out = [-sin(angle) * sin(inclination), cos(angle) * sin(inclination), cos(inclination)];
+  const across = (a: number[], b: number[]) =>
+    [0, 1, 2].map((i) => of(a, i + 1) * of(b, i + 2) - of(a, i + 2) * of(b, i + 1));
+  const down = across(out, trace).map((value, _, all) => value * Math.sign(of(all, 2)));
+  const dot = (a: number[]) => a.reduce((sum, value, i) => sum + value * of(at, i), 0);
+  return {
+    l: dot(down) * sin(rotation) - dot(trace) * cos(rotation),
+    w: dot(down) * cos(rotation) + dot(trace) * sin(rotation),
+    h: dot(out),
+  };
+};
+const of = (vector: number[], index: number) => vector[index % 3] ?? 0;
+
 const cases: [string, Processing['parameters'], Taken][] = [
   [
     'Tenon',
@@ -63,6 +79,42 @@ const cases: [string, Processing['parameters'], Taken][] = [
       const out = (120 - x) * sin(70) + (y - 100) * cos(70);
       const beside = (x - 120) * cos(70) + (y - 100) * sin(70);
       return out > 0 && !(out <= 40 && isIn(d, 10, 80) && Math.abs(beside) <= 20);
+    },
+  ],
+  [
+    'Tenon',
+    { StartX: 150, StartY: 100, StartDepth: 20, Angle: 65, Inclination: 75, Rotation: 120, Length: 60, Height: 35 },
+    (x, y, d) => {
+      const { l, w, h } = onShoulder([x - 150, y - 100, d - 20], 65, 75, 120);
+      return h > 0 && !(h <= 35 && isIn(l, 0, 60) && Math.abs(w) <= 20);
+    },
+  ],
+  [
+    'Tenon',
+    {
+      StartX: 260,
+      StartY: 100,
+      StartDepth: 50,
+      Angle: 110,
+      Inclination: 100,
+      Rotation: 40,
+      Orientation: 'end',
+      Length: 60,
+      Height: 35,
+    },
+    (x, y, d) => {
+      const { l, w, h } = onShoulder([260 - x, y - 100, d - 50], 110, 100, 40);
+      return h > 0 && !(h <= 35 && isIn(l, 0, 60) && Math.abs(w) <= 20);
+    },
+  ],
+  [
+    'Mortise',
+    { StartX: 150, StartY: 100, Angle: 30, Slope: 80, Inclination: 65 },
+    (x, y, d) => {
+      const [l, w] = [(x - 150) * cos(30) + (y - 100) * sin(30), (y - 100) * cos(30) - (x - 150) * sin(30)];
+      const [along, into] = [l * sin(80) - d * cos(80), l * cos(80) + d * sin(80)];
+      const [side, deep] = [w * sin(65) - into * cos(65), w * cos(65) + into * sin(65)];
+      return isIn(along, 0, 80) && Math.abs(side) <= 20 && deep <= 40;
     },
   ],
   [

@@ -20,12 +20,12 @@ export type VolumeCase = [
   inner?: [string, Processing['parameters']],
 ];
 
-/** Looks at a joint on two sides and, where it has an orientation, at both ends: within 0.1 % it takes the volume. */
+/** Looks at a joint on two sides and, where it has an orientation, at both ends: within 0.01 % it takes the volume. */
 export const expectVolume = (kind: string, [, given, volume, inner]: VolumeCase): void => {
   for (const side of [1, 3]) {
     const joint = { ...jointOn(side, kind, given), ...(inner ? { inner: [jointOn(side, ...inner)] } : {}) };
     const ways = withoutEnds.has(kind) ? [joint] : [joint, atOtherEnd(joint)];
-    for (const way of ways) expect(Math.abs(takenBy(way) / volume - 1)).toBeLessThan(1e-3);
+    for (const way of ways) expect(Math.abs(takenBy(way) / volume - 1)).toBeLessThan(1e-4);
   }
 };
 

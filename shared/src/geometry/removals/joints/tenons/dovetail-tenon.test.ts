@@ -64,6 +64,12 @@ const cases: Record<string, VolumeCase[]> = {
         60 * 28 * (40 + 2 * 28 * tan(rad(15))),
     ],
     [
+      'as a conical pocket',
+      { ...upright, StartX: 200, Length: 60, ConeAngle: 6, LimitationTop: 'pocket' },
+      dovetailVolume({ length: 60, width: 40, height: 28, cone: 6, flank: 15 }) +
+        60 * 28 * (40 + 2 * (60 * tan(rad(6)) + (28 * tan(rad(15))) / cos(rad(6)))),
+    ],
+    [
       'open at the top',
       { ...upright, StartX: 100, ConeAngle: 0, LimitationTop: 'unlimited', LengthLimitedBottom: false },
       L * 28 * (40 + 28 * tan(rad(15))),
