@@ -16,6 +16,7 @@ import { Route as LangShippingtermsRouteImport } from './routes/$lang/shippingte
 import { Route as LangShopRouteImport } from './routes/$lang/shop'
 import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
 import { Route as LangShopBasketRouteImport } from './routes/$lang/shop/basket'
+import { Route as LangShopCreateSinglePartRouteImport } from './routes/$lang/shop/createSinglePart'
 import { Route as LangShopMailsRouteImport } from './routes/$lang/shop/mails'
 import { Route as LangShopOrderCompletedRouteImport } from './routes/$lang/shop/order-completed'
 import { Route as LangShopOrderErrorRouteImport } from './routes/$lang/shop/order-error'
@@ -70,6 +71,12 @@ const LangShopBasketRoute = LangShopBasketRouteImport.update({
   path: '/basket',
   getParentRoute: () => LangShopRoute,
 } as any)
+const LangShopCreateSinglePartRoute =
+  LangShopCreateSinglePartRouteImport.update({
+    id: '/createSinglePart',
+    path: '/createSinglePart',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 const LangShopMailsRoute = LangShopMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -176,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
   '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
@@ -202,6 +210,7 @@ export interface FileRoutesByTo {
   '/$lang/home': typeof LangHomeRoute
   '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
@@ -230,6 +239,7 @@ export interface FileRoutesById {
   '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
   '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
@@ -259,6 +269,7 @@ export interface FileRouteTypes {
     | '/$lang/shippingterms'
     | '/$lang/shop'
     | '/$lang/shop/basket'
+    | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | '/$lang/home'
     | '/$lang/shippingterms'
     | '/$lang/shop/basket'
+    | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
@@ -312,6 +324,7 @@ export interface FileRouteTypes {
     | '/$lang/shippingterms'
     | '/$lang/shop'
     | '/$lang/shop/basket'
+    | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
@@ -386,6 +399,13 @@ declare module '@tanstack/react-router' {
       path: '/basket'
       fullPath: '/$lang/shop/basket'
       preLoaderRoute: typeof LangShopBasketRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/createSinglePart': {
+      id: '/$lang/shop/createSinglePart'
+      path: '/createSinglePart'
+      fullPath: '/$lang/shop/createSinglePart'
+      preLoaderRoute: typeof LangShopCreateSinglePartRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/mails': {
@@ -559,6 +579,7 @@ const LangShopProjectProjectIdRouteWithChildren =
 
 interface LangShopRouteChildren {
   LangShopBasketRoute: typeof LangShopBasketRoute
+  LangShopCreateSinglePartRoute: typeof LangShopCreateSinglePartRoute
   LangShopMailsRoute: typeof LangShopMailsRoute
   LangShopOrderCompletedRoute: typeof LangShopOrderCompletedRoute
   LangShopOrderErrorRoute: typeof LangShopOrderErrorRoute
@@ -578,6 +599,7 @@ interface LangShopRouteChildren {
 
 const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopBasketRoute: LangShopBasketRoute,
+  LangShopCreateSinglePartRoute: LangShopCreateSinglePartRoute,
   LangShopMailsRoute: LangShopMailsRoute,
   LangShopOrderCompletedRoute: LangShopOrderCompletedRoute,
   LangShopOrderErrorRoute: LangShopOrderErrorRoute,

@@ -57,9 +57,11 @@ const endCut = (
 const holesOf = (hole: SideHole, blankMm: Body['blankMm']): Processing[] => {
   const side = sides[hole.side];
   const acrossMm = side === 1 || side === 3 ? blankMm.height : blankMm.width;
+  const sideMm = side === 1 || side === 3 ? blankMm.width : blankMm.height;
+  const isFlipped = side === 2 || side === 3;
   const depthMm = hole.through === 'near' ? acrossMm / 2 : null;
   const plane = sideFrames(blankMm)[side - 1] ?? null;
   return spreadOpening({ ...hole, kind: 'hole' }).map(({ xMm, yMm, diameterMm }) =>
-    drillingOf({ plane, side, xMm, yMm, diameterMm, depthMm }),
+    drillingOf({ plane, side, xMm, yMm: isFlipped ? sideMm - yMm : yMm, diameterMm, depthMm }),
   );
 };

@@ -60,7 +60,7 @@ export const profileFormSchema = z.strictObject({
   lengthMm: within(formBounds.profileLengthMm),
   startCut: endCutSchema,
   endCut: endCutSchema,
-  /** x from the start along the length, y across the side from its lower edge. */
+  /** x from the start along the length; y from the lower edge of front and back, from the front edge of top and bottom. */
   holes: z.array(sideHoleSchema).max(200).refine(fewEnough),
 });
 export type ProfileForm = z.infer<typeof profileFormSchema>;

@@ -125,6 +125,21 @@ describe('a profile from a form', () => {
     expect(holesOf('all')).toEqual([{ diameterMm: 14, depthMm: hea200?.tfMm, count: 2 }]);
   });
 
+  it.each([
+    ['front', 'all', [100, 0, 40]],
+    ['back', 'all', [100, 200, 40]],
+    ['top', 'near', [100, 40, 190]],
+    ['bottom', 'near', [100, 40, 0]],
+  ] as const)('is drilled on its %s side where the form says', (side, through, [x, y, z]) => {
+    const { body } = readOne(profile({ holes: [{ side, through, xMm: 100, yMm: 40, diameterMm: 14, grid: null }] }));
+    const [{ plane, parameters } = { plane: null, parameters: {} }] = body.processings;
+    const [startX, startY] = [Number(parameters['StartX']), Number(parameters['StartY'])];
+    const at = plane?.origin.map(
+      (value, axis) => value + startX * (plane.xAxis[axis] ?? 0) + startY * (plane.yAxis[axis] ?? 0),
+    );
+    expect(at).toEqual([x, y, z]);
+  });
+
   it('may be a flat bar or a tube', () => {
     const flat = catalogue.profiles.find(({ family }) => family === 'FL');
     const tube = catalogue.profiles.find(({ family }) => family === 'CHS');

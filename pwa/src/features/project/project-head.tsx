@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { useProject } from './open/project-context.tsx';
-import { BackLink, ReportLink } from './project-links.tsx';
+import { BackLink, ReportLink, SinglePartLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
 
 /** Where the user is, and in which state the project is. */
 export const ProjectHead = () => {
   const { i18n } = useLingui();
-  const { source, figures } = useProject();
+  const { source, figures, isEditable } = useProject();
   const { project } = source;
   return (
     <header className={styles.head}>
@@ -32,6 +32,7 @@ export const ProjectHead = () => {
         ) : null}
       </div>
       <div className={styles.report}>
+        {project.hasSingleParts && isEditable ? <SinglePartLink projectId={project.id} /> : null}
         <ReportLink />
       </div>
     </header>

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -14,5 +15,18 @@ export const BackLink = () => (
 export const ReportLink = () => (
   <LinkButton from="/$lang/shop/project/$projectId" to="/$lang/shop/project/$projectId/report" tone="quiet">
     <Trans>Einlesebericht</Trans>
+  </LinkButton>
+);
+
+/** Leads to the form of one more part, or of the part that is selected. */
+export const SinglePartLink = ({ projectId, index }: { projectId: ProjectId; index?: number | undefined }) => (
+  <LinkButton
+    from="/$lang"
+    to="/$lang/shop/createSinglePart"
+    search={{ project: projectId, ...(index === undefined ? {} : { part: index }) }}
+    tone={index === undefined ? 'quiet' : 'secondary'}
+    icon={<Icon name={index === undefined ? 'plus' : 'edit'} />}
+  >
+    {index === undefined ? <Trans>Weiteres Teil</Trans> : <Trans>Maße und Löcher ändern</Trans>}
   </LinkButton>
 );

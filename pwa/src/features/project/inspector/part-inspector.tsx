@@ -8,6 +8,7 @@ import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { partStock } from '../part-stock.ts';
+import { SinglePartLink } from '../project-links.tsx';
 import { PartPriceSection } from '../price/part-price.tsx';
 import { categoryWords } from './category-words.ts';
 import { CuttingList } from './measures/cutting-list.tsx';
@@ -73,6 +74,9 @@ const PartChoices = ({ part }: { part: Part }) => {
   const isFollowing = source.partChoices.find((choice) => choice.index === part.index)?.surface === undefined;
   return (
     <div className={styles.fields}>
+      {source.project.hasSingleParts && isEditable ? (
+        <SinglePartLink projectId={source.project.id} index={part.index} />
+      ) : null}
       <div className={styles.quantity}>
         <NumberField
           label={assembly ? t`Menge je Baugruppe` : t`Menge`}

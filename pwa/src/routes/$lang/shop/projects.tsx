@@ -6,6 +6,7 @@ import { useImport } from '../../../features/import/use-import.ts';
 import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts';
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
 import { readProjectsSearch } from '../../../features/projects/projects-search.ts';
+import { NewPartLink } from '../../../features/single-part/new-part-link.tsx';
 import { ProjectPicture } from '../../../pictures/project-picture.tsx';
 
 const ProjectsRoute = () => {
@@ -18,7 +19,14 @@ const ProjectsRoute = () => {
       <ProjectsScreen
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true })}
-        picker={importFiles ? <FilePicker onFiles={importFiles} /> : null}
+        picker={
+          importFiles ? (
+            <>
+              <NewPartLink />
+              <FilePicker onFiles={importFiles} />
+            </>
+          ) : null
+        }
         imports={<ImportList />}
         renderPicture={(project) => <ProjectPicture projectId={project.id} />}
       />

@@ -1,0 +1,63 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useShop } from '../../sync/use-shop.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { SinglePartEditor } from './single-part-editor.tsx';
+import { useSinglePartProjects, useSingleParts } from './use-single-part-projects.ts';
+
+export type SinglePartScreenProps = {
+  /** The project it is added to; null: a new one or the one the user chooses. */
+  projectId: ProjectId | null;
+  /** Place of a part that is filled in anew. */
+  index: number | null;
+  onSaved: (projectId: ProjectId, index: number) => void;
+  onCancel: () => void;
+};
+
+/** A plate or profile from a form, without a file. */
+export const SinglePartScreen = (props: SinglePartScreenProps) => {
+  const { projectId, index } = props;
+  const { t } = useLingui();
+  const { actor, keepProject } = useShop();
+  const projects = useSinglePartProjects();
+  const parts = useSingleParts(projectId);
+  useEffect(() => {
+    if (projectId) void keepProject(projectId);
+  }, [keepProject, projectId]);
+  const title = index === null ? t`Einzelteil anlegen` : t`Einzelteil ändern`;
+  if (!may(actor, 'createProject')) {
+    return (
+      <Page title={title}>
+        <EmptyState title={t`Keine Berechtigung`}>
+          <Trans>Zum Anlegen von Teilen fehlt Ihnen das Recht. Der Administrator Ihrer Firma kann es erteilen.</Trans>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!projects || !parts) {
+    return (
+      <Page title={title}>
+        <Spinner />
+      </Page>
+    );
+  }
+  const edited = index === null ? null : (parts.find((part) => part.index === index) ?? null);
+  const isGone =
+    (projectId !== null && !projects.some(({ id }) => id === projectId)) || (index !== null && edited === null);
+  if (isGone) {
+    return (
+      <Page title={title}>
+        <EmptyState title={t`Dieses Teil lässt sich nicht ändern`}>
+          <Trans>Sein Projekt ist bestellt oder gelöscht, oder es ist noch nicht auf diesem Gerät.</Trans>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <SinglePartEditor key={`${projectId}/${index}`} {...props} projects={projects} edited={edited} title={title} />
+  );
+};

@@ -1,0 +1,29 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { SinglePart } from '@knotenblech/shared/single-parts/single-part.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { useMemo } from 'react';
+import { useRecords, useShop } from '../../sync/use-shop.tsx';
+
+/** The projects that a single part may be added to, the one changed last first; undefined while they are read. */
+export const useSinglePartProjects = (): Project[] | undefined => {
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId));
+  return useMemo(
+    () =>
+      projects
+        ?.filter(
+          ({ hasSingleParts, orderedAt, trashedAt }) => hasSingleParts && orderedAt === null && trashedAt === null,
+        )
+        .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1)),
+    [projects],
+  );
+};
+
+const nowhere = newId<ProjectId>();
+
+/** The parts of a project with their forms, in their order; undefined while they are read. */
+export const useSingleParts = (projectId: ProjectId | null): SinglePart[] | undefined => {
+  const parts = useRecords('singlePart', projectSpace(projectId ?? nowhere));
+  return useMemo(() => parts?.toSorted((a, b) => a.index - b.index), [parts]);
+};
