@@ -19,22 +19,23 @@ type Spot = [number, number];
 const withoutOverlaps = (lines: Line[]): Line[] => {
   const level = new Map<number, Spot[]>();
   const upright = new Map<number, Spot[]>();
-  const others = new Map<string, Line>();
+  const others: Line[] = [];
   for (const line of lines) {
     const [ax, ay, bx, by] = line;
     if (ay === by) spanList(level, ay).push([Math.min(ax, bx), Math.max(ax, bx)]);
     else if (ax === bx) spanList(upright, ax).push([Math.min(ay, by), Math.max(ay, by)]);
-    else {
-      const ordered: Line = ax < bx ? line : [bx, by, ax, ay];
-      others.set(ordered.join(), ordered);
-    }
+    else others.push(ax < bx ? line : [bx, by, ax, ay]);
   }
-  return [
+  const lines = [
     ...[...level].flatMap(([y, spans]) => joined(spans).map(([from, to]): Line => [from, y, to, y])),
     ...[...upright].flatMap(([x, spans]) => joined(spans).map(([from, to]): Line => [x, from, x, to])),
-    ...others.values(),
+    ...others,
   ].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3]);
+  return lines.filter((line, index) => !isSame(line, lines[index - 1]));
 };
+
+const isSame = ([ax, ay, bx, by]: Line, other: Line | undefined): boolean =>
+  other !== undefined && other[0] === ax && other[1] === ay && other[2] === bx && other[3] === by;
 
 const spanList = (map: Map<number, Spot[]>, key: number): Spot[] => {
   const known = map.get(key);
