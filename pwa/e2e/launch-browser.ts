@@ -7,12 +7,14 @@ export type BrowserOptions = {
   isDark?: boolean;
   /** Lets a page talk to other servers than its own. */
   bypassCSP?: boolean;
+  /** A device whose browser shows nothing in space. */
+  isWithoutWebGl?: boolean;
 };
 
 /** Debian's chromium on a profile folder, quiet towards the outside. */
 export const launchBrowser = (
   profile: string,
-  { baseURL, width = 1280, height = 800, isDark = false, bypassCSP = false }: BrowserOptions,
+  { baseURL, width = 1280, height = 800, isDark = false, bypassCSP = false, isWithoutWebGl = false }: BrowserOptions,
 ): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
@@ -22,6 +24,8 @@ export const launchBrowser = (
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // Drawn by the processor where there is no graphics card.
+      ...(isWithoutWebGl ? ['--disable-3d-apis'] : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']),
     ],
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',

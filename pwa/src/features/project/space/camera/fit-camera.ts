@@ -9,6 +9,9 @@ export type Frame = {
   margin: { top: number; right: number; bottom: number; left: number };
 };
 
+/** Room for the tools above and the panels below. */
+export const fitMargin = { top: 72, right: 32, bottom: 72, left: 32 };
+
 /** The camera that shows all points (x, y, z one after the other, mm) as large as the frame allows, seen from a direction. */
 export const fitCamera = (points: Float64Array, direction: Direction, { width, height, margin }: Frame): Camera => {
   const { right, up, toViewer } = axesOf(direction);

@@ -3,7 +3,7 @@ import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
 import { add, lengthOf, subtract, times } from '@knotenblech/shared/geometry/vectors.ts';
 import { Vector3 } from 'three';
 import { type Camera, type Direction, directionOf, rayAt, type Spot, spotOf } from '../camera/camera.ts';
-import { fitCamera, type Frame } from '../camera/fit-camera.ts';
+import { fitCamera, fitMargin, type Frame } from '../camera/fit-camera.ts';
 import { glideCamera } from '../camera/glide-camera.ts';
 import { panned, turned, zoomed } from '../camera/move-camera.ts';
 import { watchPointers } from '../camera/watch-pointers.ts';
@@ -42,7 +42,6 @@ export type SpaceView = NonNullable<ReturnType<typeof openSpaceView>>;
 const radPerPx = 0.008;
 const glideMs = 180;
 const [mouseSnapPx, touchSnapPx] = [14, 26];
-const margin = { top: 72, right: 32, bottom: 32, left: 32 };
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Opens the picture in its host; null where the device has no WebGL. */
@@ -66,7 +65,7 @@ export const openSpaceView = (host: HTMLElement, events: SpaceEvents) => {
 
   const middle = (): Vector => times(add(bounds.min, bounds.max), 0.5);
   const reachMm = () => lengthOf(subtract(bounds.max, bounds.min)) + lengthOf(subtract(camera.target, middle())) + 10;
-  const frame = (): Frame => ({ ...size, margin });
+  const frame = (): Frame => ({ ...size, margin: fitMargin });
   const farthest = () => (lengthOf(subtract(bounds.max, bounds.min)) / Math.min(size.width, size.height)) * 8 + 0.1;
 
   const placed = (point: Vector): Spot => {
@@ -80,7 +79,7 @@ export const openSpaceView = (host: HTMLElement, events: SpaceEvents) => {
       if (part >= 1) glide = null;
     }
     placeEye(steel.camera, camera, { ...size, reachMm: reachMm() });
-    const calls = steel.render(renderer);
+    const calls = steel.render(renderer, camera.mmPerPx);
     for (const watch of watches) watch(placed);
     return { calls, isMoving: glide !== null };
   };

@@ -27,7 +27,7 @@ export const createSteelScene = () => {
   const camera = new OrthographicCamera();
   const plane = new Plane();
   const steel = new MeshLambertMaterial({ polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 });
-  const edge = new LineBasicMaterial();
+  const edge = new LineBasicMaterial({ transparent: true });
   const cap = createSectionCap(plane);
   const outline = createOutline();
   let batches: PieceBatch[] = [];
@@ -72,7 +72,8 @@ export const createSteelScene = () => {
     plane.set(new Vector3(...normal), offset);
     cap.lay(bounds.min.clone().add(bounds.max).multiplyScalar(0.5), bounds.min.distanceTo(bounds.max) * 1.2 + 1);
   };
-  const render = (renderer: WebGLRenderer) => {
+  const render = (renderer: WebGLRenderer, mmPerPx: number) => {
+    edge.opacity = edgeOpacity(mmPerPx);
     renderer.info.reset();
     renderer.clear();
     if (cap.cap.visible) {
@@ -97,6 +98,9 @@ export const createSteelScene = () => {
   };
   return { camera, add, clear, paint, outlined, colour, cut, render, dispose };
 };
+
+/** Edges that run together where much is seen at once are finer: an edge is never thinner than a px. */
+const edgeOpacity = (mmPerPx: number) => Math.max(0.45, Math.min(0.95, 1.1 - 0.22 * Math.log2(1 + mmPerPx)));
 
 const lights = () => {
   const sky = new HemisphereLight(new Color(1, 1, 1), new Color(0.62, 0.63, 0.66), 1.75);

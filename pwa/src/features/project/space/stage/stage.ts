@@ -1,7 +1,8 @@
+import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
 import type { Selection } from '../../selection.ts';
 
 /** What stands in the picture: the project, one assembly or one part alone. */
-export type Stage = { kind: 'project' } | { kind: 'assembly' | 'part'; index: number };
+export type Stage = PictureSubject;
 
 export const wholeProject: Stage = { kind: 'project' };
 

@@ -1,0 +1,245 @@
+import type { Vector } from '@knotenblech/shared/geometry/body.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { directionOf, spotOf } from '../src/features/project/space/camera/camera.ts';
+import { fitCamera, fitMargin } from '../src/features/project/space/camera/fit-camera.ts';
+import { openProject, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { type Device, openDevice } from './device.ts';
+
+let device: Device;
+const troubles: string[] = [];
+beforeAll(async () => {
+  device = await openDevice();
+  device.page.on('pageerror', (error) => troubles.push(error.message));
+  device.page.on('console', (message) => {
+    if (/WebGL|THREE/.test(message.text())) troubles.push(message.text());
+  });
+});
+afterAll(() => device.close());
+
+const picture = (page: Page) => page.getByRole('application');
+const shows = (page: Page, words: RegExp) => expect.poll(() => picture(page).getAttribute('aria-label')).toMatch(words);
+const waitUntilShown = (page: Page) => page.locator('[role=application][data-shown=all]').waitFor();
+
+/** Picture of the pane once it has come to rest. */
+const look = async (page: Page) => {
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error('no picture');
+  const take = () => page.screenshot({ clip: box });
+  let last = await take();
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await take();
+      return last.equals(before);
+    })
+    .toBe(true);
+  return last;
+};
+
+const openSpace = async (page: Page) => {
+  await page.getByRole('radio', { name: '3D' }).locator('..').click();
+  await waitUntilShown(page);
+};
+
+it('the 3D view opens offline, and the back button leads to the drawing', async () => {
+  const { page } = device;
+  await signIn(page, 'werkstatt');
+  await openProject(page, 'Knotenplatten Halle Nord');
+  await waitForSyncState(page, 'aktuell');
+  await waitUntilInstalled(page);
+  await page.reload();
+  await page.getByRole('tree').waitFor();
+  await device.setOffline(true);
+  await openSpace(page);
+  expect(page.url()).toContain('look=3d');
+  await page.goBack();
+  await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
+  await page.goForward();
+  await waitUntilShown(page);
+  await page.reload();
+  await waitUntilShown(page);
+  await shows(page, /^3D-Ansicht: Knotenplatten Halle Nord, Ansicht Räumlich$/);
+});
+
+it('a finger turns it, and a view turns it back', async () => {
+  const { page } = device;
+  const before = await look(page);
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error('no picture');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 90, box.y + box.height / 2 + 40, { steps: 6 });
+  await page.mouse.up();
+  await shows(page, /frei gedreht/);
+  expect((await look(page)).equals(before)).toBe(false);
+  await page.getByText('Räumlich', { exact: true }).click();
+  await shows(page, /Ansicht Räumlich/);
+  expect((await look(page)).equals(before)).toBe(true);
+});
+
+/** Taps over the picture until a part is met; its place. */
+const tapPart = async (page: Page) => {
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error('no picture');
+  for (const down of [0.5, 0.45, 0.55, 0.4, 0.6]) {
+    for (const across of [0.5, 0.4, 0.6, 0.3, 0.7]) {
+      const position = { x: box.width * across, y: box.height * down };
+      await picture(page).click({ position });
+      if (page.url().includes('part=')) return position;
+    }
+  }
+  throw new Error('no part was met');
+};
+
+let tapped = { x: 0, y: 0 };
+
+it('a part tapped in the picture is selected in the tree and the inspector', async () => {
+  const { page } = device;
+  await page.getByText('Oben', { exact: true }).click();
+  await look(page);
+  tapped = await tapPart(page);
+  const row = page.getByRole('treeitem', { selected: true });
+  const name = (await row.innerText()).split('\n').find((line) => /[a-zäöü]{4}/i.test(line)) ?? '';
+  await shows(page, /ausgewählt: .* mm/);
+  await page.getByRole('region', { name: 'Angaben zur Auswahl' }).getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await picture(page).getAttribute('aria-label')).toContain(name.slice(0, 8));
+});
+
+it('a hidden part is not met any more, and all can be shown again', async () => {
+  const { page } = device;
+  const part = new URL(page.url()).searchParams.get('part');
+  const before = await look(page);
+  await page.getByRole('button', { name: 'Ausblenden' }).click();
+  await shows(page, /1 Position ausgeblendet/);
+  expect((await look(page)).equals(before)).toBe(false);
+  await picture(page).click({ position: tapped });
+  await expect.poll(() => new URL(page.url()).searchParams.get('part')).not.toBe(part);
+  await page.keyboard.press('a');
+  await shows(page, /^(?!.*ausgeblendet)/);
+});
+
+it('a part stands alone in its own axes', async () => {
+  const { page } = device;
+  await page.getByRole('treeitem', { name: /Knotenblech 300x200x10/ }).click();
+  await page.keyboard.press('i');
+  await waitUntilShown(page);
+  await page.getByText('Vorn', { exact: true }).click();
+  await shows(page, /^3D-Ansicht: Knotenblech 300x200x10, 300,00 × 10,00 × 200,00 mm, Ansicht Vorn$/);
+  await look(page);
+});
+
+/** Where a point of the plate (300 x 10 x 200, seen from the front) stands in the picture. */
+const placeOf = async (page: Page, point: Vector) => {
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error('no picture');
+  const corners = Float64Array.from([0, 0, 0, 300, 10, 200]);
+  const { x, y } = spotOf(fitCamera(corners, directionOf('FRONT'), { ...box, margin: fitMargin }), point);
+  return { x: x + box.width / 2, y: y + box.height / 2 };
+};
+const measured = (page: Page) => page.getByRole('group', { name: 'Messen' }).getByRole('status');
+
+it('the distance of two corners is exact', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Messen' }).click();
+  for (const corner of [
+    [0, 0, 0],
+    [300, 0, 200],
+  ] as Vector[]) {
+    const { x, y } = await placeOf(page, corner);
+    await picture(page).click({ position: { x: x + (corner[0] === 0 ? 4 : -4), y: y + (corner[2] === 0 ? -4 : 4) } });
+  }
+  await measured(page).getByText('360,56 mm').waitFor();
+  await measured(page)
+    .getByText(/X 300,00 · Y 0,00 · Z 200,00/)
+    .waitFor();
+});
+
+it('a hole tells its diameter, two of them the distance of their middles', async () => {
+  const { page } = device;
+  await picture(page).click({ position: await placeOf(page, [50, 0, 50]) });
+  await measured(page).getByText('Ø 14,00 mm').waitFor();
+  await picture(page).click({ position: await placeOf(page, [250, 0, 50]) });
+  await measured(page).getByText('200,00 mm').waitFor();
+  await measured(page)
+    .getByText(/von Mitte/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => measured(page).count()).toBe(0);
+});
+
+it('a section cuts the part open where the slider stands', async () => {
+  const { page } = device;
+  const before = await look(page);
+  await page.getByRole('button', { name: 'Schnitt', exact: true }).click();
+  await shows(page, /Schnitt quer zu Y bei 5,00 mm/);
+  const half = await look(page);
+  expect(half.equals(before)).toBe(false);
+  await page.getByRole('slider', { name: 'Lage des Schnitts' }).press('End');
+  await shows(page, /Schnitt quer zu Y bei 10,00 mm/);
+  await page.getByRole('button', { name: 'Schnitt beenden' }).click();
+  await shows(page, /^(?!.*Schnitt)/);
+});
+
+it('the keys turn, zoom and fit it', async () => {
+  const { page } = device;
+  await picture(page).focus();
+  const before = await look(page);
+  for (const key of ['ArrowLeft', 'ArrowUp', '+']) await page.keyboard.press(key);
+  await shows(page, /frei gedreht/);
+  expect((await look(page)).equals(before)).toBe(false);
+  await page.keyboard.press('6');
+  await shows(page, /Ansicht Vorn/);
+  expect((await look(page)).equals(before)).toBe(true);
+});
+
+it('a lost picture comes back by itself', async () => {
+  const { page } = device;
+  const before = await look(page);
+  const loss = await page.evaluateHandle(() =>
+    document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  );
+  await loss.evaluate((extension) => extension?.loseContext());
+  await page.getByText(/Das Bild ging verloren/).waitFor();
+  await loss.evaluate((extension) => extension?.restoreContext());
+  await page.getByText(/Das Bild ging verloren/).waitFor({ state: 'hidden' });
+  expect((await look(page)).equals(before)).toBe(true);
+  await loss.dispose();
+});
+
+it('opened and closed twenty times it leaves nothing behind', async () => {
+  const { page } = device;
+  for (let round = 0; round < 20; round++) {
+    await page.getByText('Zeichnung', { exact: true }).click();
+    await page.getByRole('region', { name: 'Zeichnung' }).waitFor();
+    await openSpace(page);
+  }
+  await page.getByText('Zeichnung', { exact: true }).click();
+  await page.getByRole('region', { name: 'Zeichnung' }).waitFor();
+  const session = await device.context.newCDPSession(page);
+  const alive = async (name: string) => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { result } = await session.send('Runtime.evaluate', { expression: `${name}.prototype` });
+    const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+    const { result: count } = await session.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId,
+      functionDeclaration: 'function () { return this.length }',
+      returnByValue: true,
+    });
+    return count.value as number;
+  };
+  await expect.poll(() => alive('WebGL2RenderingContext')).toBeLessThanOrEqual(1);
+  expect(page.workers().length).toBeLessThanOrEqual(3);
+  expect(troubles.filter((text) => !/context ?lost|Context (Lost|Restored)/i.test(text))).toEqual([]);
+});
+
+it('without WebGL the drawing stands in its place, with a plain sentence', async () => {
+  const other = await openDevice({ isWithoutWebGl: true });
+  const { page } = other;
+  await signIn(page, 'werkstatt');
+  await openProject(page, 'Knotenplatten Halle Nord');
+  await page.getByRole('radio', { name: '3D' }).locator('..').click();
+  await page.getByText(/Dieses Gerät kann keine 3D-Ansicht zeigen/).waitFor();
+  await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
+  await other.close();
+});
