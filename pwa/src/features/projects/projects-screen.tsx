@@ -19,12 +19,14 @@ export type ProjectsScreenProps = {
   onSearch: (search: ProjectsSearch) => void;
   /** Opens the file picker; null where the user may not upload. */
   picker: ReactNode;
+  /** Which files it takes, under the title. */
+  limits: ReactNode;
   /** Imports under way, above the list. */
   imports: ReactNode;
   renderPicture: (project: Project) => ReactNode;
 };
 
-export const ProjectsScreen = ({ search, onSearch, picker, imports, renderPicture }: ProjectsScreenProps) => {
+export const ProjectsScreen = ({ search, onSearch, picker, limits, imports, renderPicture }: ProjectsScreenProps) => {
   const { t } = useLingui();
   const { actor } = useShop();
   const all = useListedProjects();
@@ -32,7 +34,7 @@ export const ProjectsScreen = ({ search, onSearch, picker, imports, renderPictur
   const mayUpload = may(actor, 'createProject');
   if (!all || (all.length === 0 && !hasArrived)) {
     return (
-      <Page title={t`Projekte`} actions={picker}>
+      <Page title={t`Projekte`} lead={limits} actions={picker}>
         {imports}
         <ProjectsLoading />
       </Page>
@@ -44,7 +46,7 @@ export const ProjectsScreen = ({ search, onSearch, picker, imports, renderPictur
   const pageCount = Math.max(1, Math.ceil(found.length / size));
   const page = Math.min(search.page ?? 1, pageCount);
   return (
-    <Page title={choices.isTrash ? t`Papierkorb` : t`Projekte`} actions={picker}>
+    <Page title={choices.isTrash ? t`Papierkorb` : t`Projekte`} lead={choices.isTrash ? null : limits} actions={picker}>
       {imports}
       {all.length > 0 ? <ProjectsToolbar search={search} onSearch={onSearch} /> : null}
       {found.length === 0 ? (

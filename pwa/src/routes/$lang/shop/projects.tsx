@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { DropZone } from '../../../features/import/drop-zone.tsx';
+import { FileLimits } from '../../../features/import/file-limits.tsx';
 import { FilePicker } from '../../../features/import/file-picker.tsx';
 import { ImportList } from '../../../features/import/import-list.tsx';
 import { useImport } from '../../../features/import/use-import.ts';
@@ -27,6 +28,7 @@ const ProjectsRoute = () => {
             </>
           ) : null
         }
+        limits={importFiles ? <FileLimits /> : null}
         imports={<ImportList />}
         renderPicture={(project) => <ProjectPicture projectId={project.id} />}
       />
