@@ -9,6 +9,8 @@ import { crossesItself } from '../crosses-itself.ts';
 import { isAtEnd, numberOf } from '../parameters.ts';
 import type { HalfSpace, Removal } from '../removal.ts';
 
+type BenchWork = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
+
 /**
  * Where a joint is worked: its own coordinates are ahead (from StartX into the piece, away from the end that Orientation names),
  * across (along the side's Y) and deep (under the side), mm. At the end of a part everything is mirrored in `ahead`.
@@ -24,11 +26,8 @@ export type Bench = {
   farMm: number;
 };
 
-/** Another place along the part than StartX can be given as `from`. */
-export const benchOf = (
-  { processing, frame, blankMm }: { processing: Processing; frame: Frame; blankMm: Body['blankMm'] },
-  from = numberOf(processing, 'StartX'),
-): Bench => {
+export const benchOf = ({ processing, frame, blankMm }: BenchWork): Bench => {
+  const from = numberOf(processing, 'StartX');
   const corners = blankCorners(blankMm).map((corner) => localIn(frame, corner));
   const sizes = [blankMm.length, blankMm.height, blankMm.width].map(Math.abs);
   return {
@@ -59,7 +58,7 @@ export const halfFrom = (bench: Bench, normal: Vector, through: Vector): HalfSpa
   return { normal: outward, offset: dot(outward, pointOn(bench, through)) };
 };
 
-export type Ranges = { ahead?: [number, number]; across?: [number, number]; deep?: [number, number] };
+type Ranges = { ahead?: [number, number]; across?: [number, number]; deep?: [number, number] };
 
 /** What lies between bounds; infinite ones do not bound. */
 export const between = (bench: Bench, ranges: Ranges): Removal & { kind: 'convex' } => {

@@ -1,6 +1,6 @@
 import { cosDeg, sinDeg } from '../../../angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../../body.ts';
-import { cross, dot, times, unit } from '../../../vectors.ts';
+import { add, cross, dot, times, unit } from '../../../vectors.ts';
 import { flagOf, numberOf } from '../../parameters.ts';
 import type { HalfSpace, Removal, Removals } from '../../removal.ts';
 import { type Bench, benchOf, halfFrom, middleOf, pointOn } from '../bench.ts';
@@ -51,19 +51,13 @@ export const hipValleyRafterNotch = (work: Work): Removals => {
   const pieces = plates.map(({ inward, widthMm }, index): Removal => {
     const own = isCorner ? inside : inside.slice(index, index + 1);
     if (widthMm === null) return { kind: 'convex', within: [floor, ...own] };
-    const back = halfFrom(
-      bench,
-      times(inward, -1),
-      [0, 1, 2].map((i) => at(start, i) + at(inward, i) * widthMm) as Vector,
-    );
+    const back = halfFrom(bench, times(inward, -1), add(start, times(inward, widthMm)));
     return { kind: 'convex', within: [floor, ...own, back] };
   });
   const whole = isCorner && plates.some(({ widthMm }) => widthMm === null);
   const only: Removal = { kind: 'convex', within: [floor, ...inside] };
   return [...(whole ? [only] : pieces), ...nailHole(processing, plain, start)];
 };
-
-const at = (vector: Vector, index: number): number => vector[index] ?? 0;
 
 const ridgeOf = (processing: Processing): { start: Vector; along: Vector } => {
   const [angle, width] = [numberOf(processing, 'Angle'), numberOf(processing, 'Width')];
@@ -79,8 +73,7 @@ const facesOn = (along: Vector, first: number, second: number) => {
   const ahead = unit(cross(along, [0, 0, 1]));
   const up = cross(ahead, along);
   const sign = up[2] > 0 ? -1 : 1;
-  const ray = (deg: number): Vector =>
-    [0, 1, 2].map((i) => at(ahead, i) * cosDeg(deg) + sign * at(up, i) * sinDeg(deg)) as Vector;
+  const ray = (deg: number): Vector => add(times(ahead, cosDeg(deg)), times(up, sign * sinDeg(deg)));
   return {
     rays: [ray(first), ray(second)] as const,
     inward: [ray(first + 90), ray(second - 90)] as const,
@@ -92,16 +85,14 @@ const counterpart = (
   processing: Processing,
   bench: Bench,
   { rays, inward, start }: ReturnType<typeof facesOn> & { start: Vector },
-): HalfSpace[] =>
-  (['Width', 'Height'] as const).flatMap((name, index) => {
+): HalfSpace[] => {
+  const side = (name: 'Width' | 'Height', ray: Vector, across: Vector): HalfSpace[] => {
     if (!flagOf(processing, `${name}CounterPartLimited`, false)) return [];
-    const ray = at2(rays, index);
-    const size = numberOf(processing, `${name}CounterPart`);
-    const through = [0, 1, 2].map((i) => at(start, i) + at(ray, i) * size) as Vector;
-    return [halfFrom(bench, times(at2(inward, 1 - index), -1), through)];
-  });
-
-const at2 = (pair: readonly [Vector, Vector], index: number): Vector => (index === 0 ? pair[0] : pair[1]);
+    const far = add(start, times(ray, numberOf(processing, `${name}CounterPart`)));
+    return [halfFrom(bench, times(across, -1), far)];
+  };
+  return [...side('Width', rays[0], inward[1]), ...side('Height', rays[1], inward[0])];
+};
 
 /** Side faces in front (at StartY) and behind (Width further), along the part or at LeadAngle to the ridge line, leaning by LeadInclination. */
 const cheeks = (processing: Processing, bench: Bench, start: Vector): HalfSpace[] => {

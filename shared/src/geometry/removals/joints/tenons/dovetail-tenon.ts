@@ -10,7 +10,7 @@ import { cornerRadius } from './tenon-outline.ts';
  * A dovetail in its plane: Width at the bottom of the root, wider to the top by the cone angle on either side, and wider out of the plane
  * by the flank angle at both flanks and at the bottom.
  */
-export type DovetailSize = {
+type DovetailSize = {
   lengthMm: number;
   widthMm: number;
   coneDeg: number;

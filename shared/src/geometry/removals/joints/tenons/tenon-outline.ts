@@ -4,7 +4,7 @@ import type { Processing } from '../../../body.ts';
 import { flagOf, numberOf } from '../../parameters.ts';
 
 /** Size of a tenon or mortise in its plane; an end without limit runs on. */
-export type TenonSize = { lengthMm: number; widthMm: number; radiusMm: number; top: boolean; bottom: boolean };
+type TenonSize = { lengthMm: number; widthMm: number; radiusMm: number; top: boolean; bottom: boolean };
 
 export const tenonSize = (processing: Processing): TenonSize => {
   const widthMm = numberOf(processing, 'Width');

@@ -17,7 +17,7 @@ const rootMm = 0.01;
  */
 export const tenon = (work: Work): Removals => {
   const bench = benchOf(work);
-  const inner = (work.processing.inner ?? []).map((each) => tenonBody({ ...work, processing: each }));
+  const inner = innerWork(work).map(tenonBody);
   const own = tenonBody(work);
   if (own === null || inner.some((each) => each === null)) return 'unmade';
   const kept = [own, ...inner].flatMap((each) => each ?? []);
@@ -27,10 +27,16 @@ export const tenon = (work: Work): Removals => {
 /** Mortise and HouseMortise: the tenon's hole, open to the side; with the mortise that a house holds. */
 export const mortise = (work: Work): Removals => {
   const { processing } = work;
-  const inner = (processing.inner ?? []).map((each) => mortise({ ...work, processing: each }));
+  const inner = innerWork(work).map(mortise);
   const made = processing.kind === 'DovetailMortise' ? dovetailMortise(work) : plainMortise(work);
   return [made, ...inner].reduce(joined);
 };
+
+/** What a house holds, each on its own plane. */
+const innerWork = (work: Work): Work[] =>
+  (work.processing.inner ?? [])
+    .filter(({ carriedOut }) => carriedOut)
+    .map((processing) => ({ ...work, processing, frame: processing.plane ?? work.frame }));
 
 const joined = (a: Removals, b: Removals): Removals =>
   typeof a === 'string' || typeof b === 'string' ? 'unmade' : [...a, ...b];
