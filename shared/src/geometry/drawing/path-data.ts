@@ -26,12 +26,12 @@ const withoutOverlaps = (lines: Line[]): Line[] => {
     else if (ax === bx) spanList(upright, ax).push([Math.min(ay, by), Math.max(ay, by)]);
     else others.push(ax < bx ? line : [bx, by, ax, ay]);
   }
-  const lines = [
+  const single = [
     ...[...level].flatMap(([y, spans]) => joined(spans).map(([from, to]): Line => [from, y, to, y])),
     ...[...upright].flatMap(([x, spans]) => joined(spans).map(([from, to]): Line => [x, from, x, to])),
     ...others,
   ].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3]);
-  return lines.filter((line, index) => !isSame(line, lines[index - 1]));
+  return single.filter((line, index) => !isSame(line, single[index - 1]));
 };
 
 const isSame = ([ax, ay, bx, by]: Line, other: Line | undefined): boolean =>
