@@ -97,7 +97,7 @@ export const followReferences = (document: StwxDocument): { assemblies: Assembly
     const parent = parentId === '' ? null : (order.get(assemblyAt.get(parentId) as StwxAssembly)?.index ?? null);
     return withoutUndefined({
       index,
-      name: name || `Baugruppe ${index}`,
+      name: name || `Assembly ${index}`,
       drawingNumber,
       parent,
       quantity,
