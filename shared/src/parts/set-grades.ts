@@ -6,7 +6,7 @@ import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
-/** Steel grades of several parts, up to 1,000 at a time; null: the part gives up its chosen grade and has that of the file again. */
+/** Steel grades of several parts, up to 5,000 at a time; null: the part gives up its chosen grade and has that of the file again. */
 export const setGrades = defineChange({
   name: 'setGrades',
   version: 1,
@@ -15,7 +15,7 @@ export const setGrades = defineChange({
     grades: z
       .array(z.strictObject({ partIndex: z.number().int().positive(), grade: z.string().min(1).max(40).nullable() }))
       .min(1)
-      .max(1000),
+      .max(5000),
   }),
   spaces: ({ projectId }) => [projectSpace(projectId)],
   reads: ({ projectId, grades }, actor) => [

@@ -6,13 +6,13 @@ import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
-/** Takes parts as steel, or leaves them out; up to 1,000 at a time. */
+/** Takes parts as steel, or leaves them out; up to 5,000 at a time. */
 export const takeParts = defineChange({
   name: 'takeParts',
   version: 1,
   args: z.strictObject({
     ...projectIdArgument,
-    partIndexes: z.array(z.number().int().positive()).min(1).max(1000),
+    partIndexes: z.array(z.number().int().positive()).min(1).max(5000),
     taken: z.boolean(),
   }),
   spaces: ({ projectId }) => [projectSpace(projectId)],

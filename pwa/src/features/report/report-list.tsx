@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo, useSyncExternalStore } from 'react';
 import { GridList, GridListItem, type Selection } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import styles from './report-list.module.css';
@@ -13,27 +14,42 @@ type ReportListProps = {
   actions: RowActions | null;
 };
 
-const usualRowPx = 76;
+const rowPx = { wide: 96, narrow: 240 };
+const narrowScreen = '(max-width: 64rem)';
 
-/** The parts of the file; only the rows in sight stand in the page. */
+const useIsNarrow = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(narrowScreen);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(narrowScreen).matches,
+  );
+
+/** The parts of the file; rows of one height, of which only those in sight stand in the page. */
 export const ReportList = ({ parts, selected, onSelect, actions }: ReportListProps) => {
   const { t } = useLingui();
+  const isNarrow = useIsNarrow();
+  const layout = useMemo(() => ({ rowHeight: isNarrow ? rowPx.narrow : rowPx.wide }), [isNarrow]);
   const select = (chosen: Selection) =>
     onSelect(chosen === 'all' ? new Set(parts.map(({ index }) => index)) : new Set([...chosen].map(Number)));
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: usualRowPx }}>
+    <Virtualizer layout={ListLayout} layoutOptions={layout}>
       <GridList
         aria-label={t`Positionen der Datei`}
-        items={parts.map((part) => ({ id: part.index, part }))}
+        items={parts}
         dependencies={[actions]}
         selectionMode={actions ? 'multiple' : 'none'}
         selectedKeys={selected}
         onSelectionChange={select}
         className={styles.list ?? ''}
-        style={{ height: `max(16rem, min(${parts.length * usualRowPx + 120}px, 100dvh - var(--report-head, 15rem)))` }}
+        style={{
+          height: `max(16rem, min(${parts.length * layout.rowHeight + 2}px, 100dvh - var(--report-head, 15rem)))`,
+        }}
       >
-        {({ id, part }) => (
-          <GridListItem id={id} textValue={part.facts.name || `${id}`} className={styles.item ?? ''}>
+        {(part) => (
+          <GridListItem id={part.index} textValue={part.facts.name || `${part.index}`} className={styles.item ?? ''}>
             <ReportRow part={part} actions={actions} />
           </GridListItem>
         )}

@@ -12,7 +12,7 @@ export type ReportedPart = {
   choice: PartChoice | undefined;
   grade: string | null;
   isTaken: boolean;
-  /** Why it was taken, guessed or left out, and what is still open. */
+  /** What is still open, why it was taken, guessed or left out, and what else was noticed. */
   remarks: Remark[];
   needs: { profile: boolean; grade: boolean };
 };
@@ -22,6 +22,9 @@ export type Filter = (typeof filters)[number];
 
 const gradeCodes = ['request.missing-grade', 'request.unknown-grade'];
 const profileCodes = ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'];
+
+const isRequest = ({ code }: Remark) => code.startsWith('request.');
+const isNote = (remark: Remark) => !isRequest(remark);
 
 const reported = (read: PartFacts, choice: PartChoice | undefined): ReportedPart => {
   const facts = factsAs(read, choice);
@@ -35,15 +38,29 @@ const reported = (read: PartFacts, choice: PartChoice | undefined): ReportedPart
     choice,
     grade: choice?.grade ?? facts.grade,
     isTaken,
-    remarks: [...facts.reasons, ...(isTaken ? findings : [])],
+    remarks: [
+      ...(isTaken ? findings.filter(isRequest) : []),
+      ...facts.reasons,
+      ...(isTaken ? findings.filter(isNote) : []),
+    ],
     needs: { profile: isOpen(profileCodes), grade: isOpen(gradeCodes) },
   };
 };
 
-/** The parts of a reading with what was decided since, in the order of the file. */
+const known = new WeakMap<PartFacts, { decided: string; part: ReportedPart }>();
+
+/** The parts of a reading with what was decided since, in the order of the file; a part about which nothing new was decided stays the same object. */
 export const reportedParts = (parts: readonly PartFacts[], choices: readonly PartChoice[]): ReportedPart[] => {
   const choiceAt = new Map(choices.map((choice) => [choice.index, choice]));
-  return parts.map((read) => reported(read, choiceAt.get(read.index)));
+  return parts.map((read) => {
+    const choice = choiceAt.get(read.index);
+    const decided = choice ? JSON.stringify(choice) : '';
+    const before = known.get(read);
+    if (before?.decided === decided) return before.part;
+    const part = reported(read, choice);
+    known.set(read, { decided, part });
+    return part;
+  });
 };
 
 /** A decision does not move a part: it stays where the reader put it, so that nothing leaves under the finger. */
@@ -66,7 +83,7 @@ export const countParts = (parts: readonly ReportedPart[]): Record<Filter, numbe
 });
 
 /** A change takes at most this many parts at once. */
-const partsPerChange = 1000;
+const partsPerChange = 5000;
 
 export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / partsPerChange) }, (_, n) =>
