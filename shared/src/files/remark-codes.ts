@@ -48,6 +48,8 @@ export const remarkCodes = {
   'warn.shape-differs': ['percent'],
   'warn.shape-outside': [],
   'warn.shape-unusable': [],
+  /** choice: name of the row in btlx/chosen-meanings.ts. */
+  'note.meaning-chosen': ['kind', 'name', 'choice'],
   'note.axes-swapped': ['heightMm', 'widthMm'],
   'note.allowance-ignored': ['startMm', 'endMm', 'planingMm'],
   // findings of the whole file

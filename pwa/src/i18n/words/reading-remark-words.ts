@@ -52,6 +52,10 @@ export const readingRemarkWords = {
   'warn.shape-differs': msg({ message: 'Das Volumen weicht um {percent} % vom Körper in der Datei ab' }),
   'warn.shape-outside': msg`Der Körper in der Datei liegt außerhalb des Rohlings und wurde nicht zum Vergleich genommen`,
   'warn.shape-unusable': msg`Der Körper in der Datei ist offen oder fehlerhaft und wurde nicht zum Vergleich genommen`,
+  'note.meaning-chosen': msg({
+    message:
+      'Das Format lässt bei der Bearbeitung {kind} („{name}“) mehrere Deutungen zu: bitte die Form im Bild prüfen',
+  }),
   'note.axes-swapped': msg({
     message: 'Höhe und Breite nach dem Körper in der Datei vertauscht: {heightMm} × {widthMm} mm',
   }),

@@ -1,5 +1,122 @@
-/** What an element is taken to mean where the schema alone does not say it, and why. */
-export type ChosenMeaning = { choice: string; reason: string };
+import type { Processing } from '../../geometry/body.ts';
+
+/** What an element is taken to mean where the schema alone does not say it, and why; `matters` where not every such element is touched by it. */
+export type ChosenMeaning = { choice: string; reason: string; matters?: (processing: Processing) => boolean };
+
+const isOther = (processing: Processing, usual: Record<string, number | boolean>): boolean =>
+  Object.entries(usual).some(([name, value]) => (processing.parameters[name] ?? value) !== value);
+const hasFlag = (processing: Processing, ...names: string[]): boolean =>
+  names.some((name) => processing.parameters[name] === true);
+const hasMark = (processing: Processing, mark: string): boolean =>
+  Object.keys(processing.parameters).some((name) => name.endsWith(mark));
+const segmentsOf = ({ contours }: Processing) => contours.flatMap((contour) => contour.segments);
+
+/** FreeContour, SawContour and MillContour. */
+const contour: ChosenMeaning = {
+  choice:
+    'a closed contour that fills the face is the outline, any other a cut-out, whatever the tool position; a positive inclination leaves the lower edge to the left of the path; walls of a dual contour are ruled from point to point; a segment that is not to be processed still bounds the shape; FaceLimited no opens the cut-out square to its line; an open saw contour is a kerf of 3 mm, other open ones are not made',
+  reason:
+    'exporters contradict each other in the tool position; other readers tilt walls so; the format states no tool width',
+  matters: (processing) =>
+    processing.contours.some(({ lower }) => lower !== undefined) ||
+    segmentsOf(processing).some(({ kind, inclinationDeg }) => inclinationDeg !== 0 || kind === 'nurbs') ||
+    hasMark(processing, '.FaceLimited') ||
+    hasMark(processing, '.Process') ||
+    isOpen(processing),
+};
+
+const isOpen = ({ contours: [first] }: Processing): boolean => {
+  const end = first?.segments.at(-1)?.end;
+  return first !== undefined && end !== undefined && Math.hypot(end[0] - first.start[0], end[1] - first.start[1]) > 0.1;
+};
+
+const cuts: Record<string, ChosenMeaning> = {
+  JackRafterCut: {
+    choice: 'Inclination lies in the material that stays, between the side and the cut',
+    reason: 'as Angle, which real files prove',
+    matters: (processing) => isOther(processing, { Inclination: 90, StartDepth: 0 }),
+  },
+  DoubleCut: {
+    choice: 'Angle1 smaller than Angle2 is a notch into the end, else both planes leave a point',
+    reason: 'other readers do the same',
+  },
+  LongitudinalCut: {
+    choice:
+      'a negative inclination takes the far edge; AngleStart and AngleEnd lie in the cut face and their walls stand square to it; a limited depth leaves a floor parallel to the side',
+    reason: 'other readers do the same',
+    matters: (processing) =>
+      hasFlag(processing, 'DepthLimited') ||
+      Number(processing.parameters['Inclination']) < 0 ||
+      (hasFlag(processing, 'StartLimited', 'EndLimited') && isOther(processing, { AngleStart: 90, AngleEnd: 90 })),
+  },
+  RidgeValleyCut: {
+    choice:
+      'a face with a positive inclination falls from the line into the part, one with a negative rises; StartDepth is how deep the line lies; the end walls stand square to the side, at their angles to the line',
+    reason: 'the defaults then give a ridge; angles are measured on the side elsewhere',
+  },
+  SawCut: {
+    choice:
+      'the kerf is 3 mm wide, on the side of the tool; Angle and Inclination as of a JackRafterCut at the start; Depth is square to the side; Bevel lets the floor fall along the cut',
+    reason: 'the format states no width',
+  },
+  Slot: {
+    choice:
+      'Orientation end mirrors the slot; AngleRefPoint lies between line and start wall, AngleOppPoint between floor and a parallel of the start wall, AddAngleOppPoint turns the end wall off it; with StartDepth the slot is in the end of the part',
+    reason: 'other readers do the same',
+    matters: (processing) =>
+      processing.parameters['Orientation'] === 'end' ||
+      isOther(processing, {
+        Inclination: 90,
+        AngleRefPoint: 90,
+        AngleOppPoint: 90,
+        AddAngleOppPoint: 0,
+        StartDepth: 0,
+      }),
+  },
+  Lap: {
+    choice:
+      'Inclination and LeadInclination lie in the material that stays; start and end wall are parallel and Length is square between them; Slope lets the floor fall along the start wall; walls that are parallel stand upright',
+    reason: 'as Angle, which real files prove',
+    matters: (processing) =>
+      isOther(processing, { Inclination: 90, Slope: 0, LeadAngleParallel: true, LeadInclinationParallel: true }),
+  },
+  Pocket: {
+    choice:
+      'the floor is turned by Angle, falls by Inclination along its length and rises by Slope across it; Tilt angles lie in the pocket between floor and wall',
+    reason: 'other readers do the same',
+    matters: (processing) =>
+      isOther(processing, {
+        Inclination: 0,
+        Slope: 0,
+        InternalAngle: 90,
+        TiltRefSide: 90,
+        TiltEndSide: 90,
+        TiltOppSide: 90,
+        TiltStartSide: 90,
+      }),
+  },
+  Drilling: {
+    choice: 'at Angle 0 a tilted hole leans towards the start of the side; Depth is square to the side',
+    reason: 'other readers do the same',
+    matters: (processing) => isOther(processing, { Inclination: 90 }),
+  },
+  Chamfer: {
+    choice: 'Depth is measured on both sides of the edge; ends that rise or are round lie within Length',
+    reason: 'a chamfer is named by its leg',
+  },
+  FreeContour: contour,
+  SawContour: contour,
+  MillContour: contour,
+  PatternContour: {
+    choice:
+      'nodes stand at the start, then every NodeSpacing, and at the end of each segment; those nearer than MinDistanceToEnd to the end are left out; an insertion stands in the axes of its node: along the path, to its left, out of the material',
+    reason: 'the names and defaults of the attributes',
+  },
+  FreeSurface: {
+    choice: 'what lies over the patch falls away, square to the side',
+    reason: 'a surface is milled from outside',
+  },
+};
 
 const joints = {
   BirdsMouth: {
@@ -116,4 +233,11 @@ const joints = {
 } as const satisfies Record<string, ChosenMeaning>;
 
 /** The chosen meanings by element name. A part with such a processing is told so ('note.meaning-chosen'). */
-export const chosenMeanings: Readonly<Record<string, ChosenMeaning>> = { ...joints };
+export const chosenMeanings: Readonly<Record<string, ChosenMeaning>> = { ...cuts, ...joints };
+
+/** The name of the choice that a processing's shape depends on, or null. */
+export const choiceFor = (processing: Processing): string | null => {
+  const known = Object.hasOwn(chosenMeanings, processing.kind) ? chosenMeanings[processing.kind] : undefined;
+  const isTouched = known !== undefined && processing.carriedOut && (known.matters?.(processing) ?? true);
+  return isTouched ? processing.kind : null;
+};

@@ -5,6 +5,7 @@ import type { RemarkCode } from '../remark-codes.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { readNumber } from '../xml/read-number.ts';
 import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { choiceFor } from './chosen-meanings.ts';
 import { readContours } from './read-contour.ts';
 import { isKnownProcessing, readParameters } from './read-parameters.ts';
 import { readPosition } from './read-position.ts';
@@ -68,7 +69,17 @@ const readFields = (node: XmlNode, { planes, isBefore21, on }: Reading, findings
 const readOne = (node: XmlNode, reading: Reading, read: Read): void => {
   const fields = readFields(node, reading, read.findings);
   const inner = readInner(node, { ...reading, on: fields }, read.findings);
-  read.processings.push(inner.length > 0 ? { ...fields, inner } : fields);
+  const processing = inner.length > 0 ? { ...fields, inner } : fields;
+  read.processings.push(processing);
+  noteChoice(processing, read.findings);
+};
+
+/** Says once per kind that a meaning was chosen. */
+const noteChoice = (processing: Processing, findings: Remark[]): void => {
+  const choice = choiceFor(processing);
+  const isSaid = findings.some(({ code, values }) => code === 'note.meaning-chosen' && values['choice'] === choice);
+  if (choice !== null && !isSaid)
+    findings.push(remark('note.meaning-chosen', { kind: processing.kind, name: processing.name, choice }));
 };
 
 const heldBy: Record<string, readonly string[]> = {

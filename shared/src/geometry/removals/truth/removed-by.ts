@@ -11,7 +11,7 @@ export type Truth = [
   kind: string,
   parameters: Processing['parameters'],
   volumeMm3: number,
-  takes?: (u: number, v: number, d: number) => boolean,
+  takes?: ((u: number, v: number, d: number) => boolean) | undefined,
   rest?: Partial<Processing>,
 ];
 
