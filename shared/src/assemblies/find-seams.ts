@@ -6,7 +6,7 @@ import { spanOf } from '../geometry/sections/span-of.ts';
 import type { PartFacts } from '../parts/part-facts.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Piece, piecesByAssembly } from './assembly-pieces.ts';
-import { type PlacedBox, placedFace, placedHoles } from './placed-part.ts';
+import { type PlacedBox, placedFaces, placedHoles } from './placed-part.ts';
 import type { Seam } from './seam.ts';
 import { throatThicknessMm } from './throat-thickness.ts';
 
@@ -68,7 +68,7 @@ const jointsOf = (given: Piece[], shapeOf: (part: PartFacts) => PartFaces, budge
   const placedOf = (piece: Piece) => {
     const { faces, holes } = shapeOf(piece.part);
     const known = placed.get(piece) ?? {
-      faces: faces.map((face) => placedFace(face, piece.placement)),
+      faces: placedFaces(faces, piece.placement),
       holes: placedHoles(holes, piece.placement),
     };
     placed.set(piece, known);

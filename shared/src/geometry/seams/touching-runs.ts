@@ -63,7 +63,7 @@ const runsWithin = (polygon: Point[], isEnd: boolean[], other: Point[]): number 
   }, 0);
 
 const runWithin = (from: Point, to: Point, other: Point[]): number => {
-  const lengthMm = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const lengthMm = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
   const places = [0, ...crossings(from, to, other), 1].sort((a, b) => a - b);
   return places.reduce((sum, place, index) => {
     const next = places[index + 1];
@@ -76,20 +76,21 @@ const runWithin = (from: Point, to: Point, other: Point[]): number => {
 };
 
 /** Where a line from 0 to 1 crosses the edges of a polygon. */
-const crossings = (from: Point, to: Point, other: Point[]): number[] =>
-  other.flatMap((start, index) => {
-    const end = other[(index + 1) % other.length] ?? start;
-    const [along, edge] = [
-      [to[0] - from[0], to[1] - from[1]],
-      [end[0] - start[0], end[1] - start[1]],
-    ] as [Point, Point];
-    const det = along[0] * edge[1] - along[1] * edge[0];
-    if (Math.abs(det) < 1e-9) return [];
-    const apart: Point = [start[0] - from[0], start[1] - from[1]];
-    const place = (apart[0] * edge[1] - apart[1] * edge[0]) / det;
-    const onEdge = (apart[0] * along[1] - apart[1] * along[0]) / det;
-    return place > 0 && place < 1 && onEdge >= 0 && onEdge <= 1 ? [place] : [];
-  });
+const crossings = (from: Point, to: Point, other: Point[]): number[] => {
+  const places: number[] = [];
+  const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]];
+  let start = other.at(-1) ?? from;
+  for (const end of other) {
+    const [edgeX, edgeY] = [end[0] - start[0], end[1] - start[1]];
+    const [apartX, apartY] = [start[0] - from[0], start[1] - from[1]];
+    const det = alongX * edgeY - alongY * edgeX;
+    const place = (apartX * edgeY - apartY * edgeX) / det;
+    const onEdge = (apartX * alongY - apartY * alongX) / det;
+    if (Math.abs(det) >= 1e-9 && place > 0 && place < 1 && onEdge >= 0 && onEdge <= 1) places.push(place);
+    start = end;
+  }
+  return places;
+};
 
 const capOf = ({ mouth }: Face, other: Point[], onto: Onto): 'start' | 'end' | null =>
   mouth?.corners.every((corner) => surrounds(other, onto(corner))) ? mouth.end : null;
