@@ -5,6 +5,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { type Kernel, loadKernel } from '../../geometry/load-kernel.ts';
 import { readFile } from '../read-file.ts';
 import { readingSchema } from '../reading.ts';
+import { unzipDocument } from '../unzip-document.ts';
 import { zipStws } from './zip-stws.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
@@ -148,6 +149,11 @@ describe('a zip', () => {
       { name: 'ansicht-2.png', bytes: 8 },
     ]);
     expect(readingSchema.parse({ head, parts: [] }).head).toEqual(head);
+  });
+
+  test('of thousands of equal parts is not packed tighter than a reader takes it', () => {
+    const repeated = stwx(part('', '', 'Length="300" Height="10" Width="200"').repeat(3000));
+    expect(unzipDocument(zipStws(repeated))).toEqual(repeated);
   });
 
   test('is the same, byte for byte, for the same input', () => {
