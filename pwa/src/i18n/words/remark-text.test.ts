@@ -10,3 +10,9 @@ test('a remark is worded with its values in German figures', () =>
   ));
 test('a code of a newer reader is shown as it is', () =>
   expect(remarkText(i18n, { code: 'read.later', values: {} })).toBe('read.later'));
+test('figures and units choose the words of their sentence', () => {
+  const vented = { code: 'warn.vent-holes-missing', values: { ends: 1, count: 2, diameterMm: 16 } };
+  expect(remarkText(i18n, vented)).toContain('an einem Ende verschlossen; je Ende zwei Löcher Ø16 zum');
+  const small = { code: 'warn.unit-too-small', values: { lengthMm: 0.3, unit: 'm', meantMm: 300 } };
+  expect(remarkText(i18n, small)).toContain('zählt wohl in Metern, gemeint wären 300 mm');
+});
