@@ -4,7 +4,13 @@ export default defineConfig({
   test: {
     reporters: ['default', './.ci/plain-reporter.ts'],
     projects: [
-      { test: { name: 'shared', root: './shared', include: ['src/**/*.test.ts', 'samples/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'shared',
+          root: './shared',
+          include: ['src/**/*.test.ts', 'samples/**/*.test.ts', 'fuzz/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'sync-server',

@@ -12,7 +12,9 @@ export const watchCoverage = () => {
     reachedNewCode: (): boolean => {
       let isNew = false;
       session.post('Profiler.takePreciseCoverage', (_error, covered?: Covered) => {
-        isNew = (covered?.result ?? []).some(({ url, functions }) => url.includes('/shared/src/') && functions.length > 0);
+        isNew = (covered?.result ?? []).some(
+          ({ url, functions }) => url.includes('/shared/src/') && functions.length > 0,
+        );
       });
       return isNew;
     },

@@ -15,7 +15,11 @@ export type Judgement = {
 const known = new Set<string>(errorCodes);
 const afterTheFact = new Set(['E_READ_TIME', 'E_READ_MEMORY', 'E_READ_FAILED']);
 
-const whereOf = (error: Error) => /at (\S+) .*?([\w-]+\.ts)/.exec(error.stack ?? '')?.slice(1).join(' in ') ?? '';
+const whereOf = (error: Error) =>
+  /at (\S+) .*?([\w-]+\.ts)/
+    .exec(error.stack ?? '')
+    ?.slice(1)
+    .join(' in ') ?? '';
 
 /** Every number finite and in its schema, and no plate heavier than its blank. */
 const faultOf = (reading: Reading): string | null => {
@@ -32,7 +36,10 @@ const faultOf = (reading: Reading): string | null => {
 };
 
 /** Reads a file and says what is wrong with the reader, if anything is. */
-export const findFault = (bytes: Uint8Array, { catalogue, kernel }: { catalogue: Catalogue; kernel: Kernel }): Judgement => {
+export const findFault = (
+  bytes: Uint8Array,
+  { catalogue, kernel }: { catalogue: Catalogue; kernel: Kernel },
+): Judgement => {
   try {
     return { verdict: 'read', fault: faultOf(readFile({ bytes, fileName: 'fuzz.btlx', catalogue, kernel })) };
   } catch (error) {
@@ -40,7 +47,8 @@ export const findFault = (bytes: Uint8Array, { catalogue, kernel }: { catalogue:
       const isKnown = known.has(error.code) && !afterTheFact.has(error.code);
       return { verdict: error.code, fault: isKnown ? null : `code ${error.code}` };
     }
-    if (error instanceof Error) return { verdict: 'crash', fault: `${error.name}: ${error.message.slice(0, 120)} (${whereOf(error)})` };
+    if (error instanceof Error)
+      return { verdict: 'crash', fault: `${error.name}: ${error.message.slice(0, 120)} (${whereOf(error)})` };
     return { verdict: 'crash', fault: `thrown: ${typeof error} ${String(error).slice(0, 40)}` };
   }
 };

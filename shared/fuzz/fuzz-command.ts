@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runFuzz } from './run-fuzz.ts';
+import { type Finding, runFuzz } from './run-fuzz.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,17 +12,23 @@ const { values } = parseArgs({
 });
 const [seed, runs] = [Number(values.seed), Number(values.runs)];
 const startedAt = performance.now();
-const result = await runFuzz({ seed, runs, onProgress: (done) => console.log(`${done} of ${runs}`) });
-const seconds = (performance.now() - startedAt) / 1000;
+const sizeOfFault = new Map<string, number>();
 
-const byFault = Map.groupBy(result.findings, ({ fault }) => fault);
-if (byFault.size > 0) mkdirSync(values.out, { recursive: true });
-for (const [fault, findings] of byFault) {
-  const smallest = findings.toSorted((a, b) => a.bytes.length - b.bytes.length)[0];
-  const path = resolve(join(values.out, `seed-${seed}-run-${smallest?.run}`));
-  writeFileSync(path, smallest?.bytes ?? '');
-  console.log(`FAULT ${findings.length} times: ${fault}\n  ${path}`);
-}
-console.log(`seed ${seed}: ${result.runs} files in ${seconds.toFixed(0)} s, slowest ${result.slowestMs.toFixed(0)} ms, ${result.kept} kept for new code`);
-console.log([...result.verdicts].toSorted((a, b) => b[1] - a[1]).map(([verdict, count]) => `${verdict} ${count}`).join(', '));
-process.exitCode = byFault.size > 0 ? 1 : 0;
+/** Keeps the smallest file of each fault. */
+const onFinding = ({ run, fault, bytes }: Finding) => {
+  if (bytes.length >= (sizeOfFault.get(fault) ?? Infinity)) return;
+  sizeOfFault.set(fault, bytes.length);
+  mkdirSync(values.out, { recursive: true });
+  const path = resolve(join(values.out, `seed-${seed}-run-${run}`));
+  writeFileSync(path, bytes);
+  console.log(`FAULT ${fault}\n  ${path}`);
+};
+
+const result = await runFuzz({ seed, runs, onFinding, onProgress: (done) => console.log(`${done} of ${runs}`) });
+const seconds = (performance.now() - startedAt) / 1000;
+const verdicts = [...result.verdicts].toSorted((a, b) => b[1] - a[1]).map(([verdict, count]) => `${verdict} ${count}`);
+console.log(
+  `seed ${seed}: ${result.runs} files in ${seconds.toFixed(0)} s, ${result.findings.length} findings, slowest ${result.slowestMs.toFixed(0)} ms, ${result.kept} kept for new code`,
+);
+console.log(verdicts.join(', '));
+process.exitCode = result.findings.length > 0 ? 1 : 0;

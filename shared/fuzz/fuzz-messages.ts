@@ -1,7 +1,14 @@
 /** Where a worker lays the file that it reads, so that it can be kept when the worker must be killed. */
 export type Desk = { head: Int32Array; file: Uint8Array };
 export type FuzzJob = { seed: number; from: number; runs: number; desk: Desk };
-export type FuzzReport = { run: number; verdict: string; fault: string | null; bytes: Uint8Array | null; kept?: number };
+export type FuzzReport = {
+  run: number;
+  verdict: string;
+  fault: string | null;
+  bytes: Uint8Array | null;
+  kept?: number;
+  tookMs?: number;
+};
 
 const deskBytes = 8_000_000;
 

@@ -30,13 +30,15 @@ let kept = 0;
 for (let run = from; run < from + runs; run += 1) {
   const bytes = makeFile(randomFrom(seed + run * 7919));
   writeDesk(desk, run, bytes);
+  const startedAt = process.threadCpuUsage();
   const { verdict, fault } = findFault(bytes, reader);
+  const used = process.threadCpuUsage(startedAt);
   const smallest = fault === null ? null : minimise(bytes, (smaller) => findFault(smaller, reader).fault === fault);
   if (coverage.reachedNewCode() && pool.length < mostKept) {
     pool.push(bytes);
     kept += 1;
   }
-  report({ run, verdict, fault, bytes: smallest });
+  report({ run, verdict, fault, bytes: smallest, tookMs: (used.user + used.system) / 1000 });
 }
 coverage.stop();
 report({ run: -1, verdict: 'done', fault: null, bytes: null, kept });

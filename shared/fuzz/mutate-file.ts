@@ -25,7 +25,9 @@ const swapValue = (bytes: Bytes, random: Random): Bytes => {
   const from = random.below(bytes.length);
   const quote = bytes.indexOf(0x22, from);
   const end = quote < 0 ? -1 : bytes.indexOf(0x22, quote + 1);
-  return end < 0 || end - quote > 400 ? flip(bytes, random) : spliced(bytes, quote + 1, end - quote - 1, new TextEncoder().encode(oddValue(random)));
+  return end < 0 || end - quote > 400
+    ? flip(bytes, random)
+    : spliced(bytes, quote + 1, end - quote - 1, new TextEncoder().encode(oddValue(random)));
 };
 
 const tagAt = (bytes: Bytes, random: Random): [number, number] => {

@@ -17,17 +17,45 @@ const sizes: readonly Size[] = [
   { length: 100_000, height: 0.1, width: 100_000 },
 ];
 const materials = ['S235JR', 'S355J2+N', 'Stahl', 'C24', 'OSB', '', 'S9999', '1.4301', 'S235JR'];
-const names = ['Blech 10', 'HEA 200', 'IPE 240', 'FL 100x10', 'CHS 60.3x3.2', 'L 80x8', 'UNP 100', 'RHS 100x60x4', 'HEA 9999', 'Platte', '', 'x'.repeat(300), 'e\u0301\u0301\u0301\u0301\u0301\u0301', '\u202egpj', '&lt;b&gt;', '{name}'];
+const names = [
+  'Blech 10',
+  'HEA 200',
+  'IPE 240',
+  'FL 100x10',
+  'CHS 60.3x3.2',
+  'L 80x8',
+  'UNP 100',
+  'RHS 100x60x4',
+  'HEA 9999',
+  'Platte',
+  '',
+  'x'.repeat(300),
+  'e\u0301\u0301\u0301\u0301\u0301\u0301',
+  '\u202egpj',
+  '&lt;b&gt;',
+  '{name}',
+];
 
-const text = (random: Random, values: readonly string[]) => (random.once(40) ? oddValue(random).replaceAll('<', '') : random.pick(values));
+const text = (random: Random, values: readonly string[]) =>
+  random.once(40) ? oddValue(random).replaceAll('<', '') : random.pick(values);
 
 const axis = (random: Random) =>
   random.once(40)
     ? `X="${oddValue(random)}" Y="0" Z="0"`
-    : random.pick(['X="1" Y="0" Z="0"', 'X="0" Y="1" Z="0"', 'X="0" Y="0" Z="1"', 'X="-1" Y="0" Z="0"', 'X="0.6" Y="0.8" Z="0"']);
+    : random.pick([
+        'X="1" Y="0" Z="0"',
+        'X="0" Y="1" Z="0"',
+        'X="0" Y="0" Z="1"',
+        'X="-1" Y="0" Z="0"',
+        'X="0.6" Y="0.8" Z="0"',
+      ]);
 const along = ['X="1" Y="0" Z="0"', 'X="0" Y="1" Z="0"'];
 const position = (random: Random) => {
-  const [x, y] = random.once(60) ? [axis(random), axis(random)] : random.once(4) ? ['X="0.6" Y="0.8" Z="0"', 'X="-0.8" Y="0.6" Z="0"'] : along;
+  const [x, y] = random.once(60)
+    ? [axis(random), axis(random)]
+    : random.once(4)
+      ? ['X="0.6" Y="0.8" Z="0"', 'X="-0.8" Y="0.6" Z="0"']
+      : along;
   return `<Position><ReferencePoint X="${random.below(9000)}" Y="${random.once(300) ? oddValue(random) : random.below(500)}" Z="0"/><XVector ${x}/><YVector ${y}/></Position>`;
 };
 
@@ -40,7 +68,9 @@ const parametersOf = (random: Random, declared: string): string =>
     .join('');
 
 const processing = (random: Random, size: Size, depth = 0): string => {
-  const [kind, declared] = random.once(3) ? random.pick(kinds.filter(([name]) => /Contour|Drilling|Lap|Pocket/.test(name))) : random.pick(kinds);
+  const [kind, declared] = random.once(3)
+    ? random.pick(kinds.filter(([name]) => /Contour|Drilling|Lap|Pocket/.test(name)))
+    : random.pick(kinds);
   const name = random.once(200) ? oddValue(random).replace(/[^a-zA-Z_]/g, 'Q') || 'Q' : kind;
   const side = random.once(300) ? oddValue(random) : String(random.below(6) + 1);
   const face = { length: Math.ceil(size.length), width: Math.ceil(random.pick([size.height, size.width])) };
@@ -50,8 +80,12 @@ const processing = (random: Random, size: Size, depth = 0): string => {
 };
 
 const shape = (random: Random, { length, height, width }: Size) => {
-  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => `${n & 1 ? length : 0} ${n & 2 ? height : 0} ${n & 4 ? width : 0}`);
-  const faces = times(random.below(14), () => times(random.below(3) + 3, () => (random.once(80) ? oddValue(random) : random.below(8))).join(' '));
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map(
+    (n) => `${n & 1 ? length : 0} ${n & 2 ? height : 0} ${n & 4 ? width : 0}`,
+  );
+  const faces = times(random.below(14), () =>
+    times(random.below(3) + 3, () => (random.once(80) ? oddValue(random) : random.below(8))).join(' '),
+  );
   return `<Shape><IndexedFaceSet coordIndex="${faces.join(' -1 ')}"><Coordinate point="${corners.join(', ')}"/></IndexedFaceSet></Shape>`;
 };
 
@@ -60,10 +94,21 @@ const part = (random: Random, number: number): string => {
   const dimensions = Object.entries({ Length: size.length, Height: size.height, Width: size.width }).map(
     ([name, value]) => `${name}="${random.once(400) ? oddValue(random) : value}"`,
   );
-  const pieces = times(random.below(4), () => `<Transformation GUID="{${number}-${random.below(5)}}">${position(random)}</Transformation>`);
-  const notes = times(random.below(3), () => `<UserAttribute Name="${text(random, ['Profil', 'Zeichnungsnummer', 'Werkstoff', '__proto__'])}" Value="${text(random, names)}"/>`);
-  const planes = random.once(8) ? `<UserReferencePlanes><UserReferencePlane ID="${random.below(4) + 100}">${position(random)}</UserReferencePlane></UserReferencePlanes>` : '';
-  const outlines = random.once(12) ? `<Outlines><Outline ReferencePlaneID="1">${randomContour(random, { length: Math.ceil(size.length), width: Math.ceil(size.width) })}</Outline></Outlines>` : '';
+  const pieces = times(
+    random.below(4),
+    () => `<Transformation GUID="{${number}-${random.below(5)}}">${position(random)}</Transformation>`,
+  );
+  const notes = times(
+    random.below(3),
+    () =>
+      `<UserAttribute Name="${text(random, ['Profil', 'Zeichnungsnummer', 'Werkstoff', '__proto__'])}" Value="${text(random, names)}"/>`,
+  );
+  const planes = random.once(8)
+    ? `<UserReferencePlanes><UserReferencePlane ID="${random.below(4) + 100}">${position(random)}</UserReferencePlane></UserReferencePlanes>`
+    : '';
+  const outlines = random.once(12)
+    ? `<Outlines><Outline ReferencePlaneID="1">${randomContour(random, { length: Math.ceil(size.length), width: Math.ceil(size.width) })}</Outline></Outlines>`
+    : '';
   return [
     `<Part SingleMemberNumber="${number}" AssemblyNumber="${random.pick(['', '', 'A1', 'A2'])}" Designation="${text(random, names)}" Material="${text(random, materials)}" Count="${random.once(200) ? oddValue(random) : random.below(5) + 1}" Weight="${random.once(9) ? oddValue(random) : ''}" ${dimensions.join(' ')}>`,
     `<Transformations>${pieces.join('')}</Transformations><UserAttributes>${notes.join('')}</UserAttributes>${planes}${outlines}`,
@@ -74,7 +119,8 @@ const part = (random: Random, number: number): string => {
 };
 
 const composites = (random: Random, parts: number): string => {
-  const ref = (kind: string, guid: string) => `<${kind}Refs><${kind}Ref GUID="{${guid}}">${position(random)}</${kind}Ref></${kind}Refs>`;
+  const ref = (kind: string, guid: string) =>
+    `<${kind}Refs><${kind}Ref GUID="{${guid}}">${position(random)}</${kind}Ref></${kind}Refs>`;
   const layer = (n: number) =>
     `<Layer Count="${random.below(3) + 1}"><Transformations><Transformation GUID="{L${n}}">${position(random)}</Transformation></Transformations>${random.once(5) ? ref('Layer', `L${random.below(5)}`) : ''}${ref('Part', `${random.below(parts) + 1}-${random.below(5)}`)}</Layer>`;
   return `<Composites><Layers>${[0, 1, 2, 3].slice(0, random.below(4)).map(layer).join('')}</Layers></Composites>`;

@@ -4,15 +4,21 @@ import { oddValue } from './random-value.ts';
 type Size = { length: number; width: number };
 
 const coordinate = (random: Random, most: number) =>
-  random.once(900) ? oddValue(random) : String(random.pick([0, most, most / 2, random.below(most + 1), random.below(most * 2) - most / 2, -5]));
+  random.once(900)
+    ? oddValue(random)
+    : String(random.pick([0, most, most / 2, random.below(most + 1), random.below(most * 2) - most / 2, -5]));
 
 const point = (random: Random, name: string, { length, width }: Size) =>
   `<${name} X="${coordinate(random, length)}" Y="${coordinate(random, width)}" Z="${random.once(30) ? coordinate(random, 20) : 0}"/>`;
 
 const nurbs = (random: Random, size: Size) => {
   const [count, degree] = [random.below(8) + 1, random.below(12)];
-  const knots = Array.from({ length: count + degree + random.below(3) }, (_, index) => (random.once(300) ? oddValue(random) : String(index < degree ? 0 : Math.min(index - degree, count - degree + 1))));
-  const points = Array.from({ length: count }, () => point(random, `ControlPoint W="${random.once(20) ? oddValue(random) : 1}"`, size));
+  const knots = Array.from({ length: count + degree + random.below(3) }, (_, index) =>
+    random.once(300) ? oddValue(random) : String(index < degree ? 0 : Math.min(index - degree, count - degree + 1)),
+  );
+  const points = Array.from({ length: count }, () =>
+    point(random, `ControlPoint W="${random.once(20) ? oddValue(random) : 1}"`, size),
+  );
   return `<NURBS Degree="${degree}"><Knots>${knots.join(' ')}</Knots><ControlPoints>${points.join('')}</ControlPoints></NURBS>`;
 };
 
@@ -33,13 +39,21 @@ const rectangle = (random: Random, { length, width }: Size) => {
 
 const wild = (random: Random, size: Size) => {
   const start = point(random, 'StartPoint', size);
-  const segments = Array.from({ length: random.below(random.once(20) ? 300 : 8) }, () => segment(random, size)).join('');
+  const segments = Array.from({ length: random.below(random.once(20) ? 300 : 8) }, () => segment(random, size)).join(
+    '',
+  );
   const close = random.once(3) ? '' : `<Line>${start.replace('StartPoint', 'EndPoint')}</Line>`;
   return `${start}${segments}${close}`;
 };
 
 const attributes = (random: Random) =>
-  random.pick(['', '', ' DepthBounded="no"', ` Depth="${random.below(40)}" DepthBounded="yes"`, ` Inclination="${random.below(180) - 90}"`]);
+  random.pick([
+    '',
+    '',
+    ' DepthBounded="no"',
+    ` Depth="${random.below(40)}" DepthBounded="yes"`,
+    ` Inclination="${random.below(180) - 90}"`,
+  ]);
 
 const named = (random: Random, name: string, size: Size) =>
   `<${name}${attributes(random)}>${random.once(3) ? wild(random, size) : rectangle(random, size)}</${name}>`;

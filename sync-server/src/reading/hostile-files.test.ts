@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { serve } from '@hono/node-server';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { utf8 } from '../../../shared/samples/hostile/hostile-file.ts';
+import { hostileFiles } from '../../../shared/samples/hostile/hostile-files.ts';
+import { file, plate } from '../../../shared/samples/hostile/hostile-parts.ts';
+import { verdictOfReading, verdictOfRefusal } from '../../../shared/samples/hostile/judge-file.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
+import { readInChild } from './read-in-child.ts';
+import { watchChildren } from './watch-children.ts';
+
+/** Of the files cut off at every hundredth, every tenth: a process of its own for each takes its time. */
+const files = hostileFiles.filter(({ kind }, index) => kind !== 11 || index % 10 === 0);
+/** Of processor time with the start of the process: a busy machine is no fault of a file. */
+const mostMs = 2000;
+const mostMbOverIdle = 256;
+/** Below this the other work of the machine is measured, not ours. */
+const calmMs = 25;
+
+let shop: TestShop;
+let folder = '';
+let server: ReturnType<typeof serve>;
+const catalogue = seedCatalogue();
+
+beforeAll(async () => {
+  shop = await testShop();
+  folder = await mkdtemp(join(tmpdir(), 'knotenblech-hostile-'));
+  await new Promise<void>((listening) => {
+    server = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' }, () => listening());
+  });
+});
+afterAll(async () => {
+  server.close();
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const startCalling = () => {
+  const { port } = server.address() as AddressInfo;
+  const worker = new Worker(new URL('./call-health.ts', import.meta.url), {
+    workerData: { url: `http://127.0.0.1:${port}/health`, everyMs: 5 },
+  });
+  return () =>
+    new Promise<number[]>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.postMessage('stop');
+    });
+};
+const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
+
+const readOne = async (name: string, bytes: Uint8Array, fileName: string) => {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const startedAt = performance.now();
+  const { result, peakMb, cpuMs } = await watchChildren(() => readInChild({ path, fileName, catalogue }));
+  await rm(path);
+  const verdict = result.ok ? verdictOfReading(result.reading) : verdictOfRefusal(result.code, result.details);
+  return { verdict, peakMb, cpuMs, tookMs: performance.now() - startedAt };
+};
+
+it('every hostile file is refused or read by the child in time and memory, while the server answers others', async () => {
+  const idleCalls = startCalling();
+  const idle = await readOne('idle', utf8(file(plate())), 'idle.btlx');
+  for (let n = 0; n < 10; n += 1) await readOne('idle', utf8(file(plate())), 'idle.btlx');
+  const idleP99 = p99(await idleCalls());
+  const calls = startCalling();
+  const faults: string[] = [];
+  let [slowestMs, mostMb, longestWaitMs] = [0, 0, 0];
+  for (const [index, hostile] of files.entries()) {
+    const title = `${hostile.kind} ${hostile.name}`;
+    const { verdict, peakMb, cpuMs, tookMs } = await readOne(`f${index}`, hostile.bytes(), hostile.fileName);
+    const isRefusal = hostile.expected.startsWith('E_');
+    if (verdict.code !== hostile.expected) faults.push(`${title}: ${verdict.code} and not ${hostile.expected}`);
+    if ((verdict.line !== null) !== hostile.hasPlace) faults.push(`${title}: place ${verdict.line}`);
+    if (cpuMs > (isRefusal ? mostMs : 30_000)) faults.push(`${title}: ${cpuMs.toFixed(0)} ms`);
+    if (isRefusal && peakMb > idle.peakMb + mostMbOverIdle) faults.push(`${title}: ${peakMb.toFixed(0)} MB`);
+    if (!isRefusal) continue;
+    [slowestMs, mostMb] = [Math.max(slowestMs, cpuMs), Math.max(mostMb, peakMb - idle.peakMb)];
+    longestWaitMs = Math.max(longestWaitMs, tookMs);
+  }
+  const busy = await calls();
+  console.info(
+    `${files.length} hostile files: slowest refusal ${slowestMs.toFixed(0)} ms of processor (${longestWaitMs.toFixed(0)} ms in all), ${mostMb.toFixed(0)} MB over idle (${idle.peakMb.toFixed(0)} MB); health p99 ${p99(busy).toFixed(1)} ms of ${busy.length} calls, idle ${idleP99.toFixed(1)} ms`,
+  );
+  expect(faults).toEqual([]);
+  expect(p99(busy)).toBeLessThanOrEqual(Math.max(2 * idleP99, calmMs));
+}, 600_000);
