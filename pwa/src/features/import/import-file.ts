@@ -13,7 +13,7 @@ export type ImportPlace = {
   putFile: (bytes: Uint8Array) => Promise<FileHash>;
   /** Forgets a file that came to nothing and its reading, unless a project uses it. */
   dropFile: (hash: FileHash) => Promise<void>;
-  readFile: (bytes: Uint8Array, fileName: string, report: Report) => Promise<Reading>;
+  readFile: (bytes: Uint8Array<ArrayBuffer>, fileName: string, report: Report) => Promise<Reading>;
   putReading: (hash: FileHash, reading: Reading) => Promise<void>;
   createProject: (args: ArgsOf<'createProject'>) => Promise<{ uid: string }>;
 };
@@ -31,7 +31,13 @@ const refusalOf = (error: unknown): NonNullable<ImportRun['refusal']> => {
   return { code: isDeviceFull(error) ? 'device_full' : 'E_READ_FAILED', details: {} };
 };
 
-const makeProject = async (place: ImportPlace, bytes: Uint8Array, hash: FileHash, file: File, report: Report) => {
+const makeProject = async (
+  place: ImportPlace,
+  bytes: Uint8Array<ArrayBuffer>,
+  hash: FileHash,
+  file: File,
+  report: Report,
+) => {
   const reading = await place.readFile(bytes, file.name, report);
   await place.putReading(hash, reading);
   report({ step: 'queueing', progress: 1, found: countFound(reading) });

@@ -33,7 +33,7 @@ export const useSavePart = () => {
     const name = project?.name ?? newName;
     const catalogue = await untilCatalogue(shop.database, () => undefined);
     const bytes = writeSingleParts(name, forms, catalogue);
-    const reading = await readFileInWorker(bytes, fileName, catalogue);
+    const reading = await readFileInWorker(bytes.slice(), fileName, catalogue);
     const fileHash = await shop.putFile(bytes);
     await shop.database.transaction('rw', shop.database.localReading, async () => {
       await shop.database.localReading.put({ fileHash, reading });
