@@ -222,7 +222,7 @@ it('opened and closed twenty times it leaves nothing behind', async () => {
     const { result } = await session.send('Runtime.evaluate', { expression: `${name}.prototype` });
     const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
     const { result: count } = await session.send('Runtime.callFunctionOn', {
-      objectId: objects.objectId,
+      objectId: objects.objectId ?? '',
       functionDeclaration: 'function () { return this.length }',
       returnByValue: true,
     });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Spot } from './camera/camera.ts';
-import type { Mark, SpaceView } from './scene/space-view.ts';
+import type { Mark } from './picking/create-sight.ts';
+import type { SpaceView } from './scene/space-view.ts';
 import { marksAfter, measured } from './tools/measure.ts';
 
 const none: readonly Mark[] = [];

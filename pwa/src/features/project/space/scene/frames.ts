@@ -1,7 +1,7 @@
 /** What a frame took, told as the event 'frame' of the canvas: draw calls and ms of script. */
 export type FrameDetail = { calls: number; scriptMs: number };
 
-/** Draws when something changed and only then: `ask` asks for the next frame, `draw` returns its draw calls and whether another must follow. */
+/** Draws when something changed and only then: `ask` asks for the next frame, `now` draws at once (a resized canvas is empty until then), `draw` returns its draw calls and whether another must follow. */
 export const createFrames = (
   canvas: HTMLCanvasElement,
   draw: (time: number) => { calls: number; isMoving: boolean },
@@ -22,5 +22,9 @@ export const createFrames = (
     if (asked !== null) cancelAnimationFrame(asked);
     asked = null;
   };
-  return { ask, stop };
+  const now = () => {
+    stop();
+    frame(performance.now());
+  };
+  return { ask, now, stop };
 };

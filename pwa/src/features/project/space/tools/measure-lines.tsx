@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Vector } from '@knotenblech/shared/geometry/body.ts';
 import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import type { Spot } from '../camera/camera.ts';
-import type { Mark, SpaceView } from '../scene/space-view.ts';
+import type { Mark } from '../picking/create-sight.ts';
+import type { SpaceView } from '../scene/space-view.ts';
 import styles from '../space.module.css';
 import type { Measured } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import type { Vector } from '@knotenblech/shared/geometry/body.ts';
 import { lengthOf, subtract } from '@knotenblech/shared/geometry/vectors.ts';
-import type { Mark } from '../scene/space-view.ts';
+import type { Mark } from '../picking/create-sight.ts';
 
 /** The marks once another was set: a third begins anew. */
 export const marksAfter = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mark } from '../scene/space-view.ts';
+import type { Mark } from '../picking/create-sight.ts';
 import { hiddenAfter } from './hidden-parts.ts';
 import { marksAfter, measured } from './measure.ts';
 
