@@ -4,6 +4,7 @@ import type { DocumentReader } from '../read-document.ts';
 import { withInferredQuantity } from '../recognition/infer-quantity.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { parseDecimal } from '../xml/read-number.ts';
+import { readText } from '../xml/read-text.ts';
 import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import type { BtlxComposite, BtlxDocument, BtlxRawpart } from './btlx-document.ts';
 import { plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';
@@ -79,7 +80,7 @@ export const btlxReader = (): DocumentReader<BtlxDocument> => {
       document.version = attributeOf(node, 'Version');
       if (!isReadVersion(document.version)) refuse('E_VERSION', node, { found: document.version.slice(0, 32) });
     } else if (node.name === 'Project') {
-      document.projectName = cutText(attributeOf(node, 'Name'), readLimits.nameLength);
+      document.projectName = readText(node, 'Name');
     } else if (node.name === 'InitialExportProgram') {
       const program = [attributeOf(node, 'ProgramName'), attributeOf(node, 'ProgramVersion')].join(' ').trim();
       document.program = cutText(program, 256);

@@ -1,6 +1,6 @@
-import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { parseDecimal, readNumber } from '../xml/read-number.ts';
+import { readText } from '../xml/read-text.ts';
 import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
 import { readPosition } from './read-position.ts';
@@ -8,8 +8,6 @@ import { readColour, readNotes, readUnused } from './read-component.ts';
 import { type BlankMm, readProcessings } from './read-processings.ts';
 import { readShape } from './read-shape.ts';
 import { weighShape } from './weigh-shape.ts';
-
-const textOf = (node: XmlNode, name: string) => cutText(attributeOf(node, name), readLimits.nameLength);
 
 /** A required size of the blank, mm. @throws DomainError E_NUMBER, E_DIM */
 export const readDimension = (part: XmlNode, name: string): number => {
@@ -33,8 +31,8 @@ export const plainGuid = (guid: string) => guid.trim().replace(/[{}]/g, '').toLo
 
 export const readUserAttributes = (node: XmlNode): BtlxPart['userAttributes'] =>
   listOf(node, 'UserAttributes', 'UserAttribute').map((attribute) => ({
-    name: textOf(attribute, 'Name'),
-    value: textOf(attribute, 'Value'),
+    name: readText(attribute, 'Name'),
+    value: readText(attribute, 'Value'),
   }));
 
 const readPieces = (part: XmlNode): PlacedPiece[] =>
@@ -67,17 +65,17 @@ export const readPart = (part: XmlNode, number: number, isBefore21: boolean): Bt
     number,
     line: part.line,
     column: part.column,
-    designation: textOf(part, 'Designation'),
-    material: textOf(part, 'Material'),
-    timberGrade: textOf(part, 'TimberGrade'),
-    qualityGrade: textOf(part, 'QualityGrade'),
-    annotation: textOf(part, 'Annotation'),
-    comment: textOf(part, 'Comment'),
-    assemblyNumber: textOf(part, 'AssemblyNumber'),
-    elementNumber: textOf(part, 'ElementNumber'),
-    group: textOf(part, 'Group'),
-    singleMemberNumber: textOf(part, 'SingleMemberNumber'),
-    materialClass: materialClass ? textOf(materialClass, 'Group') : '',
+    designation: readText(part, 'Designation'),
+    material: readText(part, 'Material'),
+    timberGrade: readText(part, 'TimberGrade'),
+    qualityGrade: readText(part, 'QualityGrade'),
+    annotation: readText(part, 'Annotation'),
+    comment: readText(part, 'Comment'),
+    assemblyNumber: readText(part, 'AssemblyNumber'),
+    elementNumber: readText(part, 'ElementNumber'),
+    group: readText(part, 'Group'),
+    singleMemberNumber: readText(part, 'SingleMemberNumber'),
+    materialClass: materialClass ? readText(materialClass, 'Group') : '',
     userAttributes: readUserAttributes(part),
     notes: readNotes(part),
     colour: readColour(part),
