@@ -5,6 +5,7 @@ import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../../ui/figures/measure.tsx';
 import { useProject } from '../../open/project-context.tsx';
 import { type Fact, FactsList } from '../facts-list.tsx';
+import styles from '../inspector.module.css';
 import { Section } from '../section.tsx';
 
 /** The fillet welds of one assembly: between which parts, throat thickness, length, and whether the file states them. */
@@ -25,10 +26,10 @@ export const SeamList = ({ assembly }: { assembly: Assembly }) => {
       label: `${nameOf(first)} – ${nameOf(second)}`,
       origin: origin === 'file' ? t`aus der Datei` : t`angenommen, aus den Berührungslinien`,
       value: (
-        <>
+        <span className={styles.unbroken}>
           {`a ${throat} · `}
           <Measure mm={lengthMm} />
-        </>
+        </span>
       ),
     };
   });
