@@ -32,6 +32,8 @@ export const limits: HostileFile[] = [
   hostile(31, '1.9 M elements outside parts', 'accepted', () => file(plate(), '<x/>'.repeat(1_900_000))),
   hostile(31, '2.1 M elements', 'E_LIMIT', () => file(plate(), '<x/>'.repeat(2_100_000))),
   hostile(31, '1.9 M elements in one part', 'E_LIMIT', () => file(plate('<x/>'.repeat(1_900_000)))),
+  hostile(41, '20,000 parts, each another', 'accepted', () =>
+    file(times(20_000, (n) => `<Part Length="${100 + n / 10}" Height="10" Width="100" Material="S235JR" Designation="Blech 10"/>`))),
   hostile(42, '20,001 parts', 'E_PARTS', () => file(smallest.repeat(20_001))),
   hostile(42, '100,000 parts', 'E_PARTS', () => file(smallest.repeat(100_000))),
   hostile(42, '400,000 parts and then no end', 'E_PARTS', () => file('').replace(/<\/Parts>.*/, smallest.repeat(400_000))),
