@@ -46,6 +46,7 @@ const toolOf = (shape: PlanShape, sizeMm: Point): { polygons: Point[][]; keeps: 
     case 'loops':
       return { polygons: shape.loops.map((loop) => flatten(loop, 5)), keeps: shape.outside };
     case 'spatial':
+      if (shape.trace) return { polygons: shape.trace.loops, keeps: shape.trace.keeps };
       return shape.lines === null ? null : polygonOf(shape.lines, sizeMm);
     default:
       return shape satisfies never;

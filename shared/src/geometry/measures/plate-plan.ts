@@ -4,6 +4,7 @@ import type { HalfSpace, Removal } from '../removals/removal.ts';
 import { mapped, type Path, type Point } from '../sections/path.ts';
 import { cross, dot, normalOf, pointIn } from '../vectors.ts';
 import type { SectionMeasures } from './section-measures.ts';
+import { type Slab, type Trace, traceOf } from './trace-of.ts';
 import type { Cylinder } from './walls-met.ts';
 
 /** What work on a plate looks like in its plan. */
@@ -14,8 +15,13 @@ export type PlanShape =
   | { kind: 'line'; normal: Point; offset: number }
   | { kind: 'convex'; lines: { normal: Point; offset: number }[] }
   | { kind: 'loops'; loops: Path[]; outside: boolean }
-  /** Work that is not square to the plate or not through; `lines` is its trace at half thickness when it goes through. */
-  | { kind: 'spatial'; lines: { normal: Point; offset: number }[] | null; cylinder: Cylinder | null };
+  /** Work that is not square to the plate or not through; its trace at half thickness when it goes through: a line, or loops. */
+  | {
+      kind: 'spatial';
+      lines: { normal: Point; offset: number }[] | null;
+      cylinder: Cylinder | null;
+      trace?: Trace | null;
+    };
 
 export type PlatePlan = {
   thicknessMm: number;
@@ -33,26 +39,30 @@ export const platePlan = (body: Body, section: Pick<SectionMeasures, 'min' | 'ma
   const thin = [1, 2, 0].reduce((best, axis) => ((size[axis] ?? 0) < (size[best] ?? 0) - 1e-6 ? axis : best));
   const axes: [number, number, number] = thin === 1 ? [0, 2, 1] : thin === 2 ? [0, 1, 2] : [1, 2, 0];
   const at = (axis: number) => size[axis] ?? 0;
-  const slab: Slab = { axes, low, thicknessMm: at(thin) };
+  const slab: Slab = { axes, low, thicknessMm: at(thin), sizeMm: [at(axes[0]), at(axes[1])] };
   const shapes = steps.flatMap((step) => step.removals.map((removal) => ({ step, shape: shapeOf(removal, slab) })));
   return { thicknessMm: at(thin), sizeMm: [at(axes[0]), at(axes[1])], axes, shapes };
 };
 
-type Slab = { axes: [number, number, number]; low: Vector; thicknessMm: number };
+/** Tilted walls of a cut-out count when it goes through; a single tilted plane is a line. */
+const throughOnly = (shape: PlanShape, removal: Removal, slab: Slab): PlanShape =>
+  shape.kind === 'spatial' && shape.lines !== null && shape.lines.length > 1
+    ? { ...shape, lines: null, trace: traceOf(removal, slab) }
+    : shape;
 
 const shapeOf = (removal: Removal, slab: Slab): PlanShape => {
   switch (removal.kind) {
     case 'cylinder':
       return hole(removal, slab);
     case 'convex':
-      return convex(removal.within, slab);
+      return throughOnly(convex(removal.within, slab), removal, slab);
     case 'prism':
       return prism(removal, slab);
     case 'ball':
     case 'polyhedron':
     case 'common':
     case 'less':
-      return { kind: 'spatial', lines: null, cylinder: null };
+      return { kind: 'spatial', lines: null, cylinder: null, trace: traceOf(removal, slab) };
     default:
       return removal satisfies never;
   }
@@ -97,7 +107,7 @@ const convex = (within: HalfSpace[], slab: Slab): PlanShape => {
       continue;
     }
     if (Math.abs(rise) > 1e-9) isSpatial = true;
-    lines.push(traceOf(space, slab));
+    lines.push(lineOf(space, slab));
   }
   if (isSpatial) return { kind: 'spatial', lines, cylinder: null };
   const [only, second] = lines;
@@ -108,10 +118,7 @@ const holdsAll = ({ normal, offset }: HalfSpace, { axes, low, thicknessMm }: Sla
   [0, thicknessMm].every((height) => part(normal, axes[2]) * (part(low, axes[2]) + height) >= offset - 1e-3);
 
 /** A half-space's line in the plan at half thickness; its normal keeps its length for square ones. */
-const traceOf = (
-  { normal, offset }: HalfSpace,
-  { axes, low, thicknessMm }: Slab,
-): { normal: Point; offset: number } => {
+const lineOf = ({ normal, offset }: HalfSpace, { axes, low, thicknessMm }: Slab): { normal: Point; offset: number } => {
   const flat: Point = [part(normal, axes[0]), part(normal, axes[1])];
   const length = Math.sqrt(flat[0] ** 2 + flat[1] ** 2);
   const middle: Vector = [...low];
