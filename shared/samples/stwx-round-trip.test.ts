@@ -42,3 +42,20 @@ test.each([...btlxIn(''), ...btlxIn('btlx-public/')])('%s as .stws gives the sam
   expect(second.parts.map(comparable)).toEqual(first.parts.map(comparable));
   expect(stated(second)).toEqual(stated(first));
 });
+
+test('an outline, a camber and a parameter that the file leaves out stay what they are', () => {
+  const point = (name: string, x: number, y: number) => `<${name} X="${x}" Y="${y}" Z="0"/>`;
+  const lines = [[290, 0], [290, 190], [0, 190], [0, 0]].map(([x = 0, y = 0]) => `<Line>${point('EndPoint', x, y)}</Line>`);
+  const contour = `<Contour>${point('StartPoint', 0, 0)}${lines.join('')}</Contour>`;
+  const part = `<Part Length="300" Height="10" Width="200" Material="S235JR">
+    <Outlines><Outline ReferencePlaneID="1">${contour}</Outline></Outlines>
+    <Processings><Lap Name="l" ReferencePlaneID="1"/></Processings>
+    <Camber ReferencePlaneID="1" StartingPoint="0" EndPoint="300" CamberPoint="150" Camber="12"/></Part>`;
+  const file = `<BTLx Version="2.3.1"><Project Name="p"><Parts>${part}</Parts></Project></BTLx>`;
+  const first = read(new TextEncoder().encode(file), 'a.btlx');
+  const codes = first.parts[0]?.findings.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['request.camber', 'request.incomplete-processing']));
+  const second = read(writeStwx(stated(first)), 'a.stwx');
+  expect(second.parts[0]?.findings.map(({ code }) => code).toSorted()).toEqual(codes?.toSorted());
+  expect(stated(second)).toEqual(stated(first));
+});

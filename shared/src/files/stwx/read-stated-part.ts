@@ -1,10 +1,12 @@
-import { partCategorySchema, type PartFacts } from '../../parts/part-facts.ts';
+import { type PartFacts, partCategorySchema, type Remark } from '../../parts/part-facts.ts';
 import { readCount, readDimension } from '../btlx/read-part.ts';
 import { readPosition } from '../btlx/read-position.ts';
 import { readProcessings } from '../btlx/read-processings.ts';
 import { readLimits } from '../xml/read-limits.ts';
+import { readNumber } from '../xml/read-number.ts';
 import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import { exactText, oneOf, readFlag, readLength, readSurface } from './read-attributes.ts';
+import { isOpenQuestion } from './stated-project.ts';
 import type { StwxPart } from './stwx-document.ts';
 
 const idLength = 64;
@@ -42,6 +44,25 @@ const readNotes = (part: XmlNode): Pick<PartFacts, 'userAttributes'> => {
   return notes.length > 0 ? { userAttributes: notes } : {};
 };
 
+const readOpen = (part: XmlNode): Pick<StwxPart, 'open'> => {
+  const open = part.children
+    .filter((child) => child.name === 'Open' && isOpenQuestion(attributeOf(child, 'Code')))
+    .map((child) => ({ code: attributeOf(child, 'Code'), values: readValues(child) }));
+  return open.length > 0 ? { open } : {};
+};
+
+const readValues = (open: XmlNode): Remark['values'] =>
+  Object.fromEntries(
+    open.children
+      .filter((child) => child.name === 'Value')
+      .map((value) => [
+        exactText(value, 'Name'),
+        attributeOf(value, 'Number') === ''
+          ? exactText(value, 'Text')
+          : readNumber(value, 'Number', attributeOf(value, 'Number')),
+      ]),
+  );
+
 /** One Part of a .stwx document. @throws DomainError E_DIM, E_COUNT, E_NUMBER, E_RANGE, E_COORD, E_GEOM, E_REF, E_LIMIT */
 export const readStatedPart = (part: XmlNode): StwxPart => {
   const blankMm = {
@@ -72,6 +93,7 @@ export const readStatedPart = (part: XmlNode): StwxPart => {
     ),
     ...readNotes(part),
     ...readColour(part),
+    ...readOpen(part),
     blankMm,
     processings,
     lie: readLie(part),

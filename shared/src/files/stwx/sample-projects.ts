@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
 import type { Body } from '../../geometry/body.ts';
+import type { Remark } from '../../parts/part-facts.ts';
 import { surfaceSchema } from '../../projects/surface.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';
 import type { AssemblyFacts } from '../reading.ts';
@@ -47,6 +48,11 @@ const made = fc.oneof(
   }),
 );
 
+const openQuestions: Remark[] = [
+  { code: 'request.camber', values: { camberMm: 12 } },
+  { code: 'request.unit-mistake', values: { text: '12', unit: 'cm' } },
+];
+
 const part = (assemblies: number): fc.Arbitrary<StatedPart> =>
   fc
     .record({
@@ -66,6 +72,7 @@ const part = (assemblies: number): fc.Arbitrary<StatedPart> =>
         { nil: undefined },
       ),
       colour: fc.option(fc.record({ red: channel, green: channel, blue: channel }), { nil: undefined }),
+      open: fc.option(fc.constant(openQuestions), { nil: undefined }),
       taken: fc.constantFrom('recognised' as const, 'guessed' as const, 'left-out' as const),
     })
     .map(({ made: { category, thicknessMm, profile, lie }, unknownProfile, body: cut, ...rest }) =>

@@ -1,5 +1,5 @@
 import type { Body } from '../../geometry/body.ts';
-import type { PartFacts } from '../../parts/part-facts.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';
 import type { AssemblyFacts } from '../reading.ts';
@@ -23,7 +23,10 @@ export type StatedPart = Pick<
   | 'userAttributes'
   | 'colour'
   | 'taken'
->;
+> & {
+  /** What keeps it on request and is not to be seen in the fields above. */
+  open?: Remark[] | undefined;
+};
 
 /** A project stated in full: what is written as .stwx and read again without loss. Assemblies: parents before children. */
 export type StatedProject = { name: string; assemblies: AssemblyFacts[]; parts: StatedPart[] };
@@ -45,8 +48,12 @@ const statedAssembly = ({ facts, name, quantity, surface, ralNumber }: Assembly)
   ralNumber,
 });
 
+/** Findings that only the first reading of a file can make, from its texts and attributes. */
+export const isOpenQuestion = (code: string): boolean => ['request.camber', 'request.unit-mistake'].includes(code);
+
 const statedPart = (part: Part): StatedPart => {
   const { facts } = part;
+  const open = facts.findings.filter(({ code }) => isOpenQuestion(code));
   return withoutUndefined({
     name: part.name,
     drawingNumber: facts.drawingNumber,
@@ -64,6 +71,7 @@ const statedPart = (part: Part): StatedPart => {
     userAttributes: facts.userAttributes,
     colour: facts.colour,
     taken: takenOf(part),
+    ...(open.length > 0 ? { open } : {}),
   });
 };
 

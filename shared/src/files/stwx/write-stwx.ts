@@ -1,3 +1,4 @@
+import type { Remark } from '../../parts/part-facts.ts';
 import type { AssemblyFacts } from '../reading.ts';
 import type { StatedPart, StatedProject } from './stated-project.ts';
 import { writePosition, writeProcessings } from './write-processings.ts';
@@ -80,6 +81,7 @@ const writePart = (part: StatedPart, at: number): string => {
       ...(cross.kind === 'profile'
         ? [element('Section', { HeightAxis: cross.heightAxis, FlipY: cross.flipY, FlipZ: cross.flipZ })]
         : []),
+      ...(part.open ?? []).map(writeOpen),
       ...list(
         'Transformations',
         part.placements.map((placement) => element('b:Transformation', {}, [writePosition(placement)])),
@@ -93,6 +95,15 @@ const writePart = (part: StatedPart, at: number): string => {
     ],
   );
 };
+
+const writeOpen = ({ code, values }: Remark): string =>
+  element(
+    'Open',
+    { Code: code },
+    Object.entries(values).map(([name, value]) =>
+      element('Value', { Name: name, [typeof value === 'number' ? 'Number' : 'Text']: value }),
+    ),
+  );
 
 const list = (name: string, children: string[]): string[] =>
   children.length === 0 ? [] : [element(`b:${name}`, {}, children)];
