@@ -134,7 +134,7 @@ const placeOf = async (page: Page, point: Vector) => {
   const box = await picture(page).boundingBox();
   if (!box) throw new Error('no picture');
   const corners = Float64Array.from([0, 0, 0, 300, 10, 200]);
-  const { x, y } = spotOf(fitCamera(corners, directionOf('FRONT'), { ...box, margin: fitMargin }), point);
+  const { x, y } = spotOf(fitCamera(corners, directionOf('FRONT'), { ...box, margin: fitMargin(box) }), point);
   return { x: x + box.width / 2, y: y + box.height / 2 };
 };
 const measured = (page: Page) => page.getByRole('group', { name: 'Messen' }).getByRole('status');

@@ -19,7 +19,7 @@ export const PicturePane = ({ look, onLook, ...props }: PicturePaneProps) => {
   const [isUnavailable, setIsUnavailable] = useState(false);
   const { selection, view, onView } = props;
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-look={look}>
       {look === '3d' && !isUnavailable ? (
         <CatchBoundary getResetKey={() => look} errorComponent={Nothing} onCatch={() => setIsUnavailable(true)}>
           <Suspense fallback={<Waiting />}>

@@ -9,8 +9,13 @@ export type Frame = {
   margin: { top: number; right: number; bottom: number; left: number };
 };
 
-/** Room for the tools above and the panels below. */
-export const fitMargin = { top: 72, right: 32, bottom: 72, left: 32 };
+const [toolsPx, sidePx] = [72, 28];
+
+/** Room for the tools above and the panels below, less where the picture is low. */
+export const fitMargin = ({ height }: { height: number }): Frame['margin'] => {
+  const beside = Math.min(toolsPx, height * 0.2);
+  return { top: beside, right: sidePx, bottom: beside, left: sidePx };
+};
 
 /** The camera that shows all points (x, y, z one after the other, mm) as large as the frame allows, seen from a direction. */
 export const fitCamera = (points: Float64Array, direction: Direction, { width, height, margin }: Frame): Camera => {

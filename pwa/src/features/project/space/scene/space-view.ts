@@ -76,7 +76,7 @@ const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: Spa
     return { calls, isMoving };
   };
   const fitted = (shown: readonly Piece[], { turnRad, riseRad }: Direction) =>
-    fitCamera(cornersOf(shown), { turnRad, riseRad }, { ...size, margin: fitMargin });
+    fitCamera(cornersOf(shown), { turnRad, riseRad }, { ...size, margin: fitMargin(size) });
   const turn = (by: Direction, about: Vector) => {
     motion.move(turned(motion.camera(), by, about));
     events.onTurned();

@@ -100,7 +100,7 @@ export const createSteelScene = () => {
 };
 
 /** Edges that run together where much is seen at once are finer: an edge is never thinner than a px. */
-const edgeOpacity = (mmPerPx: number) => Math.max(0.45, Math.min(0.95, 1.1 - 0.22 * Math.log2(1 + mmPerPx)));
+const edgeOpacity = (mmPerPx: number) => Math.max(0.3, Math.min(0.95, 1.1 - 0.2 * Math.log2(1 + mmPerPx)));
 
 const lights = () => {
   const sky = new HemisphereLight(new Color(1, 1, 1), new Color(0.62, 0.63, 0.66), 1.75);
