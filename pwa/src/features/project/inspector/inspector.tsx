@@ -15,8 +15,15 @@ export const Inspector = ({ selection, onSelect }: InspectorProps) => {
   const part = selection.part === undefined ? undefined : figures.partAt.get(selection.part);
   const assembly = selection.assembly === undefined ? undefined : figures.assemblyAt.get(selection.assembly);
   const chosen = part ? <PartInspector part={part} /> : assembly ? <AssemblyInspector assembly={assembly} /> : null;
+  const shown = (part ?? assembly)?.id ?? 'project';
   return (
-    <section key={(part ?? assembly)?.id ?? 'project'} className={styles.inspector} aria-label={t`Angaben zur Auswahl`}>
+    <section
+      key={shown}
+      // Each selection keeps its own scroll place, so that a part opens at its top and going back finds the list.
+      data-scroll-restoration-id={`inspector-${shown}`}
+      className={styles.inspector}
+      aria-label={t`Angaben zur Auswahl`}
+    >
       {chosen ?? <ProjectInspector onSelect={onSelect} />}
     </section>
   );
