@@ -9,7 +9,7 @@ export const readLimits = {
   attributes: 256,
   elements: 2_000_000,
   /** Of one part or assembly, which is held as a tree. */
-  elementsPerTree: 300_000,
+  elementsPerTree: 150_000,
   textLength: 1_000_000,
   tagLength: 4_000_000,
   nameLength: 256,
