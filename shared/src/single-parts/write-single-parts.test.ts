@@ -132,10 +132,11 @@ describe('a profile from a form', () => {
     ['bottom', 'near', [100, 40, 0]],
   ] as const)('is drilled on its %s side where the form says', (side, through, [x, y, z]) => {
     const { body } = readOne(profile({ holes: [{ side, through, xMm: 100, yMm: 40, diameterMm: 14, grid: null }] }));
-    const [{ plane, parameters } = { plane: null, parameters: {} }] = body.processings;
-    const [startX, startY] = [Number(parameters['StartX']), Number(parameters['StartY'])];
-    const at = plane?.origin.map(
-      (value, axis) => value + startX * (plane.xAxis[axis] ?? 0) + startY * (plane.yAxis[axis] ?? 0),
+    const [drilling] = body.processings;
+    const [startX, startY] = [Number(drilling?.parameters['StartX']), Number(drilling?.parameters['StartY'])];
+    const at = drilling?.plane?.origin.map(
+      (value, axis) =>
+        value + startX * (drilling.plane?.xAxis[axis] ?? 0) + startY * (drilling.plane?.yAxis[axis] ?? 0),
     );
     expect(at).toEqual([x, y, z]);
   });

@@ -30,7 +30,7 @@ export const applyReading = (rows: Rows, { customerId, projectId, fileHash, outc
   }
   const { head, parts } = outcome.reading;
   rows.put(space, 'project', { ...project, reading: 'read' });
-  rows.put(projectSpace(projectId), 'reading', { id: 'head', head });
+  rows.put(projectSpace(projectId), 'reading', { id: 'head', head, fileHash });
   for (const pack of packParts(parts)) rows.put(projectSpace(projectId), 'partPack', pack);
   summariseProject(rows, { projectId, customerId, withPrice: true, at });
 };

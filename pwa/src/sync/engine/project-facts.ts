@@ -34,7 +34,7 @@ export const readFacts = async (
   const version = `${held?.factsVersion ?? 0}/${held?.cursor ? 'held' : 'new'}/${fileHash ?? ''}`;
   const known = memory.get(projectId);
   if (known?.version === version && known.reading) return known;
-  const facts = { version, ...(await serverFacts(database, projectId)) };
+  const facts = { version, ...(await serverFacts(database, projectId, fileHash)) };
   const chosen = facts.reading || !fileHash ? facts : { version, ...(await ownFacts(database, projectId, fileHash)) };
   memory.delete(projectId);
   memory.set(projectId, chosen);
@@ -46,9 +46,10 @@ export const readFacts = async (
 export const loadFacts = (cache: RowCache, projectId: ProjectId, facts: Facts) =>
   cache.load(factKeys(projectId), facts.rows);
 
-const serverFacts = async (database: ShopDatabase, projectId: ProjectId) => {
+const serverFacts = async (database: ShopDatabase, projectId: ProjectId, fileHash: string | undefined) => {
   const space = projectSpace(projectId);
-  const head = (await rowRange(database, space, 'reading').toArray())[0];
+  const newest = (await rowRange(database, space, 'reading').toArray())[0];
+  const head = newest?.data.fileHash && fileHash && newest.data.fileHash !== fileHash ? undefined : newest;
   const packs = head ? await rowRange(database, space, 'partPack').toArray() : [];
   const reading = head ? { head: head.data.head, parts: packs.flatMap((pack) => pack.data.parts) } : null;
   return { reading, rows: head ? [head, ...packs] : [] };
