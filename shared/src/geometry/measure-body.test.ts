@@ -229,6 +229,28 @@ describe('a bar', () => {
     expect(Math.abs(notched.netVolumeMm3 - drilled.netVolumeMm3 - Math.PI * 121 * 6.5)).toBeLessThan(1);
   });
 
+  /** Area of a circle of `radius` beyond a line that runs `beyond` its centre. */
+  const segmentMm2 = (radius: number, beyond: number) =>
+    radius ** 2 * Math.acos(beyond / radius) - beyond * Math.sqrt(radius ** 2 - beyond ** 2);
+
+  test.each([
+    ['the start, through the web', web.drill(-0.8, 95, 8), segmentMm2(4, 0.8) * 6.5],
+    ['the end, through the web', web.drill(3003, 95, 22), segmentMm2(11, 3) * 6.5],
+    ['the start, through both flanges', flange.drill(-4, 40, 18), 2 * segmentMm2(9, 4) * 10],
+    ['the near side of both flanges', flange.drill(300, -2, 18), 2 * segmentMm2(9, 2) * 10],
+    ['the far side of one flange', flange.drill(300, 202, 18, 10), segmentMm2(9, 2) * 10],
+  ])('a hole whose centre lies just beyond %s takes its segment and is no round hole', (_, hole, mm3) => {
+    const { netVolumeMm3, holes, method } = beam(hole);
+    expect(Math.abs((5383 * 3000 - netVolumeMm3) / mm3 - 1)).toBeLessThan(0.01);
+    expect({ holes, method }).toEqual({ holes: [], method: 'solid' });
+  });
+
+  test('a hole that passes beyond the end or beside the flanges takes nothing', () => {
+    expect(beam(web.drill(-4, 95, 8), web.drill(3004, 95, 8), flange.drill(300, -9, 18)).netVolumeMm3).toBe(
+      5383 * 3000,
+    );
+  });
+
   test('a hollow section has its outside painted and two walls per hole', () => {
     const rhs = profileOf('RHS100x50x4-CF');
     const sized: [number, number, number] = [1000, 100, 50];

@@ -38,7 +38,7 @@ export const freeHoles = (
 
 const holeIn = (section: SectionMeasures, lengthMm: number, given: Cylinder): FreeHole | null => {
   const { start, direction, radiusMm, backMm } = given;
-  if (Math.abs(direction[0]) > 1e-9) return null;
+  if (Math.abs(direction[0]) > 1e-9 || bitesEnd(given, lengthMm)) return null;
   const axis = { origin: [start[1], start[2]] as Point, direction: [direction[1], direction[2]] as Point };
   if (!isStraightAcross(section.loops, axis, radiusMm)) return null;
   const crossings = axisCrossings(section.loops, axis.origin, axis.direction);
@@ -55,6 +55,10 @@ const holeIn = (section: SectionMeasures, lengthMm: number, given: Cylinder): Fr
   const floor = walls.some((wall) => wall.to === cylinder.depthMm) ? disc : 0;
   return { cylinder, walls, volumeMm3: disc * depth, surfaceMm2: 2 * Math.PI * radiusMm * depth - mouths + floor };
 };
+
+/** Its centre lies beyond an end of the bar, its edge on it. */
+const bitesEnd = ({ start: [x], radiusMm }: Cylinder, lengthMm: number): boolean =>
+  (x < 0 && x + radiusMm > 0) || (x > lengthMm && x - radiusMm < lengthMm);
 
 /** A hole that ends in the very surface of a wall goes through it. */
 const beyondWall = (depthMm: number | null, crossings: Crossing[]): number | null =>
