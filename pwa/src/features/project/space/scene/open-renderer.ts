@@ -9,7 +9,7 @@ export const openRenderer = (host: HTMLElement): WebGLRenderer | null => {
   if (!context) return null;
   host.append(canvas);
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true, stencil: true });
-  renderer.setClearColor(0x00_00_00, 0);
+  clearToGround(renderer);
   renderer.autoClear = false;
   renderer.info.autoReset = false;
   renderer.localClippingEnabled = true;
@@ -17,6 +17,9 @@ export const openRenderer = (host: HTMLElement): WebGLRenderer | null => {
   renderer.setPixelRatio(Math.min(mostPixelRatio, devicePixelRatio));
   return renderer;
 };
+
+/** Lets the ground of the page shine through; has to be said again after a lost context came back. */
+export const clearToGround = (renderer: WebGLRenderer) => renderer.setClearColor(0x00_00_00, 0);
 
 /** Gives everything back, the context too: a browser keeps only a few. */
 export const closeRenderer = (renderer: WebGLRenderer) => {

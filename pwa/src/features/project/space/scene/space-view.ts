@@ -11,7 +11,7 @@ import { createSight } from '../picking/create-sight.ts';
 import { boundsOf, cornersOf, type Piece } from '../stage/piece.ts';
 import { placeEye } from './eye.ts';
 import { createFrames } from './frames.ts';
-import { closeRenderer, openRenderer } from './open-renderer.ts';
+import { clearToGround, closeRenderer, openRenderer } from './open-renderer.ts';
 import { type Palette, readPalette, watchTheme } from './palette.ts';
 import type { Look } from './piece-batch.ts';
 import type { Section } from './section.ts';
@@ -113,7 +113,9 @@ const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: Spa
     }),
     watchLoss(canvas, (isLost) => {
       events.onLost(isLost);
-      if (!isLost) frames.ask();
+      if (isLost) return;
+      clearToGround(renderer);
+      frames.ask();
     }),
     watchTheme(() => {
       palette = readPalette(host);
