@@ -1,7 +1,8 @@
 import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
 import { readFile } from '../src/files/read-file.ts';
 import { loadKernel } from '../src/geometry/load-kernel.ts';
-import { type Mesh, solidMesh } from '../src/geometry/mesh-body.ts';
+import type { Mesh } from '../src/geometry/mesh.ts';
+import { solidMesh } from '../src/geometry/mesh-body.ts';
 import type { PictureSize } from '../src/geometry/pieces/choose-detail.ts';
 import { drawPieces } from '../src/geometry/pieces/draw-pieces.ts';
 import { type MeshStore, meshStore } from '../src/geometry/pieces/mesh-store.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { productionLimitsSchema } from '../manufacturability/production-limits.ts';
 import { ventHoleSchema } from '../manufacturability/vent-hole.ts';
-import { deriveTariff } from '../prices/derive-tariff.ts';
 import type { CatalogPack } from './catalog-pack.ts';
-import { type CostSeed, costSeed } from './cost-seed.ts';
-import { readTable } from './read-table.ts';
-import ventHoles from './seed-vent-holes.json' with { type: 'json' };
 
 /** What a part is checked against, for everybody: no amount of money is in it. */
 export const productionDataSchema = z.strictObject({
@@ -13,13 +9,6 @@ export const productionDataSchema = z.strictObject({
   ventHoles: z.array(ventHoleSchema),
 });
 export type ProductionData = z.infer<typeof productionDataSchema>;
-
-/** The production of a new shop: the limits that its tariffs carry, and the vent holes by table. */
-export const seedProductionData = (costs: CostSeed = costSeed()): ProductionData =>
-  productionDataSchema.parse({
-    limits: productionLimitsSchema.parse(deriveTariff({ number: 1, validFrom: '', validDays: 0, costs })),
-    ventHoles: readTable(ventHoles),
-  });
 
 /** The production's data from the packs of the space 'catalog'; null while a device has not got them. */
 export const readProductionData = (packs: readonly CatalogPack[]): ProductionData | null => {

@@ -1,14 +1,11 @@
 import { DomainError } from '../errors/domain-error.ts';
 import type { BtlxDocument } from './btlx/btlx-document.ts';
 import { btlxReader } from './btlx/read-btlx.ts';
+import type { DocumentReader } from './document-reader.ts';
 import { stwxReader } from './stwx/read-stwx.ts';
 import type { StwxDocument } from './stwx/stwx-document.ts';
-import type { XmlHandlers } from './xml/build-tree.ts';
 import { readXml } from './xml/read-xml.ts';
 import { refuse, type XmlNode } from './xml/xml-node.ts';
-
-/** What reads one kind of document from its elements; `finish` gives what it has when all have come. */
-export type DocumentReader<Document> = XmlHandlers & { finish: () => Document };
 
 const readerOf = (root: XmlNode): DocumentReader<BtlxDocument | StwxDocument> => {
   if (root.name === 'BTLx') return btlxReader();

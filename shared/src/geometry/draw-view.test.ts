@@ -6,7 +6,8 @@ import type { Body } from './body.ts';
 import { drawView, type View } from './draw-view.ts';
 import { limitMeshes } from './drawing/limit-meshes.ts';
 import { loadKernel } from './load-kernel.ts';
-import { type Mesh, meshBody } from './mesh-body.ts';
+import type { Mesh } from './mesh.ts';
+import { meshBody } from './mesh-body.ts';
 import { bodyOf, sectionOf, workOn } from './sample-bodies.ts';
 
 const kernel = await loadKernel();

@@ -3,17 +3,8 @@ import type { Body } from './body.ts';
 import { featureEdges } from './drawing/feature-edges.ts';
 import type { Kernel } from './load-kernel.ts';
 import { withSolid } from './make-solid.ts';
+import type { Mesh } from './mesh.ts';
 import { plainMesh } from './meshes/plain-mesh.ts';
-
-/** Triangles of a body in part coordinates. Closed, counter-clockwise seen from outside. */
-export type Mesh = {
-  /** x, y, z of each vertex, mm. */
-  positions: Float32Array;
-  /** Three vertex indices per triangle. */
-  triangles: Uint32Array;
-  /** Two vertex indices per sharp edge (faces meet at more than 25 degrees). */
-  featureEdges: Uint32Array;
-};
 
 /** Makes a body's mesh for showing and drawing, without solid modelling where its shape is plain. Empty when nothing is left of the body. */
 export const meshBody = (kernel: Kernel, body: Body, profile: Profile | null): Mesh =>

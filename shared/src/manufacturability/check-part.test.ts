@@ -9,7 +9,7 @@ import {
   workedTariff,
   workedTube,
 } from '../../samples/worked-parts.ts';
-import { seedProductionData } from '../base-data/production-data.ts';
+import { seedProductionData } from '../base-data/seed-production-data.ts';
 import type { PartFacts, PartMeasures } from '../parts/part-facts.ts';
 import type { Part } from '../parts/part.ts';
 import { pricePart } from '../prices/price-part.ts';

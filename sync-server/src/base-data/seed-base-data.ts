@@ -3,7 +3,7 @@ import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
 import { seedCountries } from '@knotenblech/shared/base-data/seed-countries.ts';
-import { seedProductionData } from '@knotenblech/shared/base-data/production-data.ts';
+import { seedProductionData } from '@knotenblech/shared/base-data/seed-production-data.ts';
 import { seedRalColours } from '@knotenblech/shared/base-data/seed-ral-colours.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Sql } from '../database/database.ts';

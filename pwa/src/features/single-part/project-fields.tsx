@@ -2,12 +2,12 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { Place } from './single-part-editor.tsx';
+import type { PartPlace } from './single-part-task.ts';
 import styles from './single-part.module.css';
 
 const newProject = 'new';
 
-type ProjectFieldsProps = { projects: readonly Project[]; place: Place; onChange: (place: Place) => void };
+type ProjectFieldsProps = { projects: readonly Project[]; place: PartPlace; onChange: (place: PartPlace) => void };
 
 /** The project that the part goes into: one of single parts, or a new one. */
 export const ProjectFields = ({ projects, place, onChange }: ProjectFieldsProps) => {

@@ -18,12 +18,12 @@ import { problemWords } from './problem-words.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import styles from './single-part.module.css';
-import type { SinglePartScreenProps } from './single-part-screen.tsx';
+import type { PartPlace, SinglePartTask } from './single-part-task.ts';
 import { useMeasuredForm } from './use-measured-form.ts';
 import { useSavePart } from './use-save-part.ts';
 import { useSingleParts } from './use-single-part-projects.ts';
 
-type SinglePartEditorProps = SinglePartScreenProps & {
+type SinglePartEditorProps = SinglePartTask & {
   projects: readonly Project[];
   edited: SinglePart | null;
   title: string;
@@ -34,7 +34,7 @@ export const SinglePartEditor = (props: SinglePartEditorProps) => {
   const { projectId, index, projects, edited, title, onSaved, onCancel } = props;
   const { t, i18n } = useLingui();
   const [form, setForm] = useState<SinglePartForm>(() => edited?.form ?? blankPlate());
-  const [place, setPlace] = useState<Place>({
+  const [place, setPlace] = useState<PartPlace>({
     projectId: projectId ?? projects[0]?.id ?? null,
     newName: t`Einzelteile`,
   });
@@ -110,8 +110,6 @@ export const SinglePartEditor = (props: SinglePartEditorProps) => {
     </Page>
   );
 };
-
-export type Place = { projectId: Project['id'] | null; newName: string };
 
 const KindChoice = ({ form, onChange }: { form: SinglePartForm; onChange: (form: SinglePartForm) => void }) => {
   const { t } = useLingui();

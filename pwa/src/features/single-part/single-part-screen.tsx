@@ -1,5 +1,4 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useShop } from '../../sync/use-shop.tsx';
@@ -7,19 +6,11 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { SinglePartEditor } from './single-part-editor.tsx';
+import type { SinglePartTask } from './single-part-task.ts';
 import { useSinglePartProjects, useSingleParts } from './use-single-part-projects.ts';
 
-export type SinglePartScreenProps = {
-  /** The project it is added to; null: a new one or the one the user chooses. */
-  projectId: ProjectId | null;
-  /** Place of a part that is filled in anew. */
-  index: number | null;
-  onSaved: (projectId: ProjectId, index: number) => void;
-  onCancel: () => void;
-};
-
 /** A plate or profile from a form, without a file. */
-export const SinglePartScreen = (props: SinglePartScreenProps) => {
+export const SinglePartScreen = (props: SinglePartTask) => {
   const { projectId, index } = props;
   const { t } = useLingui();
   const { actor, keepProject } = useShop();

@@ -1,6 +1,6 @@
 import type { Remark } from '../../parts/part-facts.ts';
 import { cutText } from '../../values/cut-text.ts';
-import type { DocumentReader } from '../read-document.ts';
+import type { DocumentReader } from '../document-reader.ts';
 import { withInferredQuantity } from '../recognition/infer-quantity.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { parseDecimal } from '../xml/read-number.ts';

@@ -1,6 +1,6 @@
 import { cutText } from '../../values/cut-text.ts';
 import { readCount } from '../btlx/read-part.ts';
-import type { DocumentReader } from '../read-document.ts';
+import type { DocumentReader } from '../document-reader.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
 import { exactText, readLength, readSurface } from './read-attributes.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh-body.ts';
+import type { Mesh } from '../mesh.ts';
 import { edgesOf } from './edges-of.ts';
 import { faceNormals } from './face-normals.ts';
 

@@ -1,6 +1,6 @@
 import type { Placement } from '../../parts/part-facts.ts';
 import type { Vector } from '../body.ts';
-import type { Mesh } from '../mesh-body.ts';
+import type { Mesh } from '../mesh.ts';
 import { add, cross, dot, times } from '../vectors.ts';
 import type { PlacedMesh } from './limit-meshes.ts';
 import { type MeshTopology, meshTopology } from './mesh-topology.ts';

@@ -1,5 +1,5 @@
 import type { Kernel } from '../load-kernel.ts';
-import type { Mesh } from '../mesh-body.ts';
+import type { Mesh } from '../mesh.ts';
 import type { Point } from '../sections/path.ts';
 
 /** Where loops lie in part axes (0 x, 1 y, 2 z): their first and second coordinate, and the direction they are extruded in. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
 import type { Body } from '../body.ts';
 import { loadKernel } from '../load-kernel.ts';
-import { type Mesh, solidMesh } from '../mesh-body.ts';
+import type { Mesh } from '../mesh.ts';
+import { solidMesh } from '../mesh-body.ts';
 import { bodyOf, longHole, sectionOf, workOn } from '../sample-bodies.ts';
 import { plainMesh } from './plain-mesh.ts';
 

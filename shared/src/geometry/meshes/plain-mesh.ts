@@ -3,7 +3,7 @@ import type { Body } from '../body.ts';
 import type { Kernel } from '../load-kernel.ts';
 import { distanceTo, type PlanLoops, planLoops } from '../measures/plan-loops.ts';
 import { platePlan } from '../measures/plate-plan.ts';
-import type { Mesh } from '../mesh-body.ts';
+import type { Mesh } from '../mesh.ts';
 import { planBody } from '../plan-body.ts';
 import { flatten } from '../sections/flatten.ts';
 import type { Path, Point } from '../sections/path.ts';

@@ -1,5 +1,6 @@
 import type { Kernel } from '../load-kernel.ts';
-import { type Mesh, meshBody } from '../mesh-body.ts';
+import type { Mesh } from '../mesh.ts';
+import { meshBody } from '../mesh-body.ts';
 import type { Piece } from './piece.ts';
 
 /** Gives the mesh of a piece's body, made once. */
