@@ -45,30 +45,20 @@ const openSpace = (page: Page) => {
   return { opening, touch: () => page.getByText('3D', { exact: true }).click() };
 };
 
-const scriptSeconds = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
-};
-
 const turn = async (page: Page) => {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('no picture');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const before = await scriptSeconds(page);
   await page.evaluate(() => (globalThis.spaceFrames = []));
   const startedAt = performance.now();
   for (let step = 1; performance.now() - startedAt < turningMs; step++) {
     await page.mouse.move(x + Math.sin(step / 20) * stepPx * 30, y + Math.cos(step / 20) * stepPx * 10);
   }
   const frames = await page.evaluate(() => globalThis.spaceFrames);
-  const script = (await scriptSeconds(page)) - before;
   await page.mouse.up();
-  return { frames, scriptMsPerFrame: (script * 1000) / frames.length };
+  return frames;
 };
 
 const tell = async (page: Page, name: string, file: Uint8Array) => {
@@ -79,13 +69,13 @@ const tell = async (page: Page, name: string, file: Uint8Array) => {
   const { opening, touch } = openSpace(page);
   await touch();
   const { firstMs, wholeMs } = await opening;
-  const { frames, scriptMsPerFrame } = await turn(page);
+  const frames = await turn(page);
   const scripts = frames.map((frame) => frame.scriptMs);
   const seconds = ((frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)) / 1000;
   console.log(`${name}: touched → first parts ${ms(firstMs)}, all ${ms(wholeMs)}`);
   console.log(
     `  turning: ${Math.max(...frames.map((frame) => frame.calls))} draw calls | script of a frame p50 ${ms(median(scripts))}, ` +
-      `p95 ${ms(percentile(scripts, 95))} | all script of the page ${ms(scriptMsPerFrame)} a frame | ` +
+      `p95 ${ms(percentile(scripts, 95))} | ` +
       `${((frames.length - 1) / seconds).toFixed(1)} frames a second`,
   );
 };
