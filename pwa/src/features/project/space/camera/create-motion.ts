@@ -5,8 +5,6 @@ const glideMs = 180;
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const now = () => Number(document.timeline.currentTime ?? performance.now());
 
-export type Motion = ReturnType<typeof createMotion>;
-
 /** The camera and where it glides; `ask` asks for a frame. Without a glide under reduced motion. */
 export const createMotion = (ask: () => void) => {
   let camera: Camera = { ...directionOf('TRI'), target: [0, 0, 0], mmPerPx: 1 };

@@ -26,7 +26,7 @@ export const placeOf = (placement: Placement | null): Place => {
   return { ...placement, zAxis: cross(placement.xAxis, placement.yAxis) };
 };
 
-export const directionOutside = ({ xAxis, yAxis, zAxis }: Place, [x, y, z]: Vector): Vector =>
+const directionOutside = ({ xAxis, yAxis, zAxis }: Place, [x, y, z]: Vector): Vector =>
   add(add(times(xAxis, x), times(yAxis, y)), times(zAxis, z));
 
 export const pointOutside = (place: Place, point: Vector): Vector => add(place.origin, directionOutside(place, point));
