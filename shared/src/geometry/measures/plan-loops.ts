@@ -11,7 +11,10 @@ export type InnerLoop = {
   perimeterMm: number;
   hole: Extract<PlanShape, { kind: 'hole' }> | null;
 };
-export type PlanLoops = { outer: { polygon: Point[]; areaMm2: number; perimeterMm: number }; inner: InnerLoop[] };
+export type PlanLoops = {
+  outer: { path: Path; polygon: Point[]; areaMm2: number; perimeterMm: number };
+  inner: InnerLoop[];
+};
 
 /**
  * A plate's plan as one outer loop and inner loops that touch neither it nor each other.
@@ -91,6 +94,7 @@ export const outerLoop = (plan: PlatePlan, shapes: PlanShape[]): PlanLoops['oute
 const arcOvershoot = 1e-3;
 
 const withSizes = (path: Path): PlanLoops['outer'] => ({
+  path,
   polygon: flatten(path, 7.5),
   areaMm2: Math.abs(areaOf(path)),
   perimeterMm: perimeterOf(path),

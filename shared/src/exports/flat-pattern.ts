@@ -1,0 +1,81 @@
+import type { Body } from '../geometry/body.ts';
+import type { Kernel } from '../geometry/load-kernel.ts';
+import { liesOutside } from '../geometry/measures/lies-outside.ts';
+import { planLoops } from '../geometry/measures/plan-loops.ts';
+import { type PlanShape, type PlatePlan, platePlan } from '../geometry/measures/plate-plan.ts';
+import { sectionMeasures } from '../geometry/measures/section-measures.ts';
+import { planBody } from '../geometry/plan-body.ts';
+import { circleOf, type Path, type Point } from '../geometry/sections/path.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { type FlatMark, flatMarks } from './flat-marks.ts';
+import { cutPlan } from './cut-plan.ts';
+
+export type FlatCircle = { centre: Point; radiusMm: number };
+
+/** A plate lying down as it is cut, mm, lines and arcs exactly; its blank lies in 0..sizeMm. */
+export type FlatPattern = {
+  thicknessMm: number;
+  sizeMm: Point;
+  outer: Path;
+  /** Round holes through the whole thickness. */
+  holes: FlatCircle[];
+  /** All other openings. */
+  cutOuts: Path[];
+  /** Round holes that end in the plate; `isBehind` when they start on the side that is turned away. */
+  pockets: (FlatCircle & { depthMm: number; isBehind: boolean })[];
+  /** What the file marks on the plate without taking anything away. */
+  marks: FlatMark[];
+};
+
+/**
+ * Why a part is not drawn flat: work with geometry unknown, work that is neither square to the plate nor a round hole,
+ * nothing left, or more than one piece.
+ */
+export const noPatternReasons = ['unmade', 'not-square', 'nothing-left', 'falls-apart'] as const;
+export type NoPattern = (typeof noPatternReasons)[number];
+
+/**
+ * The flat pattern of a plate from its plan: the loops of its measures where they stand apart, else cut by the kernel,
+ * whose arcs are found again within 0.001 mm. It is seen from the side that its first two axes turn left on, never mirrored.
+ */
+export const flatPattern = (kernel: Kernel, body: Body, profile: Profile | null): FlatPattern | NoPattern => {
+  const section = sectionMeasures(body, profile);
+  const { steps, unmade } = planBody(body);
+  if (unmade.length > 0) return 'unmade';
+  const plan = platePlan(
+    body,
+    section,
+    steps.filter((step) => !liesOutside(step, body, section)),
+  );
+  if (plan.shapes.some(({ shape }) => shape.kind === 'spatial')) return 'not-square';
+  const cut = loopsOf(kernel, { ...plan, shapes: plan.shapes.filter(({ shape }) => isThrough(shape)) });
+  if (typeof cut === 'string') return cut;
+  const circles = cut.inner.map((path) => ({ path, circle: circleOf(path) }));
+  return {
+    thicknessMm: plan.thicknessMm,
+    sizeMm: plan.sizeMm,
+    outer: cut.outer,
+    holes: circles.flatMap(({ circle }) => (circle === null ? [] : [circle])),
+    cutOuts: circles.flatMap(({ path, circle }) => (circle === null ? [path] : [])),
+    pockets: plan.shapes.flatMap(({ shape }) => pocketOf(shape, plan)),
+    marks: flatMarks(body, plan, [0, section.min[0], section.min[1]]),
+  };
+};
+
+const isThrough = (shape: PlanShape): boolean => shape.kind !== 'hole' || shape.isThrough;
+
+const loopsOf = (kernel: Kernel, plan: PlatePlan): { outer: Path; inner: Path[] } | NoPattern => {
+  const loops = planLoops(plan);
+  if (loops !== null) return { outer: loops.outer.path, inner: loops.inner.map(({ path }) => path) };
+  const { outer, inner } = cutPlan(kernel, plan);
+  const [only, second] = outer;
+  if (only === undefined) return 'nothing-left';
+  return second === undefined ? { outer: only, inner } : 'falls-apart';
+};
+
+const pocketOf = (shape: PlanShape, { axes }: PlatePlan): FlatPattern['pockets'] => {
+  if (shape.kind !== 'hole' || shape.isThrough || shape.depthMm <= 0) return [];
+  const { centre, radiusMm, depthMm, cylinder } = shape;
+  const towardsViewer = axes[2] === 1 ? -1 : 1;
+  return [{ centre, radiusMm, depthMm, isBehind: (cylinder.direction[axes[2]] ?? 0) * towardsViewer > 0 }];
+};

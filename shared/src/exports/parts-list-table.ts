@@ -1,0 +1,106 @@
+import type { PartsListRow } from './parts-list.ts';
+import type { Cell, Table } from './table.ts';
+
+export const partsListColumns = [
+  'position',
+  'level',
+  'drawingNumber',
+  'name',
+  'category',
+  'profile',
+  'thickness',
+  'grade',
+  'length',
+  'width',
+  'height',
+  'quantitySingle',
+  'quantity',
+  'netWeight',
+  'netWeightTotal',
+  'grossWeight',
+  'surfaceArea',
+  'surface',
+  'ral',
+  'unitPrice',
+  'positionPrice',
+  'remarks',
+] as const;
+type ColumnName = (typeof partsListColumns)[number];
+
+/** Column titles, and what a row's codes are called in the user's language. */
+export type PartsListWords = {
+  titles: Record<ColumnName, string>;
+  category: Record<PartsListRow['category'], string>;
+  surface: Record<PartsListRow['surface'], string>;
+  remarks: (remarks: Extract<PartsListRow, { kind: 'part' }>['remarks']) => string;
+};
+
+const digitsOf: Partial<Record<ColumnName, number>> = {
+  position: 0,
+  level: 0,
+  thickness: 2,
+  length: 2,
+  width: 2,
+  height: 2,
+  quantitySingle: 0,
+  quantity: 0,
+  netWeight: 3,
+  netWeightTotal: 3,
+  grossWeight: 3,
+  surfaceArea: 3,
+  unitPrice: 4,
+  positionPrice: 2,
+};
+
+const priceColumns: ReadonlySet<ColumnName> = new Set(['unitPrice', 'positionPrice']);
+
+/** The parts list as a table: mm, kg, m2 and EUR as numbers. Columns of prices exist only where prices may be seen. */
+export const partsListTable = (
+  rows: readonly PartsListRow[],
+  words: PartsListWords,
+  { seesPrices }: { seesPrices: boolean },
+): Table => {
+  const names = partsListColumns.filter((name) => seesPrices || !priceColumns.has(name));
+  return {
+    columns: names.map((name) => {
+      const digits = digitsOf[name];
+      return { title: words.titles[name], ...(digits === undefined ? {} : { digits }) };
+    }),
+    rows: rows.map((row) => {
+      const cells = cellsOf(row, words);
+      return { level: row.level, isGroup: row.kind === 'assembly', cells: names.map((name) => cells[name] ?? null) };
+    }),
+  };
+};
+
+const cellsOf = (row: PartsListRow, words: PartsListWords): Partial<Record<ColumnName, Cell>> => ({
+  level: row.level,
+  drawingNumber: row.drawingNumber,
+  name: row.name,
+  category: words.category[row.category],
+  quantitySingle: row.quantitySingle,
+  quantity: row.quantity,
+  surface: words.surface[row.surface],
+  ral: row.ralNumber,
+  ...(row.kind === 'part' ? partCells(row, words) : {}),
+});
+
+const partCells = (
+  row: Extract<PartsListRow, { kind: 'part' }>,
+  words: PartsListWords,
+): Partial<Record<ColumnName, Cell>> => ({
+  position: row.index,
+  profile: row.profileName,
+  thickness: row.thicknessMm,
+  grade: row.grade,
+  length: row.sizeMm.x,
+  width: row.sizeMm.y,
+  height: row.sizeMm.z,
+  netWeight: row.netWeightG / 1000,
+  netWeightTotal: (row.netWeightG * row.quantity) / 1000,
+  grossWeight: row.grossWeightG === null ? null : row.grossWeightG / 1000,
+  surfaceArea: row.surfaceMm2 / 1_000_000,
+  unitPrice: row.unitPrice === null ? null : Number(row.unitPrice),
+  positionPrice: row.positionCents === null ? null : row.positionCents / 100,
+  remarks: words.remarks(row.remarks),
+});
