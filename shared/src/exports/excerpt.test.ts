@@ -72,7 +72,7 @@ test('a part stands alone with all its pieces', () => {
 
 test('the parts list has each assembly before its parts and every taken part once', () => {
   const excerpt = excerptOf(joined, { kind: 'project' });
-  const rows = partsList(excerpt, { grades: new Map(), waste: null, prices: null, checks: new Map() });
+  const rows = partsList(excerpt, { grades: new Map(), waste: null, prices: null, remarks: new Map() });
   const listed = rows.filter(({ kind }) => kind === 'part').map(({ index }) => index);
   expect(listed.toSorted((a, b) => a - b)).toEqual(excerpt.parts.map(({ index }) => index));
   expect(rows.filter(({ kind }) => kind === 'assembly')).toHaveLength(excerpt.assemblies.length);

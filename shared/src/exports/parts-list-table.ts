@@ -32,7 +32,6 @@ export type PartsListWords = {
   titles: Record<ColumnName, string>;
   category: Record<PartsListRow['category'], string>;
   surface: Record<PartsListRow['surface'], string>;
-  remarks: (remarks: Extract<PartsListRow, { kind: 'part' }>['remarks']) => string;
 };
 
 const digitsOf: Partial<Record<ColumnName, number>> = {
@@ -82,13 +81,10 @@ const cellsOf = (row: PartsListRow, words: PartsListWords): Partial<Record<Colum
   quantity: row.quantity,
   surface: words.surface[row.surface],
   ral: row.ralNumber,
-  ...(row.kind === 'part' ? partCells(row, words) : {}),
+  ...(row.kind === 'part' ? partCells(row) : {}),
 });
 
-const partCells = (
-  row: Extract<PartsListRow, { kind: 'part' }>,
-  words: PartsListWords,
-): Partial<Record<ColumnName, Cell>> => ({
+const partCells = (row: Extract<PartsListRow, { kind: 'part' }>): Partial<Record<ColumnName, Cell>> => ({
   position: row.index,
   profile: row.profileName,
   thickness: row.thicknessMm,
@@ -102,5 +98,5 @@ const partCells = (
   surfaceArea: row.surfaceMm2 / 1_000_000,
   unitPrice: row.unitPrice === null ? null : Number(row.unitPrice),
   positionPrice: row.positionCents === null ? null : row.positionCents / 100,
-  remarks: words.remarks(row.remarks),
+  remarks: row.remarks.join(' '),
 });

@@ -1,7 +1,7 @@
 import type { Grade } from '../base-data/catalogue.ts';
 import type { ProductionLimits } from '../manufacturability/production-limits.ts';
 import type { Assembly, Part } from '../parts/part.ts';
-import type { PartCategory, Remark } from '../parts/part-facts.ts';
+import type { PartCategory } from '../parts/part-facts.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
 import { grossWeightG } from '../prices/piece/weigh-gross.ts';
 import type { PartPrice } from '../prices/price-part.ts';
@@ -37,15 +37,16 @@ export type PartsListRow =
       /** EUR of a piece as decimal text, and cents of the position; null on request or unseen. */
       unitPrice: string | null;
       positionCents: number | null;
-      remarks: readonly Remark[];
+      remarks: readonly string[];
     });
 
 export type ListedWith = {
   grades: ReadonlyMap<string, Grade>;
   waste: ProductionLimits['waste'] | null;
   /** Null: prices may not be seen. */
-  prices: ReadonlyMap<number, PartPrice> | null;
-  checks: ReadonlyMap<number, readonly Remark[]>;
+  prices: ReadonlyMap<number, Pick<PartPrice, 'unitPrice' | 'positionCents'>> | null;
+  /** What is to be said of a part, in the user's words. */
+  remarks: ReadonlyMap<number, readonly string[]>;
 };
 
 /** The lines of a parts list: each assembly before what is in it, then the loose parts, each in the order of the reading. */
@@ -89,7 +90,7 @@ const assemblyRow = (assembly: Assembly, level: number): PartsListRow => ({
   ralNumber: assembly.ralNumber,
 });
 
-const partRow = (part: Part, level: number, { grades, waste, prices, checks }: ListedWith): PartsListRow => {
+const partRow = (part: Part, level: number, { grades, waste, prices, remarks }: ListedWith): PartsListRow => {
   const { facts } = part;
   const grade = part.grade === null ? undefined : grades.get(part.grade);
   const price = prices?.get(part.index);
@@ -114,6 +115,6 @@ const partRow = (part: Part, level: number, { grades, waste, prices, checks }: L
     surfaceMm2: facts.measures.surfaceMm2,
     unitPrice: hasPrice ? price.unitPrice : null,
     positionCents: hasPrice ? price.positionCents : null,
-    remarks: checks.get(part.index) ?? [],
+    remarks: remarks.get(part.index) ?? [],
   };
 };
