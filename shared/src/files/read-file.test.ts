@@ -415,3 +415,15 @@ describe('a reading', () => {
     expect(steps).toEqual(['parsing 100', 'measuring 0', 'measuring 33', 'measuring 67', 'measuring 100']);
   });
 });
+
+test('a body in the file that differs from profile and processings by more than 1 % is told with both volumes', () => {
+  const faces = '0 3 2 1 -1 4 5 6 7 -1 0 1 5 4 -1 1 2 6 5 -1 2 3 7 6 -1 3 0 4 7 -1';
+  const shapeTo = (x: number) =>
+    `<Shape><IndexedFaceSet coordIndex="${faces}"><Coordinate point="0 0 0 ${x} 0 0 ${x} 10 0 0 10 0 0 0 200 ${x} 0 200 ${x} 10 200 0 10 200"/></IndexedFaceSet></Shape>`;
+  const differsAt = (x: number) =>
+    one('Material="S235JR"', [300, 10, 200], shapeTo(x)).findings.filter(({ code }) => code === 'warn.shape-differs');
+  expect(differsAt(297.1)).toEqual([]);
+  expect(differsAt(290)).toEqual([
+    { code: 'warn.shape-differs', values: { percent: 3.4, fileCm3: 580, computedCm3: 600 } },
+  ]);
+});

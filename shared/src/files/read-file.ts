@@ -150,9 +150,12 @@ const stockOf = ({ rawparts }: BtlxDocument, positions: readonly Position[]): Pi
 };
 
 const shapeTolerancePercent = 1;
+const inCm3 = (mm3: number) => Math.round(mm3 / 10) / 100;
 
 const compareWithShape = ({ shapeVolumeMm3 }: BtlxPart, netVolumeMm3: number): Remark[] => {
   if (shapeVolumeMm3 === null) return [];
   const percent = Math.round((netVolumeMm3 / shapeVolumeMm3 - 1) * 1000) / 10;
-  return Math.abs(percent) > shapeTolerancePercent ? [remarkOf('warn.shape-differs', { percent })] : [];
+  return Math.abs(percent) > shapeTolerancePercent
+    ? [remarkOf('warn.shape-differs', { percent, fileCm3: inCm3(shapeVolumeMm3), computedCm3: inCm3(netVolumeMm3) })]
+    : [];
 };

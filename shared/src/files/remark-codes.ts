@@ -34,7 +34,8 @@ export const remarkCodes = {
   'request.unknown-profile': ['text'],
   'request.profile-against-box': ['profile', 'heightMm', 'widthMm'],
   'request.unit-mistake': ['text', 'unit'],
-  'request.thickness-not-stock': ['thicknessMm'],
+  /** thinnerMm, thickerMm: the next ones in stock, 0 where there is none. */
+  'request.thickness-not-stock': ['thicknessMm', 'thinnerMm', 'thickerMm'],
   'request.camber': ['camberMm'],
   'request.incomplete-processing': ['kind', 'name', 'parameter'],
   // warnings of one part
@@ -45,7 +46,7 @@ export const remarkCodes = {
   'warn.quantity-from-attribute': ['name', 'pieces', 'count'],
   'warn.quantity-differs': ['text', 'pieces', 'count'],
   'warn.weight-differs': ['fileKg', 'computedKg'],
-  'warn.shape-differs': ['percent'],
+  'warn.shape-differs': ['percent', 'fileCm3', 'computedCm3'],
   'warn.shape-outside': [],
   'warn.shape-unusable': [],
   /** choice: name of the row in btlx/chosen-meanings.ts. */

@@ -1,3 +1,4 @@
+import { nearestThicknesses } from '../base-data/nearest-thicknesses.ts';
 import type { Grade } from '../base-data/catalogue.ts';
 import type { Part } from '../parts/part.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.ts';
@@ -81,8 +82,10 @@ const thicknessReasons = (thicknessMm: number | null, limits: ProductionLimits):
   if (thicknessMm === null) return [{ code: priceRemarks.thicknessMissing, values: {} }];
   const largestMm = limits.largestPlateThicknessMm;
   if (thicknessMm > largestMm) return [{ code: priceRemarks.thicknessTooLarge, values: { thicknessMm, largestMm } }];
-  if (limits.cutting.some((row) => row.thicknessMm === thicknessMm)) return [];
-  return [{ code: priceRemarks.thicknessNotStocked, values: { thicknessMm } }];
+  const stockMm = limits.cutting.map((row) => row.thicknessMm);
+  if (stockMm.includes(thicknessMm)) return [];
+  const values = { thicknessMm, ...nearestThicknesses(thicknessMm, stockMm) };
+  return [{ code: priceRemarks.thicknessNotStocked, values }];
 };
 
 const surfaceReasons = (

@@ -15,7 +15,7 @@ export const priceRemarks = {
   /** text: what the file names */
   profileUnknown: 'request.unknown-profile',
   thicknessMissing: 'request.missing-thickness',
-  /** thicknessMm */
+  /** thicknessMm, thinnerMm, thickerMm */
   thicknessNotStocked: 'request.thickness-not-stock',
   /** thicknessMm, largestMm */
   thicknessTooLarge: 'request.thickness-too-large',

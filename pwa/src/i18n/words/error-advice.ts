@@ -7,6 +7,8 @@ const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`
 const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1 oder STWX 1.0.`;
 const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
 const repairPart = msg`Prüfen Sie das Bauteil an dieser Stelle in Ihrem Programm und exportieren Sie neu.`;
+const checkUnit = msg`Prüfen Sie Maße und Maßeinheit des Bauteils an dieser Stelle in Ihrem Programm und exportieren Sie neu in Millimetern.`;
+const chooseParts = msg`Wählen Sie vor dem Export die Bauteile aus, die gefertigt werden sollen, und legen Sie die Datei wieder ab.`;
 const unpackIt = msg`Entpacken Sie das Archiv und legen Sie die BTLx- oder STWX-Datei daraus einzeln ab.`;
 const decryptIt = msg`Entpacken Sie das Archiv mit seinem Passwort und legen Sie die Datei daraus einzeln ab.`;
 const packPartFile = msg`Das Archiv muss genau eine BTLx- oder STWX-Datei enthalten; Zeichnungen dürfen dabei liegen.`;
@@ -20,7 +22,7 @@ const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_LIMIT: splitIt,
   E_READ_TIME: splitIt,
   E_READ_MEMORY: splitIt,
-  E_DIM: repairPart,
+  E_DIM: checkUnit,
   E_COORD: repairPart,
   E_COUNT: repairPart,
   E_RANGE: repairPart,
@@ -28,6 +30,7 @@ const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_NUMBER: repairPart,
   E_REF: repairPart,
   E_CYCLE: repairPart,
+  E_NO_PARTS: chooseParts,
   E_ZIP: unpackIt,
   E_ZIP_NAME: unpackIt,
   E_ZIP_TYPE: unpackIt,

@@ -4,14 +4,15 @@ import { msg } from '@lingui/core/macro';
 
 /** What geometry finds at a part. */
 export const geometryRemarkWords = {
-  'request.unmade-processing': msg({ message: 'Die Bearbeitung {kind} fertigen wir nur auf Anfrage' }),
+  'request.unmade-processing': msg({
+    message:
+      '{kind}: daraus ergibt sich keine Form, die wir rechnen können; als Bohrung, Ausklinkung oder Kontur zeichnen, sonst auf Anfrage',
+  }),
   'request.contour-crosses-itself': msg({
-    message: 'Die Kontur der Bearbeitung {kind} schneidet sich selbst; in der Zeichnung berichtigen',
+    message: '{kind}: die Kontur schneidet sich selbst; in der Zeichnung berichtigen',
   }),
   'request.empty-solid': msg`Nach allen Bearbeitungen bleibt kein Stahl übrig; Maße und Bearbeitungen prüfen`,
-  'warn.processing-outside': msg({
-    message: 'Die Bearbeitung {kind} liegt neben dem Bauteil und wird nicht gefertigt; Lage prüfen',
-  }),
+  'warn.processing-outside': msg({ message: '{kind} liegt neben dem Bauteil und wird nicht gefertigt; Lage prüfen' }),
   'warn.hole-cuts-edge': msg({
     message: 'Loch Ø{diameterMm} schneidet den Rand ({count}-mal); nach innen rücken oder als Ausklinkung zeichnen',
   }),

@@ -7,11 +7,12 @@ type PriceRemarkCode = (typeof priceRemarks)[keyof typeof priceRemarks];
 
 /** Why a part has no price by itself, where the reading has no code for it. */
 export const priceRemarkWords = {
-  'request.assembly-part': msg`Steht für eine ganze Baugruppe`,
+  'request.assembly-part': msg`Steht für eine ganze Baugruppe; ihre Teile einzeln ausgeben, dann haben sie einen Preis`,
   'request.grade-not-stocked': msg({
-    message: '{grade} haben wir in dieser Form nicht am Lager; eine andere Stahlsorte wählen',
+    message:
+      '{grade} haben wir {stock, select, plate {als Blech} open {als offenes Profil} hollow {als Hohlprofil} other {als Stab}} nicht am Lager; eine andere Stahlsorte wählen',
   }),
-  'request.missing-thickness': msg`Die Blechdicke fehlt`,
+  'request.missing-thickness': msg`Die Blechdicke fehlt; im Programm angeben und die Datei neu ausgeben`,
   'request.thickness-too-large': msg({
     message: 'Blech {thicknessMm} mm ist dicker als unsere Grenze von {largestMm} mm; dünner wählen oder anfragen',
   }),

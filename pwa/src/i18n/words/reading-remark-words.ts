@@ -10,59 +10,110 @@ export const readingRemarkWords = {
   'read.profile': msg({ message: 'Profil {profile} in „{text}“' }),
   'read.plate': msg({ message: 'Blech {thicknessMm} mm in „{text}“' }),
   'read.stated': msg`Alle Angaben stehen in der Datei`,
-  'guessed.grade': msg({ message: 'Stahlsorte {grade} angenommen (Angabe: „{text}“)' }),
+  'guessed.grade': msg({
+    message: 'Stahlsorte {grade} angenommen (Angabe: „{text}“); ist es eine andere, hier wählen',
+  }),
   'guessed.profile-by-section': msg({
-    message: 'Profil {profile} nach dem Querschnitt {heightMm} × {widthMm} mm angenommen',
+    message:
+      'Profil {profile} nach dem Querschnitt {heightMm} × {widthMm} mm angenommen; ist es ein anderes, hier wählen',
   }),
   'guessed.process': msg({
     message:
-      '{profile}: {process, select, cold_formed {kaltgefertigt (EN 10219)} hot_finished {warmgefertigt (EN 10210)} other {{process}}} angenommen',
+      '{profile}: {process, select, cold_formed {kaltgefertigt (EN 10219)} hot_finished {warmgefertigt (EN 10210)} other {{process}}} angenommen; soll es das andere sein, dieses Profil wählen',
   }),
-  'guessed.plate': msg({ message: 'Blech {thicknessMm} mm nach den Maßen angenommen' }),
-  'guessed.ambiguous-word': msg({ message: '„{text}“ kann auch etwas anderes als Stahl heißen' }),
-  'guessed.against-wood': msg({ message: 'Als Stahl erkannt, obwohl die Datei auch Holz nennt: „{text}“' }),
-  'guessed.weight': msg({ message: 'Das Gewicht der Datei ({kgPerM3} kg/m³) passt zu Stahl' }),
-  'guessed.all-as-steel': msg`Alles als Stahl gelesen, wie gewählt`,
-  'left-out.wood': msg({ message: 'Holz: „{text}“' }),
-  'left-out.other-material': msg({ message: 'Anderer Baustoff: „{text}“' }),
-  'left-out.material-class': msg({ message: 'Anderer Werkstoff: {group}' }),
-  'left-out.nothing-named': msg`Die Datei nennt weder Werkstoff noch Profil`,
-  'request.missing-grade': msg`Die Stahlsorte fehlt`,
-  'request.unknown-grade': msg({ message: 'Die Stahlsorte „{text}“ führen wir nicht' }),
-  'request.missing-profile': msg({ message: 'Zum Querschnitt {heightMm} × {widthMm} mm gibt es kein Profil' }),
-  'request.unknown-profile': msg({ message: 'Das Profil „{text}“ führen wir nicht' }),
+  'guessed.plate': msg({
+    message: 'Blech {thicknessMm} mm nach den Maßen angenommen; ist es keines, Profil wählen oder auslassen',
+  }),
+  'guessed.ambiguous-word': msg({
+    message: '„{text}“ kann auch etwas anderes als Stahl heißen; ist es kein Stahl, auslassen',
+  }),
+  'guessed.against-wood': msg({
+    message: 'Als Stahl erkannt, obwohl die Datei auch Holz nennt („{text}“); ist es Holz, auslassen',
+  }),
+  'guessed.weight': msg({
+    message: 'Das Gewicht der Datei ({kgPerM3} kg/m³) passt zu Stahl; ist es kein Stahl, auslassen',
+  }),
+  'guessed.all-as-steel': msg`Alles als Stahl gelesen, wie gewählt; was kein Stahl ist, auslassen`,
+  'left-out.wood': msg({ message: 'Holz: „{text}“; ist es doch Stahl, übernehmen' }),
+  'left-out.other-material': msg({ message: 'Anderer Baustoff: „{text}“; ist es doch Stahl, übernehmen' }),
+  'left-out.material-class': msg({
+    message:
+      'Anderer Werkstoff: {group, select, batten {Latte} cladding {Verkleidung} massiveTimber {Massivholz} membrane {Folie} gypsumBoard {Gipskartonplatte} gypsumFibre {Gipsfaserplatte} insulation {Dämmung} sheetComponent {Holzwerkstoffplatte} facadePanel {Fassadenplatte} profiledPanel {Profilplatte} plaster {Putz} other {{group}}}; ist es doch Stahl, übernehmen',
+  }),
+  'left-out.nothing-named': msg`Die Datei nennt weder Werkstoff noch Profil; ist es Stahl, übernehmen und Stahlsorte wählen`,
+  'request.missing-grade': msg`Die Stahlsorte fehlt; hier wählen`,
+  'request.unknown-grade': msg({ message: 'Die Stahlsorte „{text}“ führen wir nicht; eine aus der Liste wählen' }),
+  'request.missing-profile': msg({
+    message:
+      'Zum Querschnitt {heightMm} × {widthMm} mm gibt es kein Profil; ein Profil wählen oder die Maße in der Datei prüfen',
+  }),
+  'request.unknown-profile': msg({
+    message: 'Das Profil „{text}“ führen wir nicht; ein anderes aus dem Katalog wählen',
+  }),
   'request.profile-against-box': msg({
-    message: 'Das Profil {profile} passt nicht zum Querschnitt {heightMm} × {widthMm} mm',
+    message:
+      'Das Profil {profile} passt nicht zum Querschnitt {heightMm} × {widthMm} mm in der Datei; ein passendes Profil wählen oder die Maße berichtigen',
   }),
   'request.unit-mistake': msg({
-    message: 'Zu „{text}“ passen die Maße nur, wenn sie in {unit} gemeint sind: Maßeinheit der Datei prüfen',
-  }),
-  'request.thickness-not-stock': msg({ message: 'Blech in {thicknessMm} mm führen wir nicht' }),
-  'request.camber': msg({ message: 'Überhöhung {camberMm} mm: gebogene Träger nur auf Anfrage' }),
-  'request.incomplete-processing': msg({ message: 'Die Bearbeitung {kind} ist unvollständig angegeben ({parameter})' }),
-  'warn.thickness-against-text': msg({
-    message: '„{text}“ nennt eine andere Dicke als das Bauteil hat ({thicknessMm} mm)',
-  }),
-  'warn.orientation-assumed': msg({ message: 'Lage des Profils {profile} angenommen' }),
-  'warn.reference-side-assumed': msg({ message: 'Bezugsseite der Bearbeitung {kind} angenommen' }),
-  'warn.count-and-placements': msg({ message: 'Stückzahl {count}, aber {placements} Einbauorte' }),
-  'warn.quantity-from-attribute': msg({ message: 'Stückzahl {pieces} aus der Angabe „{name}“ übernommen' }),
-  'warn.quantity-differs': msg({ message: '„{text}“ nennt {pieces} Stück, die Datei zählt {count}' }),
-  'warn.weight-differs': msg({ message: 'Die Datei nennt {fileKg} kg, gerechnet sind es {computedKg} kg' }),
-  'warn.shape-differs': msg({ message: 'Das Volumen weicht um {percent} % vom Körper in der Datei ab' }),
-  'warn.shape-outside': msg`Der Körper in der Datei liegt außerhalb des Rohlings und wurde nicht zum Vergleich genommen`,
-  'warn.shape-unusable': msg`Der Körper in der Datei ist offen oder fehlerhaft und wurde nicht zum Vergleich genommen`,
-  'note.meaning-chosen': msg({
     message:
-      'Das Format lässt bei der Bearbeitung {kind} („{name}“) mehrere Deutungen zu: bitte die Form im Bild prüfen',
+      'Die Maße passen zu „{text}“ nur, wenn sie in {unit, select, cm {Zentimetern} m {Metern} other {Zoll}} gemeint sind; die Datei in Millimetern neu ausgeben',
+  }),
+  'request.thickness-not-stock': msg({
+    message:
+      'Blech {thicknessMm} mm haben wir nicht am Lager; {thinnerMm, select, 0 {auf {thickerMm} mm ändern} other {{thickerMm, select, 0 {auf {thinnerMm} mm ändern} other {auf {thinnerMm} oder {thickerMm} mm ändern}}}}, sonst beschaffen wir es auf Anfrage',
+  }),
+  'request.camber': msg({
+    message:
+      'Überhöhung {camberMm} mm: gebogene Träger fertigen wir auf Anfrage; ohne Überhöhung zeichnen, wenn sie nicht nötig ist',
+  }),
+  'request.incomplete-processing': msg({
+    message: '{kind}: die Angabe {parameter} fehlt in der Datei; im Programm ergänzen und neu ausgeben',
+  }),
+  'warn.thickness-against-text': msg({
+    message:
+      '„{text}“ nennt eine andere Dicke als die Maße; gefertigt wird mit {thicknessMm} mm. Bezeichnung oder Maße berichtigen',
+  }),
+  'warn.orientation-assumed': msg({
+    message: 'Lage des Profils {profile} angenommen; im Bild prüfen, ob Steg und Schenkel richtig liegen',
+  }),
+  'warn.reference-side-assumed': msg({
+    message: '{kind}: die Datei nennt keine Bezugsseite, gerechnet ist mit Seite 1; Lage im Bild prüfen',
+  }),
+  'warn.count-and-placements': msg({
+    message: 'Stückzahl {count}, aber {placements} Einbauorte in der Datei; Menge prüfen',
+  }),
+  'warn.quantity-from-attribute': msg({
+    message: 'Stückzahl {pieces} aus der Angabe „{name}“ übernommen; stimmt sie nicht, Menge ändern',
+  }),
+  'warn.quantity-differs': msg({
+    message: '„{text}“ nennt {pieces} Stück, die Datei zählt {count}; gefertigt werden {count}. Menge prüfen',
+  }),
+  'warn.weight-differs': msg({
+    message: 'Die Datei nennt {fileKg} kg, gerechnet sind es {computedKg} kg; Profil, Maße und Bearbeitungen prüfen',
+  }),
+  'warn.shape-differs': msg({
+    message:
+      'Aus Profil und Bearbeitungen ergeben sich {computedCm3} cm³, der gezeichnete Körper in der Datei hat {fileCm3} cm³ ({percent} %); fehlende oder doppelte Bearbeitungen, Profil und Lage im Bild prüfen',
+  }),
+  'warn.shape-outside': msg`Der gezeichnete Körper in der Datei liegt außerhalb des Rohlings und konnte nicht verglichen werden; Form und Maße im Bild prüfen`,
+  'warn.shape-unusable': msg`Der gezeichnete Körper in der Datei ist offen oder fehlerhaft und konnte nicht verglichen werden; Form im Bild prüfen`,
+  'note.meaning-chosen': msg({
+    message: '{kind} lässt im Format mehrere Deutungen zu; gelesen ist sie so: {choice}. Form im Bild prüfen',
   }),
   'note.axes-swapped': msg({
-    message: 'Höhe und Breite nach dem Körper in der Datei vertauscht: {heightMm} × {widthMm} mm',
+    message: 'Höhe und Breite nach dem gezeichneten Körper vertauscht: {heightMm} × {widthMm} mm; Lage im Bild prüfen',
   }),
   'note.allowance-ignored': msg({
-    message: 'Zugaben des Rohlings nicht gerechnet: Anfang {startMm} mm, Ende {endMm} mm, Hobelmaß {planingMm} mm',
+    message:
+      'Zugaben des Rohlings nicht gerechnet (Anfang {startMm} mm, Ende {endMm} mm, Hobelmaß {planingMm} mm); gefertigt wird das Fertigmaß',
   }),
-  'warn.unknown-element': msg({ message: 'Unbekannte Angabe „{name}“ ({count}-mal) nicht gelesen' }),
-  'warn.repeated-guid': msg({ message: '{count} Bauteile tragen dieselbe Kennung' }),
-  'warn.nothing-recognised': msg({ message: 'Keines der {count} Bauteile wurde als Stahl erkannt' }),
+  'warn.unknown-element': msg({
+    message: 'Die Angabe „{name}“ ({count}-mal) kennen wir nicht und haben sie nicht gelesen; prüfen, ob etwas fehlt',
+  }),
+  'warn.repeated-guid': msg({
+    message: '{count} Bauteile tragen dieselbe Kennung wie ein anderes; Baugruppen und Mengen prüfen',
+  }),
+  'warn.nothing-recognised': msg({
+    message: 'Keines der {count} Bauteile wurde als Stahl erkannt; wählen Sie aus, was gefertigt werden soll',
+  }),
 } satisfies Record<Exclude<RemarkCode, GeometryRemarkCode>, MessageDescriptor>;

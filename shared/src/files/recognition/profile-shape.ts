@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../base-data/catalogue.ts';
+import { nearestThicknesses } from '../../base-data/nearest-thicknesses.ts';
 import type { Body, Section } from '../../geometry/body.ts';
 import type { PartCategory, Remark } from '../../parts/part-facts.ts';
 import type { Profile, ProfileFamily } from '../../profiles/profile.ts';
@@ -20,10 +21,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const isFlatBar = (profile: Pick<Profile, 'family'>) => flats.includes(profile.family);
 
 /** A finding when no sheet of the stock is as thick. */
-export const stockFindings = (thicknessMm: number, catalogue: Catalogue): Remark[] =>
-  catalogue.sheetThicknesses.some((sheet) => Math.abs(sheet.thicknessMm - thicknessMm) < 0.01)
-    ? []
-    : [remarkOf('request.thickness-not-stock', { thicknessMm })];
+export const stockFindings = (thicknessMm: number, catalogue: Catalogue): Remark[] => {
+  const stockMm = catalogue.sheetThicknesses.map((sheet) => sheet.thicknessMm);
+  if (stockMm.some((stock) => Math.abs(stock - thicknessMm) < 0.01)) return [];
+  return [remarkOf('request.thickness-not-stock', { thicknessMm, ...nearestThicknesses(thicknessMm, stockMm) })];
+};
 
 /** The smallest side of a blank, mm. */
 export const thicknessOf = ({ length, height, width }: Body['blankMm']) => round(Math.min(length, height, width));

@@ -1,8 +1,8 @@
 import type { Processing } from '@knotenblech/shared/geometry/body.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { processingWord } from '../../../i18n/words/processing-words.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { FactsList } from './facts-list.tsx';
-import { processingWords } from './processing-words.ts';
 import { Section } from './section.tsx';
 
 const countByKind = (processings: readonly Processing[]) => {
@@ -17,7 +17,7 @@ export const ProcessingList = ({ processings }: { processings: readonly Processi
   const carriedOut = countByKind(processings.filter((each) => each.carriedOut));
   const informal = countByKind(processings.filter((each) => !each.carriedOut));
   if (processings.length === 0) return null;
-  const word = (kind: string) => (processingWords[kind] ? i18n._(processingWords[kind]) : kind);
+  const word = (kind: string) => processingWord(i18n, kind);
   return (
     <Section title={<Trans>Bearbeitungen</Trans>}>
       <FactsList

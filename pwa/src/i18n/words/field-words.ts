@@ -1,0 +1,21 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Fields of BTLx that a refusal or finding may name. */
+const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
+  Length: msg`Länge`,
+  Height: msg`Höhe`,
+  Width: msg`Breite`,
+  Depth: msg`Tiefe`,
+  Diameter: msg`Durchmesser`,
+  Angle: msg`Winkel`,
+  Inclination: msg`Neigung`,
+  Count: msg`Stückzahl`,
+  StartX: msg`Anfangsmaß längs`,
+  StartY: msg`Anfangsmaß quer`,
+  Orientation: msg`Stabende`,
+};
+
+/** A field in the user's language with its name of the file in brackets; one that is unknown keeps its name alone. */
+export const fieldInFile = (i18n: I18n, name: string): string =>
+  Object.hasOwn(fieldWords, name) ? `${i18n._(fieldWords[name] as MessageDescriptor)} (${name})` : name;
