@@ -36,7 +36,7 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,png}'],
+        globPatterns: ['**/*.{html,js,css,wasm,woff2,ttf,svg,png}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

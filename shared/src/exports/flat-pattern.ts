@@ -10,6 +10,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { type FlatMark, flatMarks } from './flat-marks.ts';
 import { cutPlan } from './cut-plan.ts';
 
+export type { FlatMark } from './flat-marks.ts';
 export type FlatCircle = { centre: Point; radiusMm: number };
 
 /** A plate lying down as it is cut, mm, lines and arcs exactly; its blank lies in 0..sizeMm. */

@@ -63,7 +63,11 @@ export const partsListTable = (
   return {
     columns: names.map((name) => {
       const digits = digitsOf[name];
-      return { title: words.titles[name], ...(digits === undefined ? {} : { digits }) };
+      return {
+        title: words.titles[name],
+        ...(digits === undefined ? {} : { digits }),
+        ...(name === 'name' ? { isIndented: true } : {}),
+      };
     }),
     rows: rows.map((row) => {
       const cells = cellsOf(row, words);
