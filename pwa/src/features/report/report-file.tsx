@@ -1,6 +1,7 @@
 import type { ReadingHead } from '@knotenblech/shared/files/reading.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../i18n/words/remark-text.ts';
+import { FileContents } from '../../parts/file-contents.tsx';
 import { formatCount } from '../../ui/figures/format-figure.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './report-file.module.css';
@@ -49,6 +50,7 @@ export const ReportFile = ({ head, fileName }: { head: ReadingHead; fileName: st
           {remarkText(i18n, finding)}
         </Notice>
       ))}
+      <FileContents head={head} />
     </section>
   );
 };

@@ -10,12 +10,16 @@ import type { Removals } from './removal.ts';
  * 'unmade' for those whose geometry is unknown, not supported or out of reach. Meanings as in BTLx 2.3.1.
  */
 export const removalsOf = (processing: Processing, blankMm: Body['blankMm']): Removals => {
-  if (!processing.carriedOut || withoutRemoval.has(processing.kind)) return 'nothing';
+  if (isOnlyStated(processing)) return 'nothing';
   const plane = processing.plane ?? (withoutPlane.has(processing.kind) ? wholePart : null);
   if (plane === null) return 'unmade';
   const removals = made(processing, plane, blankMm);
   return typeof removals !== 'string' && !removals.every(isWithinReach) ? 'unmade' : removals;
 };
+
+/** Whether a processing is kept as information alone: marks, areas, fasteners, and what the file says is not to be carried out. */
+export const isOnlyStated = ({ carriedOut, kind }: Pick<Processing, 'carriedOut' | 'kind'>): boolean =>
+  !carriedOut || withoutRemoval.has(kind);
 
 /** Work on the part as a whole. */
 const withoutPlane = new Set(['Chamfer', 'Planing']);

@@ -13,6 +13,7 @@ import { PartPriceSection } from '../price/part-price.tsx';
 import { categoryWords } from './category-words.ts';
 import { CuttingList } from './measures/cutting-list.tsx';
 import { FactsList } from './facts-list.tsx';
+import { FileNotes } from './file-notes.tsx';
 import { HolesTable } from './measures/holes-table.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
@@ -57,6 +58,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
       <CuttingList measures={part.facts.measures} />
       <HolesTable holes={part.facts.measures.holes} />
       <ProcessingList processings={part.facts.body.processings} />
+      <FileNotes part={part} />
       <PartNameField part={part} />
       {part.isTaken ? <LeaveOutButton part={part} /> : null}
     </>

@@ -1,9 +1,42 @@
 import type { Processing } from '@knotenblech/shared/geometry/body.ts';
+import { isOnlyStated } from '@knotenblech/shared/geometry/removals/removals-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { processingWord } from '../../../i18n/words/processing-words.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { FactsList } from './facts-list.tsx';
+import styles from './inspector.module.css';
 import { Section } from './section.tsx';
+
+/** What is done to the blank, by kind; below it, folded, what the file only states: marks, lettering, fasteners, areas. */
+export const ProcessingList = ({ processings }: { processings: readonly Processing[] }) => {
+  const { i18n } = useLingui();
+  const made = countByKind(processings.filter((each) => !isOnlyStated(each)));
+  const stated = statedTexts(processings.filter(isOnlyStated));
+  return (
+    <>
+      {made.length === 0 ? null : (
+        <Section title={<Trans>Bearbeitungen</Trans>}>
+          <FactsList
+            facts={made.map(([kind, count]) => ({ label: processingWord(i18n, kind), value: formatCount(count) }))}
+          />
+        </Section>
+      )}
+      {stated.length === 0 ? null : (
+        <Fold title={<Trans>In der Datei, wird nicht gefertigt</Trans>} count={stated.length}>
+          <FactsList
+            facts={stated.map(({ kind, text, count }) => ({
+              label: processingWord(i18n, kind),
+              value: (
+                <span className={styles.noted}>{[text, count > 1 ? `${count} ×` : ''].filter(Boolean).join('  ')}</span>
+              ),
+            }))}
+          />
+        </Fold>
+      )}
+    </>
+  );
+};
 
 const countByKind = (processings: readonly Processing[]) => {
   const counts = new Map<string, number>();
@@ -11,24 +44,17 @@ const countByKind = (processings: readonly Processing[]) => {
   return [...counts];
 };
 
-/** What is done to the blank, by kind; marks that are only information stand apart. */
-export const ProcessingList = ({ processings }: { processings: readonly Processing[] }) => {
-  const { i18n } = useLingui();
-  const carriedOut = countByKind(processings.filter((each) => each.carriedOut));
-  const informal = countByKind(processings.filter((each) => !each.carriedOut));
-  if (processings.length === 0) return null;
-  const word = (kind: string) => processingWord(i18n, kind);
-  return (
-    <Section title={<Trans>Bearbeitungen</Trans>}>
-      <FactsList
-        facts={[
-          ...carriedOut.map(([kind, count]) => ({ label: word(kind), value: formatCount(count) })),
-          ...informal.map(([kind, count]) => ({
-            label: <Trans>{word(kind)} (nur Angabe)</Trans>,
-            value: formatCount(count),
-          })),
-        ]}
-      />
-    </Section>
-  );
+type Stated = { kind: string; text: string; count: number };
+
+/** Equal ones once, with the text that they carry. */
+const statedTexts = (processings: readonly Processing[]): Stated[] => {
+  const stated = new Map<string, Stated>();
+  for (const { kind, name, parameters } of processings) {
+    const lettering = parameters['Text'];
+    const text = typeof lettering === 'string' ? lettering : name === kind ? '' : name;
+    const key = JSON.stringify([kind, text]);
+    const known = stated.get(key) ?? { kind, text, count: 0 };
+    stated.set(key, { ...known, count: known.count + 1 });
+  }
+  return [...stated.values()];
 };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FileContents } from '../../../parts/file-contents.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
@@ -54,6 +55,7 @@ export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection
       </Section>
       <FindingsSection onSelect={onSelect} />
       <ProjectTexts />
+      <FileContents head={head} />
       <p className={styles.origin}>
         {head.format.toUpperCase()} {head.formatVersion}
         {head.program === '' ? '' : ` · ${head.program}`}

@@ -10,10 +10,13 @@ const Remarks = ({
   tone,
   title,
   remarks,
+  meaning,
 }: {
   tone: NoticeTone;
   title: React.ReactNode;
   remarks: readonly Remark[];
+  /** What follows from them. */
+  meaning?: React.ReactNode;
 }) => {
   const { i18n } = useLingui();
   if (remarks.length === 0) return null;
@@ -24,6 +27,7 @@ const Remarks = ({
           <li key={place}>{remarkText(i18n, remark)}</li>
         ))}
       </ul>
+      {meaning}
     </Notice>
   );
 };
@@ -34,7 +38,16 @@ export const ObstacleRemarks = ({ part }: { part: Part }) => {
   const { reasons, taken } = part.facts;
   const onRequest = (figures.checks.get(part.index) ?? []).filter(({ effect }) => effect === 'request');
   return part.isTaken ? (
-    <Remarks tone="warn" title={<Trans>Preis auf Anfrage</Trans>} remarks={onRequest} />
+    <Remarks
+      tone="warn"
+      title={<Trans>Preis auf Anfrage</Trans>}
+      remarks={onRequest}
+      meaning={
+        <p className={styles.meaning}>
+          <Trans>Bleibt es so, prüfen wir das Teil und nennen den Preis innerhalb von 48 Stunden.</Trans>
+        </p>
+      }
+    />
   ) : (
     <Remarks
       tone="info"
