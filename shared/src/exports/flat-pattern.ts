@@ -5,7 +5,7 @@ import { planLoops } from '../geometry/measures/plan-loops.ts';
 import { type PlanShape, type PlatePlan, platePlan } from '../geometry/measures/plate-plan.ts';
 import { sectionMeasures } from '../geometry/measures/section-measures.ts';
 import { planBody } from '../geometry/plan-body.ts';
-import { circleOf, type Path, type Point } from '../geometry/sections/path.ts';
+import { areaOf, circleOf, type Path, type Point, reversed } from '../geometry/sections/path.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type FlatMark, flatMarks } from './flat-marks.ts';
 import { cutPlan } from './cut-plan.ts';
@@ -17,6 +17,7 @@ export type FlatCircle = { centre: Point; radiusMm: number };
 export type FlatPattern = {
   thicknessMm: number;
   sizeMm: Point;
+  /** Runs counter-clockwise. */
   outer: Path;
   /** Round holes through the whole thickness. */
   holes: FlatCircle[];
@@ -55,7 +56,7 @@ export const flatPattern = (kernel: Kernel, body: Body, profile: Profile | null)
   return {
     thicknessMm: plan.thicknessMm,
     sizeMm: plan.sizeMm,
-    outer: cut.outer,
+    outer: areaOf(cut.outer) < 0 ? reversed(cut.outer) : cut.outer,
     holes: circles.flatMap(({ circle }) => (circle === null ? [] : [circle])),
     cutOuts: circles.flatMap(({ path, circle }) => (circle === null ? [path] : [])),
     pockets: plan.shapes.flatMap(({ shape }) => pocketOf(shape, plan)),
