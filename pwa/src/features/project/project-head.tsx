@@ -1,12 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ShownProject } from '../../parts/shown-project.ts';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { useProject } from './open/project-context.tsx';
 import { BackLink, ReportLink, SinglePartLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
+import type { Selection } from './selection.ts';
+import { useShownProject } from './use-shown-project.ts';
 
 /** Where the user is, and in which state the project is. */
-export const ProjectHead = () => {
+export const ProjectHead = ({
+  selection,
+  exportMenu,
+}: {
+  selection: Selection;
+  /** Saves what is shown as files. */
+  exportMenu: (shown: ShownProject) => ReactNode;
+}) => {
   const { i18n } = useLingui();
   const { source, figures, isEditable } = useProject();
   const { project } = source;
@@ -35,6 +46,7 @@ export const ProjectHead = () => {
         {project.hasSingleParts && isEditable ? <SinglePartLink projectId={project.id} /> : null}
         <ReportLink />
       </div>
+      {exportMenu(useShownProject(selection))}
     </header>
   );
 };

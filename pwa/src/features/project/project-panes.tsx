@@ -1,6 +1,7 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { ShownProject } from '../../parts/shown-project.ts';
 import { Inspector } from './inspector/inspector.tsx';
 import { useProject } from './open/project-context.tsx';
 import { type Look, PicturePane } from './picture-pane.tsx';
@@ -20,6 +21,8 @@ export type ProjectPanesProps = {
   onView: (view: View) => void;
   onLook: (look: Look) => void;
   onShowPrice: () => void;
+  /** Saves what is shown as files. */
+  exportMenu: (shown: ShownProject) => ReactNode;
   /** A popup that is open over the screen. */
   popup: ReactNode;
 };
@@ -28,7 +31,7 @@ type Sheet = 'parts' | 'details';
 
 /** Tree, drawing and inspector side by side; on a phone the drawing above and one of the others below. */
 export const ProjectPanes = (props: ProjectPanesProps) => {
-  const { selection, view, look, onSelect, onView, onLook, onShowPrice, popup } = props;
+  const { selection, view, look, onSelect, onView, onLook, onShowPrice, exportMenu, popup } = props;
   const { t } = useLingui();
   const { source } = useProject();
   const [sheet, setSheet] = useState<Sheet>(selection.part === undefined ? 'parts' : 'details');
@@ -41,7 +44,7 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
   };
   return (
     <main className={styles.screen} data-sheet={sheet}>
-      <ProjectHead />
+      <ProjectHead selection={selection} exportMenu={exportMenu} />
       <ProjectNotices />
       <TreePane selection={selection} onSelect={select} />
       <PicturePane selection={selection} view={view} look={look} onSelect={select} onView={onView} onLook={onLook} />

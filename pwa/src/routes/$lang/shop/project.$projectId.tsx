@@ -1,6 +1,7 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { ExportMenu } from '../../../features/export/export-menu.tsx';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
 
@@ -38,6 +39,7 @@ const ProjectRoute = () => {
       onView={(chosen) => void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true })}
       onLook={(chosen) => void navigate({ search: (before) => readSearch({ ...before, look: chosen }) })}
       onShowPrice={() => void navigate({ to: '/$lang/shop/project/$projectId/price', search: (before) => before })}
+      exportMenu={(shown) => <ExportMenu shown={shown} />}
       popup={<Outlet />}
     />
   );

@@ -1,3 +1,4 @@
+import { assumedRemarks } from '@knotenblech/shared/parts/assumed-remarks.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -60,15 +61,11 @@ export const ObstacleRemarks = ({ part }: { part: Part }) => {
 /** What manufacturing warns of, and what the reading assumed. */
 export const CheckRemarks = ({ part }: { part: Part }) => {
   const { figures } = useProject();
-  const { findings, reasons } = part.facts;
   const warnings = (figures.checks.get(part.index) ?? []).filter(({ effect }) => effect === 'warn');
-  const assumed = [...reasons, ...findings].filter(
-    ({ code }) => code.startsWith('guessed.') || code.startsWith('note.'),
-  );
   return (
     <>
       <Remarks tone="warn" title={<Trans>Hinweise zur Fertigung</Trans>} remarks={warnings} />
-      <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={assumed} />
+      <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={assumedRemarks(part.facts)} />
     </>
   );
 };
