@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 
 /** A4 upright in points, and where its content lies. */
 export const paper = { width: 595.28, height: 841.89, left: 42, right: 553.28, top: 36, bottom: 796 } as const;
@@ -13,7 +13,7 @@ export type PaperStack = { doc: Doc; finish: () => Promise<Uint8Array<ArrayBuffe
 
 /** A document in the app's own letters; pages are added by hand. */
 export const openPaper = (fonts: Fonts, info: { title: string; author: string; createdAt: Date }): PaperStack => {
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     autoFirstPage: false,
     size: 'A4',
     margin: 0,

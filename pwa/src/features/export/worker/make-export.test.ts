@@ -7,7 +7,7 @@ import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { setupI18n } from '@lingui/core';
-import DxfParser, { type ICircleEntity, type ILwpolylineEntity } from 'dxf-parser';
+import { DxfParser, type ICircleEntity, type ILwpolylineEntity } from 'dxf-parser';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
