@@ -6,7 +6,8 @@ import { findFault } from './find-fault.ts';
 import { type FuzzJob, type FuzzReport, writeDesk } from './fuzz-messages.ts';
 import { minimise } from './minimise.ts';
 import { mutateFile } from './mutate-file.ts';
-import { randomBtlx } from './random-btlx.ts';
+import { randomBtlx } from './grammar/random-btlx.ts';
+import { randomStwx } from './grammar/random-stwx.ts';
 import { type Random, randomFrom } from './random.ts';
 import { seedFiles } from './seed-files.ts';
 
@@ -17,7 +18,7 @@ const mostKept = 4000;
 
 const makeFile = (random: Random): Uint8Array<ArrayBuffer> => {
   const way = random.below(10);
-  const fresh = () => new TextEncoder().encode(randomBtlx(random));
+  const fresh = () => new TextEncoder().encode(random.once(4) ? randomStwx(random) : randomBtlx(random));
   if (way < 4) return fresh();
   return mutateFile(way < 5 ? fresh() : random.pick(pool), random.pick(pool), random);
 };
