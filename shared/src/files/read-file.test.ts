@@ -173,6 +173,16 @@ describe('positions', () => {
   const drawing = (number: string) =>
     `<UserAttributes><UserAttribute Name="Zeichnungsnr." Value="${number}"/></UserAttributes>`;
 
+  test('parts that differ in their lettering alone are one position', () => {
+    const lettered = (text: string) =>
+      part(
+        'Material="S235JR"',
+        [300, 10, 200],
+        `<Processings><Text Name="T" ReferencePlaneID="1"><Text>${text}</Text></Text></Processings>`,
+      );
+    const { parts } = read(lettered('A1') + lettered('A2'));
+    expect(parts.map(({ quantity, body }) => [quantity, body.processings[0]?.parameters['Text']])).toEqual([[2, 'A1']]);
+  });
   test('equal parts are one position with their quantities added, whatever their names', () => {
     const { parts, head } = read(
       part('Designation="A" Material="S235" Count="2"') + part('Designation="B" Material="S235" Count="3"'),

@@ -68,7 +68,7 @@ export const processingParameters = {
     'StartX:LP=0 StartY:WN=50 StartDepth:W=0 Angle:A2N=0 Slope:A=90 Inclination:A=90 LengthLimitedTop:B=yes LengthLimitedBottom:B=yes Length:W=80 Width:LS=40 Depth:LS=40 Shape:automatic|square|round|rounded|radius=automatic ShapeRadius:LS=20',
   JapaneseMortise:
     'Orientation:start|end! StartX:LP=0 StartY:WN=50 Width1:L=40 Length1:L=50 Width2:L=60 Length2:L=50 Width3:L=40 ConeAngle:[0..30]=0 MiddlePlane:L=0 Offset:L=30 UseLap:B=yes LapOffset:L=10 LapDepth:L=20',
-  Text: 'StartX:LP=0 StartY:WN=0 Angle:A2N=0 AlignmentVertical:bottom|center|top=bottom AlignmentHorizontal:left|center|right=left AlignmentMultiline:left|center|right=left StackedMarking:B=no TextHeightAuto:B=yes TextHeight:W=20',
+  Text: 'Text:T StartX:LP=0 StartY:WN=0 Angle:A2N=0 AlignmentVertical:bottom|center|top=bottom AlignmentHorizontal:left|center|right=left AlignmentMultiline:left|center|right=left StackedMarking:B=no TextHeightAuto:B=yes TextHeight:W=20',
   ProfileHead: 'Orientation:start|end! StartX:LP=0 LapLength:LS=10 LapHeight:LS=10',
   TyroleanDovetail:
     'Orientation:start|end! CutOff:B=no StartX:LP=0 StartY:W=30 StartDepth:WN=50 Angle:A Slope:[0..45] Length:W=150 RebateLength:W=10 Height:W=60 LapPosition:refedge|oppedge=refedge LapExit:none|mitre|rebate=mitre Shape:angular|straight=angular ProcessSide:both|refside|oppside=both',

@@ -78,3 +78,9 @@ test('machining limits stand in an element of their own', () => {
 test('required parameters that are missing are named', () => {
   expect(readParameters(node('JackRafterCut'), false).missing).toEqual(['Orientation']);
 });
+
+test('a lettering keeps what it says, line by line', () => {
+  const lines = ['Oben', 'Achse 3'].flatMap((line) => node('Text', {}, { Text: line }).children);
+  expect(read({ ...node('Text'), children: lines })).toMatchObject({ Text: 'Oben\nAchse 3', TextHeight: 20 });
+  expect(read(node('Text'))).not.toHaveProperty('Text');
+});

@@ -68,7 +68,14 @@ const writtenValues = (node: XmlNode): Map<string, { node: XmlNode; text: string
   limitsOf(node, fromAttributes, written);
   for (const child of node.children)
     if (child.children.length === 0) written.set(child.name, { node: child, text: child.text.trim() });
+  if (node.name === 'Text') joinLines(node, written);
   return written;
+};
+
+/** A lettering has one element for each of its lines. */
+const joinLines = (node: XmlNode, written: ReturnType<typeof writtenValues>) => {
+  const lines = node.children.filter(({ name }) => name === 'Text').map(({ text }) => text.trim());
+  if (lines.length > 0) written.set('Text', { node, text: lines.join('\n') });
 };
 
 const limitsOf = (

@@ -21,9 +21,14 @@ const bodyOf = (allotment: Allotment, recognised: Recognised): Body => ({
   processings: allotment.part.processings,
 });
 
-/** The order of processings does not change the piece. */
+/** The order of processings does not change the piece, nor do their names or what a lettering says. */
 const sortedProcessings = (body: Body): string[] =>
-  body.processings.map(({ name: _name, ...processing }) => JSON.stringify(processing, rounded)).sort();
+  body.processings
+    .map(({ name: _name, ...processing }) => JSON.stringify(withoutLettering(processing), rounded))
+    .sort();
+
+const withoutLettering = ({ parameters, ...processing }: Omit<Body['processings'][number], 'name'>) =>
+  processing.kind === 'Text' ? processing : { ...processing, parameters };
 
 const keyOf = (allotment: Allotment, recognised: Recognised, body: Body): string =>
   JSON.stringify(
