@@ -1,7 +1,6 @@
 import type { ReadingHead } from '@knotenblech/shared/files/reading.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../ui/figures/format-figure.ts';
-import { Cell, HeaderCell, Table } from '../ui/layout/table.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
 import styles from './file-contents.module.css';
 
@@ -18,7 +17,7 @@ export const FileContents = ({ head }: { head: ReadingHead }) => {
           <p className={styles.note}>
             <Trans>Nur zur Kenntnis: Den Zuschnitt planen wir selbst.</Trans>
           </p>
-          <StockTable stock={stock} />
+          <StockList stock={stock} />
         </Fold>
       )}
       {drawings.length === 0 ? null : (
@@ -26,57 +25,40 @@ export const FileContents = ({ head }: { head: ReadingHead }) => {
           <p className={styles.note}>
             <Trans>Sie bleiben bei der Datei. Gefertigt wird nach den Bauteilen, nicht nach den Zeichnungen.</Trans>
           </p>
-          <DrawingTable drawings={drawings} />
+          <DrawingList drawings={drawings} />
         </Fold>
       )}
     </div>
   );
 };
 
-const StockTable = ({ stock }: { stock: NonNullable<ReadingHead['stock']> }) => {
+const StockList = ({ stock }: { stock: NonNullable<ReadingHead['stock']> }) => {
   const { t } = useLingui();
   return (
-    <Table caption={t`Rohteile in der Datei`}>
-      <thead>
-        <tr>
-          <HeaderCell>{t`Rohteil`}</HeaderCell>
-          <HeaderCell isNumeric>{t`Maße mm`}</HeaderCell>
-          <HeaderCell isNumeric>{t`Stück`}</HeaderCell>
-          <HeaderCell>{t`Positionen darin`}</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {stock.map(({ name, lengthMm, heightMm, widthMm, count, parts }, place) => (
-          <tr key={place}>
-            <Cell>{name || '–'}</Cell>
-            <Cell isNumeric>{[lengthMm, heightMm, widthMm].map((side) => size.format(side)).join(' × ')}</Cell>
-            <Cell isNumeric>{formatCount(count)}</Cell>
-            <Cell>{parts.length === 0 ? '–' : parts.join(', ')}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ul className={styles.list}>
+      {stock.map(({ name, lengthMm, heightMm, widthMm, count, parts }, place) => {
+        const [pieces, positions] = [formatCount(count), parts.join(', ')];
+        return (
+          <li key={place} className={styles.entry}>
+            <span className={styles.name}>{name || t`Rohteil ${place + 1}`}</span>
+            <span className={styles.figures}>
+              {`${pieces} × ${[lengthMm, heightMm, widthMm].map((side) => size.format(side)).join(' × ')} mm`}
+            </span>
+            {parts.length === 0 ? null : <span className={styles.inside}>{t`darin Positionen ${positions}`}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 };
 
-const DrawingTable = ({ drawings }: { drawings: NonNullable<ReadingHead['drawings']> }) => {
-  const { t } = useLingui();
-  return (
-    <Table caption={t`Zeichnungen in der Datei`}>
-      <thead>
-        <tr>
-          <HeaderCell>{t`Zeichnung`}</HeaderCell>
-          <HeaderCell isNumeric>{t`Größe kB`}</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {drawings.map(({ name, bytes }) => (
-          <tr key={name}>
-            <Cell>{name}</Cell>
-            <Cell isNumeric>{formatCount(Math.ceil(bytes / 1000))}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-};
+const DrawingList = ({ drawings }: { drawings: NonNullable<ReadingHead['drawings']> }) => (
+  <ul className={styles.list}>
+    {drawings.map(({ name, bytes }) => (
+      <li key={name} className={styles.entry}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.figures}>{`${formatCount(Math.ceil(bytes / 1000))}\u00a0kB`}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -14,7 +14,8 @@ type ReportListProps = {
   actions: RowActions | null;
 };
 
-const rowPx = { wide: 96, narrow: 240 };
+/** Height of a usual row, px; each is measured once it is in sight. */
+const usualRowPx = { wide: 128, narrow: 288 };
 const narrowScreen = '(max-width: 64rem)';
 
 const useIsNarrow = () =>
@@ -27,11 +28,11 @@ const useIsNarrow = () =>
     () => matchMedia(narrowScreen).matches,
   );
 
-/** The parts of the file; rows of one height, of which only those in sight stand in the page. */
+/** The parts of the file, of which only those in sight stand in the page. */
 export const ReportList = ({ parts, selected, onSelect, actions }: ReportListProps) => {
   const { t } = useLingui();
   const isNarrow = useIsNarrow();
-  const layout = useMemo(() => ({ rowHeight: isNarrow ? rowPx.narrow : rowPx.wide }), [isNarrow]);
+  const layout = useMemo(() => ({ estimatedRowHeight: isNarrow ? usualRowPx.narrow : usualRowPx.wide }), [isNarrow]);
   const select = (chosen: Selection) =>
     onSelect(chosen === 'all' ? new Set(parts.map(({ index }) => index)) : new Set([...chosen].map(Number)));
   return (
@@ -45,7 +46,7 @@ export const ReportList = ({ parts, selected, onSelect, actions }: ReportListPro
         onSelectionChange={select}
         className={styles.list ?? ''}
         style={{
-          height: `max(16rem, min(${parts.length * layout.rowHeight + 2}px, 100dvh - var(--report-head, 15rem)))`,
+          height: `max(16rem, min(${parts.length * layout.estimatedRowHeight + 2}px, 100dvh - var(--report-head, 15rem)))`,
         }}
       >
         {(part) => (
