@@ -4,10 +4,11 @@ import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { mayJoin } from '../src/sync/may-join.ts';
 import { nobody } from '../src/sync/space-owner.ts';
+import { findPartViolations } from './find-part-violations.ts';
 import type { Device } from './simulated-device.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 
-export type History = { made: ReadonlySet<string>; withdrawn: ReadonlyMap<string, string | null> };
+export type History = { made: ReadonlyMap<string, string>; withdrawn: ReadonlyMap<string, string | null> };
 type Row = { space: SpaceId; kind: string; id: string; data: unknown };
 type Result = { uid: string; status: string; userId: UserId };
 
@@ -32,6 +33,7 @@ export const findViolations = async (shop: SimulatedShop, devices: readonly Devi
     ...ofResults(results, history),
     ...ofOrders(rows, new Set(takenBack.map((row) => row.orderId))),
     ...ofTallies(shop, rows, results),
+    ...(await findPartViolations(shop, rows)),
   ];
 };
 
@@ -74,7 +76,7 @@ const difference = (here: readonly Row[], there: readonly Row[]) => {
 
 const ofResults = (results: readonly Result[], { made, withdrawn }: History) => {
   const answered = new Set(results.map((result) => result.uid));
-  const unanswered = [...made].filter((uid) => !answered.has(uid) && !withdrawn.has(uid));
+  const unanswered = [...made.keys()].filter((uid) => !answered.has(uid) && !withdrawn.has(uid));
   const unknown = [...answered].filter((uid) => !made.has(uid));
   return [
     ...(answered.size < results.length ? ['a change has two results'] : []),

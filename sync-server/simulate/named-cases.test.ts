@@ -157,7 +157,7 @@ test('a project waits for its file, and what has nothing to do with it does not'
     'setProjectTexts',
   ]);
   expect(await tallied(tab)).toBe(1);
-  shop.files.add(fileHash);
+  shop.files.set(fileHash, new Uint8Array(1));
   await tab.database.file.update(fileHash, { uploaded: true });
   await syncOnce(tab);
   expect(await tab.database.outbox.count()).toBe(0);

@@ -1,64 +1,66 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
-import type {
-  AddressId,
-  CartId,
-  CartLineId,
-  FileHash,
-  OrderId,
-  ProjectId,
-  UserId,
-} from '@knotenblech/shared/values/ids.ts';
+import type { AddressId, CartId, CartLineId, FileHash, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
-import { makeChange } from '../../pwa/src/sync/engine/make-change.ts';
-import type { Random } from './random.ts';
-import type { Tab } from './simulated-device.ts';
-import type { SimulatedShop } from './simulated-shop.ts';
+import { makeOnDevice as make, type Making } from './make-on-device.ts';
+import {
+  partName,
+  partProfile,
+  quantity,
+  setAssemblyQuantity,
+  setAssemblySurface,
+  setGrades,
+  setPartGrade,
+  setPartSurface,
+  takeParts,
+} from './random-part-change.ts';
+import { newSinglePart, singlePart } from './random-single-part.ts';
 
-type Making = { shop: SimulatedShop; random: Random; tab: Tab; userId: UserId; made: Set<string> };
+type Draw = (making: Making) => Promise<unknown>;
 
 /** Makes one change on a device as a user might; what the device itself refuses is none. */
 export const makeRandomChange = async (making: Making) => {
-  const kinds: ((making: Making) => Promise<unknown>)[] = [
-    quantity,
-    quantity,
-    quantity,
-    partName,
-    surface,
-    texts,
-    tally,
-    tally,
-    line,
-    lineQuantity,
-  ];
-  const rarer: ((making: Making) => Promise<unknown>)[] = [choices, address, order, order, order, newProject, trash];
-  const { random } = making;
-  await random.pick(random.chance(0.7) ? kinds : rarer)(making);
+  const weighted = Object.entries(draws()).flatMap(([name, draw]) => Array<Draw>(weights[name] ?? 1).fill(draw));
+  await making.random.pick(weighted)(making);
 };
 
-const make = async <N extends ChangeName>({ tab, made }: Making, name: N, args: ArgsOf<N>) => {
-  try {
-    const { uid } = await makeChange(tab, name, args);
-    made.add(uid);
-    return uid;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return null;
-  }
-};
-
-const anyPart = ({ shop, random }: Making) => ({
-  projectId: random.pick(shop.projects),
-  partIndex: 1 + random.below(3),
+/** Every change of the product; the one that orders comes often enough to be made twice. */
+const draws = (): Record<ChangeName, Draw> => ({
+  createProject: newProject,
+  putAddress,
+  putCartLine: (m) => (m.random.chance(0.6) ? tally(m) : line(m)),
+  putSinglePart: (m) => (m.random.chance(0.2) ? newSinglePart(m) : singlePart(m)),
+  removeAddress,
+  setAssemblyQuantity,
+  setAssemblySurface,
+  setCartChoices: choices,
+  setCartLine: lineQuantity,
+  setGrades,
+  setPartGrade,
+  setPartName: partName,
+  setPartProfile: partProfile,
+  setPartQuantity: quantity,
+  setPartSurface,
+  setProjectSurface: surface,
+  setProjectTexts: texts,
+  submitOrder: order,
+  takeParts,
+  trashProject: trash,
 });
 
-const quantity = (m: Making) =>
-  make(m, 'setPartQuantity', { ...anyPart(m), quantity: 1 + m.random.below(20), was: 1 + m.random.below(5) });
-
-const partName = (m: Making) => make(m, 'setPartName', { ...anyPart(m), name: `N${m.random.below(99)}`, was: '' });
+const weights: Partial<Record<string, number>> = {
+  putCartLine: 9,
+  putSinglePart: 6,
+  setCartLine: 3,
+  setPartName: 3,
+  setPartProfile: 4,
+  setPartQuantity: 9,
+  setProjectSurface: 3,
+  setProjectTexts: 3,
+  submitOrder: 4,
+};
 
 const surface = (m: Making) =>
   make(m, 'setProjectSurface', {
@@ -110,16 +112,13 @@ const choices = async (m: Making) => {
   if (cartId) await make(m, 'setCartChoices', { cartId, choices: { reference: `r${m.random.below(99)}` } });
 };
 
-const address = async (m: Making) => {
-  const id = m.random.pick(m.shop.addresses);
-  if (m.random.chance(0.3)) {
-    await make(m, 'removeAddress', { addressId: id });
-    return;
-  }
+const removeAddress = (m: Making) => make(m, 'removeAddress', { addressId: m.random.pick(m.shop.addresses) });
+
+const putAddress = (m: Making) => {
   const blank = { nameAdd: '', contactFirstName: '', contactName: '', email: '', phone: '', fax: '', vatId: '' };
-  const full: Address = {
+  const address: Address = {
     ...blank,
-    id,
+    id: m.random.pick(m.shop.addresses),
     salutation: 'COMPANY',
     name: 'Holzbau',
     street: `Weg ${m.random.below(99)}`,
@@ -129,7 +128,7 @@ const address = async (m: Making) => {
     isShippingAddress: true,
     isBillingAddress: true,
   };
-  await make(m, 'putAddress', { address: full });
+  return make(m, 'putAddress', { address });
 };
 
 const order = async (m: Making) => {

@@ -8,7 +8,7 @@ export const runSeeds = async (database: Database, from: number, count: number):
     const report = await simulate(database, seed).catch(
       (error: Error): SeedReport => ({
         seed,
-        changes: 0,
+        changes: {},
         applied: 0,
         orders: 0,
         faults: null,

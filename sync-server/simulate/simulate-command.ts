@@ -27,12 +27,17 @@ await rm(folder, { recursive: true, force: true });
 
 const sum = (count: (report: SeedReport) => number) => reports.reduce((total, report) => total + count(report), 0);
 const violations = sum((report) => report.violations.length);
-const faults: Record<string, number> = {};
-for (const report of reports) {
-  for (const [name, count] of Object.entries(report.faults ?? {})) faults[name] = (faults[name] ?? 0) + count;
-}
+const sumByName = (counts: (report: SeedReport) => Record<string, number>) => {
+  const sums: Record<string, number> = {};
+  for (const report of reports)
+    for (const [name, count] of Object.entries(counts(report))) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
+};
 console.log(`seeds ${from} to ${from + seeds - 1} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-console.log(`changes ${sum((r) => r.changes)}, applied ${sum((r) => r.applied)}, orders ${sum((r) => r.orders)}`);
-console.log(`faults ${JSON.stringify(faults)}`);
+const changes = sumByName((report) => report.changes);
+const made = Object.values(changes).reduce((total, count) => total + count, 0);
+console.log(`changes ${made}, applied ${sum((r) => r.applied)}, orders ${sum((r) => r.orders)}`);
+console.log(`by name ${JSON.stringify(changes)}`);
+console.log(`faults ${JSON.stringify(sumByName((report) => report.faults ?? {}))}`);
 console.log(`violations ${violations}`);
 process.exit(violations > 0 ? 1 : 0);

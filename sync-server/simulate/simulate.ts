@@ -11,6 +11,7 @@ import { copyProfile } from './copy-profile.ts';
 import { findViolations } from './find-violations.ts';
 import { makeRandomChange } from './random-change.ts';
 import { type Random, seededRandom } from './random.ts';
+import { readWaiting, waitingProjects } from './read-waiting.ts';
 import {
   type Device,
   type Faults,
@@ -25,7 +26,8 @@ import { openSimulatedShop, type SimulatedShop } from './simulated-shop.ts';
 
 export type SeedReport = {
   seed: number;
-  changes: number;
+  /** How many of each name. */
+  changes: Record<string, number>;
   applied: number;
   orders: number;
   faults: Faults | null;
@@ -37,7 +39,8 @@ type World = {
   random: Random;
   network: Network;
   devices: Device[];
-  made: Set<string>;
+  /** Names by uid. */
+  made: Map<string, string>;
   withdrawn: Map<string, string | null>;
 };
 
@@ -59,12 +62,18 @@ export const simulate = async (database: Database, seed: number): Promise<SeedRe
   for (const tab of devices.flatMap((device) => device.tabs)) tab.close();
   return {
     seed,
-    changes: made.size,
+    changes: countNames(made),
     applied: counts?.applied ?? 0,
     orders: counts?.orders ?? 0,
     faults: network.faults,
     violations,
   };
+};
+
+const countNames = (made: ReadonlyMap<string, string>) => {
+  const counts: Record<string, number> = {};
+  for (const name of made.values()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
 };
 
 const openWorld = async (database: Database, seed: number): Promise<World> => {
@@ -74,7 +83,7 @@ const openWorld = async (database: Database, seed: number): Promise<World> => {
   const users = [...shop.actors.keys()];
   const devices = [];
   for (const n of [0, 0, 1, 2]) devices.push(await openDevice(shop, network, random, users[n] as UserId));
-  return { shop, random, network, devices, made: new Set(), withdrawn: new Map() };
+  return { shop, random, network, devices, made: new Map(), withdrawn: new Map() };
 };
 
 const takeStep = async (world: World) => {
@@ -89,6 +98,7 @@ const takeStep = async (world: World) => {
   else if (x < 0.61) await changeLead(world, tab);
   else if (x < 0.64) await closeTab(world, device, tab);
   else if (x < 0.72) await trouble(world, device);
+  else if (x < 0.76) await Promise.all([readSome(world), round(tab, random.chance(0.4))]);
   else if (x < 0.8)
     await Promise.all([
       round(tab, random.chance(0.4)),
@@ -130,7 +140,7 @@ const takeBack = async (world: World, tab: Tab) => {
   if (!(await withdraw(tab, entry.uid))) return;
   world.withdrawn.set(entry.uid, (entry.args as { orderId?: string }).orderId ?? null);
   for (const each of await tab.database.outbox.toArray())
-    if (each.name === withdrawChange.name) world.made.add(each.uid);
+    if (each.name === withdrawChange.name) world.made.set(each.uid, each.name);
 };
 
 const changeLead = async ({ network }: World, tab: Tab) => {
@@ -176,6 +186,12 @@ const trouble = async (world: World, device: Device) => {
   }
 };
 
+/** A file that has arrived is read by the server. */
+const readSome = async ({ shop, random }: World) => {
+  const waiting = await waitingProjects(shop);
+  if (waiting.length > 0) await readWaiting(shop, random.pick(waiting));
+};
+
 /** The third user's right to see prices, or to edit, is taken away or given back. */
 const changeAccess = ({ shop, network, random }: World) => {
   const actor = [...shop.actors.values()][2];
@@ -197,6 +213,7 @@ const calm = async ({ network, shop, devices }: World) => {
   network.isFaulty = false;
   for (const { userId, body } of network.late.splice(0)) await shop.request(userId, '/push', body);
   for (let n = 0; n < quietRounds; n++) {
+    for (const project of await waitingProjects(shop)) await readWaiting(shop, project);
     for (const { tabs } of devices) {
       const [tab] = tabs;
       if (!tab) continue;

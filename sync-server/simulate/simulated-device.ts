@@ -111,9 +111,9 @@ const transportOf = (shop: SimulatedShop, network: Network, random: Random, user
   return {
     push: (body: unknown) => send('/push', body),
     pull: (body: unknown) => send('/pull', body),
-    upload: async (hash: string) => {
+    upload: async (hash: string, bytes: Uint8Array) => {
       lose('lostRequests');
-      shop.files.add(hash);
+      shop.files.set(hash, bytes);
       lose('lostAnswers');
     },
   };

@@ -1,3 +1,6 @@
+import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
+import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
@@ -11,17 +14,28 @@ import {
   projectSpace,
   userSpace,
 } from '@knotenblech/shared/sync/space.ts';
-import type { AddressId, CartId, CustomerId, FileHash, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import {
+  type AddressId,
+  type CartId,
+  type CustomerId,
+  type FileHash,
+  type ProjectId,
+  partIdOf,
+  type UserId,
+} from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
-import { workedBeam, workedGrades, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
+import { workedBeam, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
 import type { Database } from '../src/database/database.ts';
 import { inCustomer } from '../src/database/in-customer.ts';
+import { recomputeProfile } from '../src/reading/recompute-profile.ts';
 import type { Pokes } from '../src/sync/pokes.ts';
 import { type SyncEnv, syncRoutes } from '../src/sync/routes.ts';
 import { nobody } from '../src/sync/space-owner.ts';
 import type { ServerRuns } from '../src/sync/server-runs.ts';
 import { writeRecords } from '../src/sync/write-records.ts';
+import { fileOfForms } from './file-of-forms.ts';
 import type { Random } from './random.ts';
+import { randomForm } from './random-form.ts';
 
 export type SimulatedShop = {
   database: Database;
@@ -34,10 +48,24 @@ export type SimulatedShop = {
   tallyProject: ProjectId;
   /** The uids of the changes that tally. */
   tallies: Set<string>;
-  files: Set<string>;
+  /** What has arrived, by hash. */
+  files: Map<string, Uint8Array>;
+  catalogue: Catalogue;
   bugs: string[];
   request: (userId: UserId, path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
 };
+
+const { profiles, ...tables } = seedCatalogue();
+/** Few profiles, so that devices have little to fetch. */
+const catalogue: Catalogue = {
+  ...tables,
+  profiles: profiles.filter(({ id }) => ['HEA200', 'IPE240', 'HEB160'].includes(id)),
+};
+
+const catalogRows = (): RowWrite[] =>
+  (['profiles', 'grades', 'sheetThicknesses'] as const)
+    .flatMap((table) => packCatalog(table, catalogue[table]))
+    .map((pack) => ({ space: catalogSpace, kind: 'catalogPack', id: pack.id, data: pack }));
 
 const silentPokes: Pokes = { poke: () => {}, listen: () => () => {}, stop: async () => {} };
 
@@ -54,18 +82,18 @@ export const openSimulatedShop = async (database: Database, random: Random): Pro
     actors,
     projects,
     tallies: new Set<string>(),
-    files: new Set<string>(),
+    files: new Map<string, Uint8Array>(),
+    catalogue,
     bugs: [] as string[],
     addresses: [random.uuid<AddressId>(), random.uuid<AddressId>()],
     tallyCarts: new Map([...actors.keys()].map((userId) => [userId, random.uuid<CartId>()])),
     tallyProject: projects[2] as ProjectId,
   };
   const carts = [...actors.keys()].map((userId) => [userId, random.uuid<CartId>()] as const);
-  await inCustomer(database.sql, customerId, (tx) => writeRecords(tx, customerId, firstRows(shop, carts)));
-  const grades = { id: 'grades:0000', table: 'grades' as const, rows: [...workedGrades.values()] };
+  const rows = [...firstRows(shop, carts), ...(await singlePartRows(shop, random))];
+  await inCustomer(database.sql, customerId, (tx) => writeRecords(tx, customerId, rows));
   const [known] = await database.owner`select 1 from record where kind = 'catalogPack'`;
-  const catalog = [{ space: catalogSpace, kind: 'catalogPack' as const, id: grades.id, data: grades }];
-  if (!known) await inCustomer(database.sql, nobody, (tx) => writeRecords(tx, nobody, catalog));
+  if (!known) await inCustomer(database.sql, nobody, (tx) => writeRecords(tx, nobody, catalogRows()));
   return { ...shop, request: requestOf(shop) };
 };
 
@@ -77,7 +105,7 @@ const requestOf = (shop: Parts): SimulatedShop['request'] => {
     pokes: silentPokes,
     now: () => new Date(),
     serverRuns: serverRunsOf(shop),
-    recomputes: {},
+    recomputes: { setPartProfile: recomputeProfile },
     onBug: (error) => shop.bugs.push(String(error)),
   });
   return async (userId, path, body) => {
@@ -98,6 +126,11 @@ const requestOf = (shop: Parts): SimulatedShop['request'] => {
 
 const serverRunsOf = ({ files, customerId }: Parts): ServerRuns => ({
   createProject: async ({ run, args }) => {
+    if (!files.has(args.fileHash)) throw new DomainError('file_missing');
+    run();
+    return undefined;
+  },
+  putSinglePart: async ({ run, args }) => {
     if (!files.has(args.fileHash)) throw new DomainError('file_missing');
     run();
     return undefined;
@@ -136,33 +169,60 @@ const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[
   ];
 };
 
-const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, userId: UserId): RowWrite[] => {
+/** A project of two parts made from forms, read already. */
+const singlePartRows = async ({ customerId, actors, files }: Parts, random: Random): Promise<RowWrite[]> => {
+  const id = random.uuid<ProjectId>();
+  const [userId] = actors.keys();
+  const forms = [randomForm(random), randomForm(random)];
+  const { bytes, fileHash, reading } = await fileOfForms(forms, catalogue);
+  files.set(fileHash, bytes);
+  const space = customerSpace(customerId);
   const project: Project = {
-    id,
-    userId,
-    number: 1,
-    name: 'Halle',
-    drawingId: '',
-    comment: '',
-    additionalText: '',
-    fileHash: '0'.repeat(64) as FileHash,
-    fileName: 'halle.btlx',
-    reading: 'read',
-    readingRefusal: '',
-    surface: 'ZINCED',
-    ralNumber: null,
-    productionType: 'SINGLEPARTS_ONLY',
-    onRequest: false,
-    partCount: 0,
-    positionCount: 0,
-    assemblyCount: 0,
-    netWeightG: 0,
-    surfaceMm2: 0,
-    createdAt: '2026-11-21T08:00:00Z',
-    changedAt: '2026-11-21T08:00:00Z',
-    orderedAt: null,
-    trashedAt: null,
+    ...projectOf(id, userId as UserId),
+    fileHash,
+    fileName: 'einzelteile.stwx',
+    hasSingleParts: true,
   };
+  const inside = projectSpace(id);
+  return [
+    { space, kind: 'project', id, data: project },
+    { space: inside, kind: 'reading', id: 'head', data: { id: 'head', head: reading.head, fileHash } },
+    ...packParts(reading.parts).map((pack): RowWrite => ({ space: inside, kind: 'partPack', id: pack.id, data: pack })),
+    ...forms.map((form, n): RowWrite => {
+      const part = { id: partIdOf(id, n + 1), index: n + 1, form };
+      return { space: inside, kind: 'singlePart', id: part.id, data: part };
+    }),
+  ];
+};
+
+const projectOf = (id: ProjectId, userId: UserId): Project => ({
+  id,
+  userId,
+  number: 1,
+  name: 'Halle',
+  drawingId: '',
+  comment: '',
+  additionalText: '',
+  fileHash: '0'.repeat(64) as FileHash,
+  fileName: 'halle.btlx',
+  reading: 'read',
+  readingRefusal: '',
+  surface: 'ZINCED',
+  ralNumber: null,
+  productionType: 'SINGLEPARTS_ONLY',
+  onRequest: false,
+  partCount: 0,
+  positionCount: 0,
+  assemblyCount: 0,
+  netWeightG: 0,
+  surfaceMm2: 0,
+  createdAt: '2026-11-21T08:00:00Z',
+  changedAt: '2026-11-21T08:00:00Z',
+  orderedAt: null,
+  trashedAt: null,
+});
+
+const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, userId: UserId): RowWrite[] => {
   const head = {
     readerVersion: 1,
     format: 'btlx' as const,
@@ -177,7 +237,7 @@ const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, use
   const inside = projectSpace(id);
   const packs = packParts([workedPlate(1), workedBeam(2), workedPlate(3)]);
   return [
-    { space, kind: 'project', id, data: project },
+    { space, kind: 'project', id, data: projectOf(id, userId) },
     { space: inside, kind: 'reading', id: 'head', data: { id: 'head', head } },
     ...packs.map((pack): RowWrite => ({ space: inside, kind: 'partPack', id: pack.id, data: pack })),
   ];

@@ -6,6 +6,7 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
 import { fileHashSchema, partIdOf } from '../values/ids.ts';
+import { formsWith, markOfForms } from './forms-of.ts';
 import { singlePartFormSchema } from './single-part-form.ts';
 
 /** Single parts of one project. */
@@ -13,7 +14,8 @@ export const mostSingleParts = 500;
 
 /**
  * Adds a part made from a form to a project of single parts, or fills in its form anew. The file made of all forms comes with it and is
- * read like any other; it takes the place of the one that was current when it was made, and is refused when another came in between.
+ * read like any other; it takes the place of the one that was current when it was made, and is refused when another came in between
+ * or when it was made of other forms than the project has.
  */
 export const putSinglePart = defineChange({
   name: 'putSinglePart',
@@ -25,6 +27,8 @@ export const putSinglePart = defineChange({
     fileHash: fileHashSchema,
     fileName: z.string().min(1).max(255),
     wasFileHash: fileHashSchema,
+    /** markOfForms of all forms that the file was made of. */
+    formsMark: z.string().regex(/^[0-9a-f]{8}$/),
   }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId, index }, actor) => [
@@ -36,12 +40,14 @@ export const putSinglePart = defineChange({
   ],
   refusal: refuseWithoutEditing,
   blobs: ({ fileHash }) => [fileHash],
-  run: (rows, { projectId, index, form, fileHash, fileName, wasFileHash }, { actor, at }) => {
+  run: (rows, { projectId, index, form, fileHash, fileName, wasFileHash, formsMark }, { actor, at }) => {
     const project = refuseEdit(rows, actor, projectId);
     const space = projectSpace(projectId);
-    const count = rows.all(space, 'singlePart').length;
-    if (!project.hasSingleParts || index > count + 1) throw new DomainError('not_found', { record: 'singlePart' });
-    if (project.fileHash !== wasFileHash) throw new DomainError('file_replaced', { project: project.name });
+    const parts = rows.all(space, 'singlePart');
+    if (!project.hasSingleParts || index > parts.length + 1)
+      throw new DomainError('not_found', { record: 'singlePart' });
+    if (project.fileHash !== wasFileHash || markOfForms(formsWith(parts, index, form)) !== formsMark)
+      throw new DomainError('file_replaced', { project: project.name });
     rows.put(space, 'singlePart', { id: partIdOf(projectId, index), index, form });
     putPartChoice(rows, projectId, index, { quantity: undefined, name: undefined, grade: undefined });
     for (const pack of rows.all(space, 'partPack')) rows.remove(space, 'partPack', pack.id);

@@ -1,5 +1,6 @@
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
 import type { PlateForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
+import { markOfForms } from '@knotenblech/shared/single-parts/forms-of.ts';
 import { writeSingleParts } from '@knotenblech/shared/single-parts/write-single-parts.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -43,8 +44,13 @@ const create = async (form: PlateForm) => {
   expect(await tablet.push('createProject', args)).toMatchObject({ status: 'applied' });
   return { projectId, fileHash };
 };
-const put = (projectId: ProjectId, index: number, form: PlateForm, fileHash: FileHash, wasFileHash: FileHash) =>
-  tablet.push('putSinglePart', { projectId, index, form, fileHash, fileName, wasFileHash });
+/** The file of all forms in place of the one before; the form at the place is the new one. */
+const put = async (projectId: ProjectId, index: number, forms: PlateForm[], wasFileHash: FileHash) => {
+  const fileHash = await upload(...forms);
+  const form = forms[index - 1] ?? plate('-', 100);
+  const made = { fileHash, fileName, wasFileHash, formsMark: markOfForms(forms) };
+  return { fileHash, result: await tablet.push('putSinglePart', { projectId, index, form, ...made }) };
+};
 const read = (projectId: ProjectId) =>
   readProject(
     { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now, log: shop.log },
@@ -67,14 +73,13 @@ it('a part from a form is read, weighed and priced like one of a file', async ()
 it('a second part, and a form filled in anew, replace the file and what was read of it', async () => {
   const { projectId, fileHash } = await create(plate('Lasche', 300));
   await read(projectId);
-  const two = await upload(plate('Lasche', 300), plate('Steife', 150));
-  expect(await put(projectId, 2, plate('Steife', 150), two, fileHash)).toMatchObject({ status: 'applied' });
+  const two = await put(projectId, 2, [plate('Lasche', 300), plate('Steife', 150)], fileHash);
+  expect(two.result).toMatchObject({ status: 'applied' });
   expect(await partsOf(projectId)).toEqual([]);
   await read(projectId);
   expect(await partsOf(projectId)).toMatchObject([{ name: 'Lasche' }, { name: 'Steife' }]);
-  const longer = await upload(plate('Lasche', 400), plate('Steife', 150));
   await tablet.push('setPartQuantity', { projectId, partIndex: 1, quantity: 9, was: 3 });
-  await put(projectId, 1, plate('Lasche', 400), longer, two);
+  await put(projectId, 1, [plate('Lasche', 400), plate('Steife', 150)], two.fileHash);
   await read(projectId);
   expect(await partsOf(projectId)).toMatchObject([{ measures: { netVolumeMm3: 800_000 } }, { name: 'Steife' }]);
   expect(await projectOf(projectId)).toMatchObject({ partCount: 6, positionCount: 2 });
@@ -86,22 +91,30 @@ it('a second part, and a form filled in anew, replace the file and what was read
 
 it('of two parts made at the same time the second is refused, not lost over the first', async () => {
   const { projectId, fileHash } = await create(plate('Lasche', 300));
-  const mine = await upload(plate('Lasche', 300), plate('A', 100));
-  const theirs = await upload(plate('Lasche', 300), plate('B', 100));
-  expect(await put(projectId, 2, plate('A', 100), mine, fileHash)).toMatchObject({ status: 'applied' });
-  expect(await put(projectId, 2, plate('B', 100), theirs, fileHash)).toMatchObject({
-    status: 'refused',
-    code: 'file_replaced',
-  });
+  const mine = await put(projectId, 2, [plate('Lasche', 300), plate('A', 100)], fileHash);
+  expect(mine.result).toMatchObject({ status: 'applied' });
+  const theirs = await put(projectId, 2, [plate('Lasche', 300), plate('B', 100)], fileHash);
+  expect(theirs.result).toMatchObject({ status: 'refused', code: 'file_replaced' });
   await read(projectId);
   expect(await partsOf(projectId)).toMatchObject([{ name: 'Lasche' }, { name: 'A' }]);
 });
 
+it('a file that was made without a part of the project, or of another form of it, is refused', async () => {
+  const { projectId, fileHash } = await create(plate('Lasche', 300));
+  const two = await put(projectId, 2, [plate('Lasche', 300), plate('Steife', 150)], fileHash);
+  for (const forms of [[plate('Steg', 120)], [plate('Steg', 120), plate('Steife', 140)]]) {
+    const { result } = await put(projectId, 1, forms, two.fileHash);
+    expect(result).toMatchObject({ status: 'refused', code: 'file_replaced' });
+  }
+  await read(projectId);
+  expect(await partsOf(projectId)).toMatchObject([{ name: 'Lasche' }, { name: 'Steife' }]);
+});
+
 it('a project that came from a file takes no single parts, and no place is skipped', async () => {
   const { projectId, fileHash } = await create(plate('Lasche', 300));
-  const file = await upload(plate('Lasche', 300), plate('C', 100));
-  expect(await put(projectId, 3, plate('C', 100), file, fileHash)).toMatchObject({ code: 'not_found' });
+  const skipped = await put(projectId, 3, [plate('Lasche', 300), plate('C', 100)], fileHash);
+  expect(skipped.result).toMatchObject({ code: 'not_found' });
   const fromFile = newId<ProjectId>();
   await tablet.push('createProject', { projectId: fromFile, name: 'Datei', fileHash, fileName });
-  expect(await put(fromFile, 1, plate('C', 100), file, fileHash)).toMatchObject({ code: 'not_found' });
+  expect((await put(fromFile, 1, [plate('C', 100)], fileHash)).result).toMatchObject({ code: 'not_found' });
 });

@@ -72,7 +72,7 @@ const readIt = async (
 const finishOrders = async (
   tx: Transaction,
   book: RowBook,
-  { enqueue, now }: ReadProjectDeps,
+  { enqueue, now }: Pick<ReadProjectDeps, 'enqueue' | 'now'>,
   { customerId, projectId }: Key,
 ) => {
   await book.read([{ space: customerSpace(customerId), kind: 'order', all: true }]);
@@ -86,7 +86,13 @@ const finishOrders = async (
   }
 };
 
-const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, read: FileOutcome) => {
+/** Stores what was read of a project's file, and what depends on it: profiles chosen before, orders that waited. */
+export const storeReading = async (
+  tx: Transaction,
+  deps: Pick<ReadProjectDeps, 'enqueue' | 'now'>,
+  key: Key,
+  read: FileOutcome,
+) => {
   const { customerId, projectId } = key;
   const { outcome } = read;
   const spaces = [customerSpace(customerId), customerPriceSpace(customerId), projectSpace(projectId)];
@@ -109,7 +115,7 @@ const store = async (tx: Transaction, deps: ReadProjectDeps, key: Key, read: Fil
 export const readProject = async (deps: ReadProjectDeps, key: Key, abort: AbortSignal) => {
   const read = await readIt(deps, key, abort);
   if (!read) return;
-  const storeIt = (it: FileOutcome) => inCustomer(deps.sql, key.customerId, (tx) => store(tx, deps, key, it));
+  const storeIt = (it: FileOutcome) => inCustomer(deps.sql, key.customerId, (tx) => storeReading(tx, deps, key, it));
   await storeIt(read).catch(async (error: unknown) => {
     if (isTransient(error)) throw error;
     deps.log.error({ ...key, err: error }, 'a reading could not be stored');

@@ -1,3 +1,4 @@
+import { formsWith, markOfForms } from '@knotenblech/shared/single-parts/forms-of.ts';
 import { type SinglePartForm, singlePartFormSchema } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import type { SinglePart } from '@knotenblech/shared/single-parts/single-part.ts';
 import { writeSingleParts } from '@knotenblech/shared/single-parts/write-single-parts.ts';
@@ -28,8 +29,7 @@ export const useSavePart = () => {
   return async ({ form: filled, project, newName, before, index }: PartToSave): Promise<SavedPart> => {
     const form = singlePartFormSchema.parse(filled);
     const place = index ?? before.length + 1;
-    const forms = before.map((part) => part.form);
-    forms[place - 1] = form;
+    const forms = formsWith(before, place, form);
     const name = project?.name ?? newName;
     const catalogue = await untilCatalogue(shop.database, () => undefined);
     const bytes = writeSingleParts(name, forms, catalogue);
@@ -40,8 +40,10 @@ export const useSavePart = () => {
     });
     const projectId = project?.id ?? newId<ProjectId>();
     const file = { projectId, form, fileHash, fileName };
-    if (project) await shop.change('putSinglePart', { ...file, index: place, wasFileHash: project.fileHash });
-    else await shop.change('createProject', { ...file, name });
+    if (project) {
+      const made = { wasFileHash: project.fileHash, formsMark: markOfForms(forms) };
+      await shop.change('putSinglePart', { ...file, ...made, index: place });
+    } else await shop.change('createProject', { ...file, name });
     return { projectId, index: place };
   };
 };

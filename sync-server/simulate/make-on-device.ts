@@ -1,0 +1,22 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { makeChange } from '../../pwa/src/sync/engine/make-change.ts';
+import type { Random } from './random.ts';
+import type { Tab } from './simulated-device.ts';
+import type { SimulatedShop } from './simulated-shop.ts';
+
+/** Who makes changes, where, and the uids of those that were made, with their names. */
+export type Making = { shop: SimulatedShop; random: Random; tab: Tab; userId: UserId; made: Map<string, string> };
+
+/** Makes a change; null when the device itself refuses it. */
+export const makeOnDevice = async <N extends ChangeName>({ tab, made }: Making, name: N, args: ArgsOf<N>) => {
+  try {
+    const { uid } = await makeChange(tab, name, args);
+    made.set(uid, name);
+    return uid;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return null;
+  }
+};

@@ -1,0 +1,90 @@
+import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { readFacts } from '../../pwa/src/sync/engine/project-facts.ts';
+import { type Making, makeOnDevice } from './make-on-device.ts';
+import { openProject } from './open-project.ts';
+
+/** Another profile for a part, measured by the device; some devices claim what is not so. */
+export const partProfile = async (m: Making) => {
+  const project = await openProject(m, () => true);
+  const facts = project && m.random.pick(await factsOf(m, project));
+  if (!project || !facts) return;
+  const profileId = m.random.pick(['HEA200', 'IPE240', 'HEB160']);
+  const measured = measureAs(await loadKernel(), facts, profileId, m.shop.catalogue);
+  const claimed = { ...measured.measures, netVolumeMm3: 1 };
+  await makeOnDevice(m, 'setPartProfile', {
+    projectId: project.id,
+    partIndex: facts.index,
+    profileId,
+    was: facts.profileId,
+    own: m.random.chance(0.8),
+    measured: m.random.chance(0.3) ? { ...measured, measures: claimed } : measured,
+  });
+};
+
+/** Any part of a project that the device knows or of one that everybody knows. */
+const anyPart = async (m: Making) => {
+  const opened = m.random.chance(0.3) ? await openProject(m, () => true) : null;
+  return { projectId: opened?.id ?? m.random.pick(m.shop.projects), partIndex: 1 + m.random.below(3) };
+};
+
+const anySurface = ({ random }: Making) => random.pick(['RAW', 'ZINCED', 'COATED'] as const);
+const anyGrade = ({ random }: Making) => random.pick(['S235JR', 'S355J2', 'S355J2H']);
+
+export const quantity = async (m: Making) => {
+  const count = { quantity: 1 + m.random.below(20), was: 1 + m.random.below(5) };
+  await makeOnDevice(m, 'setPartQuantity', { ...(await anyPart(m)), ...count });
+};
+
+export const partName = async (m: Making) =>
+  makeOnDevice(m, 'setPartName', { ...(await anyPart(m)), name: `N${m.random.below(99)}`, was: '' });
+
+export const setPartGrade = async (m: Making) =>
+  makeOnDevice(m, 'setPartGrade', {
+    ...(await anyPart(m)),
+    grade: anyGrade(m),
+    was: null,
+    own: m.random.chance(0.8),
+  });
+
+export const setPartSurface = async (m: Making) =>
+  makeOnDevice(m, 'setPartSurface', {
+    ...(await anyPart(m)),
+    surface: anySurface(m),
+    ralNumber: null,
+    was: 'RAW',
+    own: m.random.chance(0.8),
+  });
+
+export const setGrades = async (m: Making) => {
+  const { projectId } = await anyPart(m);
+  const grades = [1, 2, 3].map((partIndex) => ({ partIndex, grade: m.random.chance(0.8) ? anyGrade(m) : null }));
+  await makeOnDevice(m, 'setGrades', { projectId, grades });
+};
+
+export const takeParts = async (m: Making) => {
+  const { projectId, partIndex } = await anyPart(m);
+  await makeOnDevice(m, 'takeParts', { projectId, partIndexes: [1, partIndex], taken: m.random.chance(0.5) });
+};
+
+export const setAssemblyQuantity = async (m: Making) => {
+  const { projectId, partIndex: assemblyIndex } = await anyPart(m);
+  const count = { quantity: 1 + m.random.below(9), was: 1 };
+  await makeOnDevice(m, 'setAssemblyQuantity', { projectId, assemblyIndex, ...count });
+};
+
+export const setAssemblySurface = async (m: Making) => {
+  const { projectId, partIndex: assemblyIndex } = await anyPart(m);
+  const chosen = { surface: anySurface(m), ralNumber: null, was: 'RAW' as const, own: m.random.chance(0.8) };
+  await makeOnDevice(m, 'setAssemblySurface', { projectId, assemblyIndex, ...chosen });
+};
+
+const factsOf = async ({ tab }: Making, { id, fileHash }: Project): Promise<readonly PartFacts[]> => {
+  const { database } = tab;
+  const facts = await database.transaction('r', [database.row, database.spaces, database.localReading], () =>
+    readFacts(database, tab.facts, id, fileHash),
+  );
+  return facts.reading?.parts ?? [];
+};

@@ -1,0 +1,16 @@
+import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { readFile } from '@knotenblech/shared/files/read-file.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import type { ReadingOutcome } from '../src/reading/read-in-child.ts';
+
+/** What a file's bytes say, as both sides read them. */
+export const readBytes = async (bytes: Uint8Array, catalogue: Catalogue): Promise<ReadingOutcome> => {
+  const kernel = await loadKernel();
+  try {
+    return { ok: true, reading: readFile({ bytes, fileName: 'teile', catalogue, kernel }) };
+  } catch (error) {
+    if (error instanceof DomainError) return { ok: false, code: error.code, details: error.details };
+    throw error;
+  }
+};
