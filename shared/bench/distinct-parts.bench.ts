@@ -70,11 +70,11 @@ const measure = async (count: number): Promise<Figures> => {
   const catalogue = seedCatalogue();
   const tariff = deriveTariff({ number: 1, validFrom: '2026-01-01', validDays: 30, costs: costSeed() });
   const grades = new Map(catalogue.grades.map((grade) => [grade.grade, grade]));
-  readFile({ bytes: distinctParts(100, 2), fileName: 'warm.btlx', catalogue, kernel });
+  readFile({ bytes: distinctParts(100, 2), fileName: 'warm.btlz', catalogue, kernel });
   const bytes = distinctParts(count);
   let reading: Reading | undefined;
   const readOnce = () => {
-    reading = readFile({ bytes, fileName: 'bench.btlx', catalogue, kernel });
+    reading = readFile({ bytes, fileName: 'bench.btlz', catalogue, kernel });
   };
   const read = taken(readOnce);
   if (reading?.parts.length !== count) throw new Error(`${reading?.parts.length} positions of ${count} parts`);

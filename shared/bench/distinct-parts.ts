@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { type Random, randomFrom } from '../fuzz/random.ts';
 import {
   hole,
@@ -14,12 +15,13 @@ import {
 
 /**
  * A file of so many parts, no two alike, as a steel shop gets them: three plates to two profiles, every fifth with a recess
- * (pocket, lap, mortise, slanted or blind hole). The same seed gives the same bytes.
+ * (pocket, lap, mortise, slanted or blind hole). Packed as .btlz. The same seed gives the same bytes.
  */
 export const distinctParts = (count: number, seed = 1): Uint8Array => {
   const random = randomFrom(seed);
   const parts = Array.from({ length: count }, (_, n) => (n % 5 < 3 ? plate(random, n + 1) : bar(random, n + 1)));
-  return new TextEncoder().encode(writeBtlx({ name: `Verschiedene Teile ${count}`, version: '2.3.1', parts }));
+  const file = strToU8(writeBtlx({ name: `Verschiedene Teile ${count}`, version: '2.3.1', parts }));
+  return zipSync({ 'teile.btlx': [file, { mtime: '2026-01-01' }] });
 };
 
 const thicknessesMm = [5, 6, 8, 10, 12, 15, 20, 25, 30];
