@@ -1,7 +1,7 @@
 import type { PartsListRow } from '@knotenblech/shared/exports/parts-list.ts';
 import { formatCount, formatKg, formatMm } from '../../../ui/figures/format-figure.ts';
 import { contentWidth, type Doc, paper, rule, write } from './paper.ts';
-import type { AddPage, SheetHead } from './part-sheet.ts';
+import { type AddPage, type SheetHead, treatmentOf } from './part-sheet.ts';
 import type { SheetWords } from './sheet-words.ts';
 
 const rowHeight = 17;
@@ -20,22 +20,22 @@ type Column = {
 
 const columns: readonly Column[] = [
   { title: ({ titles }) => titles.position, width: 0.07, of: (row) => (row.kind === 'part' ? String(row.index) : '') },
-  { title: ({ titles }) => titles.drawingNumber, width: 0.13, of: (row) => row.drawingNumber },
-  { title: ({ titles }) => titles.name, width: 0.25, of: (row) => row.name },
+  { title: ({ titles }) => titles.drawingNumber, width: 0.1, of: (row) => row.drawingNumber },
+  { title: ({ titles }) => titles.name, width: 0.24, of: (row) => row.name },
   {
     title: ({ titles }) => titles.profile,
-    width: 0.15,
+    width: 0.13,
     of: (row, words) => (row.kind === 'part' ? stockOf(row) : words.category.ASSEMBLY),
   },
   { title: ({ titles }) => titles.grade, width: 0.1, of: (row) => (row.kind === 'part' ? (row.grade ?? '–') : '') },
-  { title: ({ titles }) => titles.quantity, width: 0.08, align: 'right', of: (row) => formatCount(row.quantity) },
+  { title: ({ titles }) => titles.quantity, width: 0.07, align: 'right', of: (row) => formatCount(row.quantity) },
   {
     title: () => 'kg',
     width: 0.1,
     align: 'right',
     of: (row) => (row.kind === 'part' ? formatKg(row.netWeightG * row.quantity) : ''),
   },
-  { title: ({ treatment }) => treatment, width: 0.12, of: (row, words) => words.surface[row.surface] },
+  { title: ({ treatment }) => treatment, width: 0.19, of: (row, words) => treatmentOf(row, words) },
 ];
 
 /** The parts list, as many pages as it needs, with the total weight under its last row. */
@@ -102,8 +102,15 @@ const addRow = (doc: Doc, row: PartsListRow, y: number, words: SheetWords): void
 
 const addTotal = (doc: Doc, rows: readonly PartsListRow[], y: number, words: SheetWords): void => {
   const totalG = rows.reduce((sum, row) => sum + (row.kind === 'part' ? row.netWeightG * row.quantity : 0), 0);
-  const total = `${words.titles.netWeightTotal}: ${formatKg(totalG)} kg`;
-  write(doc, total, { x: paper.left, y: y + 5, width: contentWidth * 0.88, size: 9, isStrong: true, align: 'right' });
+  const total = `${words.titles.netWeightTotal}: ${formatKg(totalG)}`;
+  write(doc, total, {
+    x: paper.left,
+    y: y + 5,
+    width: contentWidth * 0.81 - 6,
+    size: 9,
+    isStrong: true,
+    align: 'right',
+  });
 };
 
 const eachColumn = (visit: (column: Column, x: number, width: number) => void): void => {

@@ -1,7 +1,7 @@
 import type { PartsListRow } from '@knotenblech/shared/exports/parts-list.ts';
 import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.ts';
 import { formatCount, formatKg, formatM2, formatMm } from '../../../ui/figures/format-figure.ts';
-import { contentWidth, type Doc, paper, plainLine, rule, write } from './paper.ts';
+import { contentWidth, type Doc, inks, paper, plainLine, rule, write } from './paper.ts';
 import { addViews, type DrawnView } from './sheet-drawing.ts';
 import type { SheetWords } from './sheet-words.ts';
 
@@ -110,24 +110,30 @@ const addFacts = (doc: Doc, { row, assemblyName }: SheetPart, words: SheetWords)
   rule(doc, 136);
 };
 
+/** The surface with its colour. */
+export const treatmentOf = (
+  { surface, ralNumber }: Pick<PartsListRow, 'surface' | 'ralNumber'>,
+  words: SheetWords,
+): string => `${words.surface[surface]}${ralNumber === null ? '' : `, RAL ${ralNumber}`}`;
+
 type Line = readonly [label: string, value: string];
 
 const measureLines = ({ row }: SheetPart, words: SheetWords): Line[] => {
   const { titles } = words;
-  const gross = row.grossWeightG === null ? '–' : `${formatKg(row.grossWeightG)} kg`;
+  const gross = row.grossWeightG === null ? '–' : formatKg(row.grossWeightG);
   return [
     [words.titles.category, words.category[row.category]],
     [titles.profile, row.profileName || '–'],
-    [titles.thickness, row.thicknessMm === null ? '–' : `${formatMm(row.thicknessMm)} mm`],
+    [titles.thickness, row.thicknessMm === null ? '–' : formatMm(row.thicknessMm)],
     [titles.grade, row.grade ?? '–'],
-    [words.treatment, `${words.surface[row.surface]}${row.ralNumber === null ? '' : `, RAL ${row.ralNumber}`}`],
-    [titles.length, `${formatMm(row.sizeMm.x)} mm`],
-    [titles.width, `${formatMm(row.sizeMm.y)} mm`],
-    [titles.height, `${formatMm(row.sizeMm.z)} mm`],
-    [titles.netWeight, `${formatKg(row.netWeightG)} kg`],
-    [titles.netWeightTotal, `${formatKg(row.netWeightG * row.quantity)} kg`],
+    [words.treatment, treatmentOf(row, words)],
+    [titles.length, formatMm(row.sizeMm.x)],
+    [titles.width, formatMm(row.sizeMm.y)],
+    [titles.height, formatMm(row.sizeMm.z)],
+    [titles.netWeight, formatKg(row.netWeightG)],
+    [titles.netWeightTotal, formatKg(row.netWeightG * row.quantity)],
     [titles.grossWeight, gross],
-    [titles.surfaceArea, `${formatM2(row.surfaceMm2)} m²`],
+    [titles.surfaceArea, formatM2(row.surfaceMm2)],
   ];
 };
 
@@ -179,7 +185,7 @@ const addRemarks = (doc: Doc, title: string, remarks: readonly string[], top: nu
   rule(doc, top + 15);
   let y = top + 19;
   for (const remark of remarks) {
-    doc.font('regular').fontSize(remarkSize).fillColor('#1f2a33');
+    doc.font('regular').fontSize(remarkSize).fillColor(inks.ink);
     doc.text('–', paper.left, y, { lineBreak: false });
     doc.text(remark, paper.left + 12, y, { width: contentWidth - 12 });
     y += remarkHeight(doc, remark);

@@ -9,30 +9,46 @@ const pointsPerMm = 72 / 25.4;
 const textSize = 7;
 const captionHeight = 14;
 const gap = 10;
-/** Scales of technical drawings, 1 : n (ISO 5455, and 1:1.5, 1:2.5 and 1:15 between them). */
-const scales = [0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 5, 10, 15, 20, 25, 50, 100, 200, 500, 1000];
+/** Scales of technical drawings, 1 : n (those of ISO 5455 and usual ones between them). */
+const scales = [0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 5, 7.5, 10, 15, 20, 25, 50, 75, 100, 200, 500, 1000];
 
 type Area = { y: number; height: number };
 
-/** Four views in two rows: right-angle ones at one common scale, the one in space as large as it fits. */
-export const addViews = (
-  doc: Doc,
-  views: readonly DrawnView[],
-  { y, height }: Area,
-  viewWords: Record<View, string>,
-): void => {
-  const width = (paper.right - paper.left - gap) / 2;
-  const cell = { width, height: (height - gap) / 2 - captionHeight, text: textSize };
-  const flat = views.filter(({ view }) => view !== 'TRI');
-  const fit = Math.min(...flat.map(({ drawing }) => fittingScale(drawing, cell)));
-  const one = scales.find((scale) => pointsPerMm / scale <= fit) ?? scales.at(-1) ?? 1000;
+/** Four views, the fullest one large: a long one across the page with the others below it, else on the left with the others beside it. */
+export const addViews = (doc: Doc, views: readonly DrawnView[], area: Area, viewWords: Record<View, string>): void => {
+  const cells = cellsFor(views[0]?.drawing, area);
   views.forEach(({ view, drawing }, place) => {
-    const x = paper.left + (place % 2) * (width + gap);
-    const top = y + Math.floor(place / 2) * (cell.height + captionHeight + gap);
-    addDrawing(doc, drawing, { x, y: top, ...cell }, view === 'TRI' ? undefined : pointsPerMm / one);
-    const caption = view === 'TRI' ? viewWords[view] : `${viewWords[view]}  ·  ${scaleText(one)}`;
-    write(doc, caption, { x, y: top + cell.height + 2, width, size: 8, isSoft: true, align: 'center' });
+    const cell = cells[place];
+    if (cell === undefined) return;
+    const one = view === 'TRI' ? null : scaleFor(drawing, cell);
+    addDrawing(doc, drawing, cell, one === null ? undefined : pointsPerMm / one);
+    const caption = one === null ? viewWords[view] : `${viewWords[view]}  ·  ${scaleText(one)}`;
+    const { x, y, width, height } = cell;
+    write(doc, caption, { x, y: y + height + 2, width, size: 8, isSoft: true, align: 'center' });
   });
+};
+
+const longFrom = 1.8;
+
+/** The places of the views; those of the smaller three are equal. */
+const cellsFor = (first: Drawing | undefined, { y, height }: Area): Cell[] => {
+  const all = paper.right - paper.left;
+  const isLong = first !== undefined && first.widthMm > longFrom * first.heightMm;
+  const firstSize = isLong ? { width: all, height: height * 0.52 } : { width: all * 0.6, height };
+  const small = isLong
+    ? { width: (all - 2 * gap) / 3, height: height * 0.48 - gap }
+    : { width: all * 0.4 - gap, height: (height - 2 * gap) / 3 };
+  const smallAt = (place: number) =>
+    isLong
+      ? { x: paper.left + place * (small.width + gap), y: y + firstSize.height + gap }
+      : { x: paper.left + firstSize.width + gap, y: y + place * (small.height + gap) };
+  const places = [{ x: paper.left, y, ...firstSize }, ...[0, 1, 2].map((place) => ({ ...smallAt(place), ...small }))];
+  return places.map((cell) => ({ ...cell, height: cell.height - captionHeight, text: textSize }));
+};
+
+const scaleFor = (drawing: Drawing, cell: Cell): number => {
+  const fit = fittingScale(drawing, cell);
+  return scales.find((scale) => pointsPerMm / scale <= fit) ?? scales.at(-1) ?? 1000;
 };
 
 const scaleText = (one: number): string =>
