@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, openProject, sampleAs, signIn, waitForSyncState } from './act.ts';
@@ -96,11 +97,11 @@ it('the server takes no more than 20 MB of a file either, in whatever chunks it 
       body: bytes,
     });
   const whole = await send({ 'upload-offset': '0', 'upload-length': '200000000' });
-  const beyond = await send({ 'upload-offset': String(20 * 1024 * 1024) });
+  const beyond = await send({ 'upload-offset': String(readLimits.uploadBytes) });
   const largeChunk = await send({ 'upload-offset': '0' }, new Uint8Array(1024 * 1024 + 1));
   expect([whole.status, beyond.status, largeChunk.status]).toEqual([413, 413, 413]);
   expect(await whole.json()).toMatchObject({
-    errors: [{ errorCode: 'E_SIZE', details: { limitBytes: 20 * 1024 * 1024 } }],
+    errors: [{ errorCode: 'E_SIZE', details: { limitBytes: readLimits.uploadBytes } }],
   });
   expect((await fetch(`${shopUrl()}/ready`)).status).toBe(200);
 });

@@ -1,4 +1,3 @@
-export const largestFileBytes = 20 * 1024 * 1024;
 export const largestChunkBytes = 1024 * 1024;
 /** All files of one customer together. */
 export const customerQuotaBytes = 5 * 1024 ** 3;

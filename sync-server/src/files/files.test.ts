@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
-import { largestChunkBytes, largestFileBytes } from './file-limits.ts';
+import { largestChunkBytes } from './file-limits.ts';
 
 let shop: TestShop;
 let owner: SignedIn;
@@ -83,9 +84,9 @@ describe('an upload', () => {
   it('is refused when it is too large, by chunk and by file', async () => {
     const large = new Uint8Array(largestChunkBytes + 1);
     expect((await send('d'.repeat(64), large, 0)).status).toBe(413);
-    expect((await send('d'.repeat(64), text('x'), largestFileBytes)).status).toBe(413);
+    expect((await send('d'.repeat(64), text('x'), readLimits.uploadBytes)).status).toBe(413);
     expect(
-      (await send('d'.repeat(64), text('x'), 0, owner, { 'Upload-Length': String(largestFileBytes + 1) })).status,
+      (await send('d'.repeat(64), text('x'), 0, owner, { 'Upload-Length': String(readLimits.uploadBytes + 1) })).status,
     ).toBe(413);
   });
 

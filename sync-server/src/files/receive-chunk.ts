@@ -1,10 +1,11 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from './blob-store.ts';
-import { customerQuotaBytes, largestFileBytes } from './file-limits.ts';
+import { customerQuotaBytes } from './file-limits.ts';
 import { addFile, findFile, sumFileSizes } from './file-record-store.ts';
 
 export type FileDeps = { sql: Sql; blobs: BlobStore };
@@ -18,8 +19,8 @@ export type Chunk = {
 export type Received = { kind: 'more' | 'done' | 'elsewhere'; offset: number };
 
 const refuseLarge = ({ offset, bytes, length }: Chunk) => {
-  if (Math.max(offset + bytes.length, length ?? 0) > largestFileBytes) {
-    throw new DomainError('E_SIZE', { limitBytes: largestFileBytes });
+  if (Math.max(offset + bytes.length, length ?? 0) > readLimits.uploadBytes) {
+    throw new DomainError('E_SIZE', { limitBytes: readLimits.uploadBytes });
   }
 };
 

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { serve, type ServerType } from '@hono/node-server';
 import type { Settings } from '../settings/read-settings.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
-/** A body that trickles in longer than this is cut off. */
-const requestTimeoutMs = 120_000;
+export type BodyTimeouts = { silentMs: number; wholeMs: number };
+
+/** A body that says nothing for so long, or is not whole after so long, is cut off with 408. */
+export const bodyTimeouts: BodyTimeouts = { silentMs: 60_000, wholeMs: 120_000 };
 /** Open event streams get this long to end by themselves. */
 const closeAfterMs = 1000;
 
@@ -21,9 +24,13 @@ const startListening = (options: Parameters<typeof serve>[0], port: number) =>
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
 /** Listens for requests until it is stopped. */
-export const runServer = async (fetch: Fetch, { host, port, tls }: Settings): Promise<RunningServer> => {
+export const runServer = async (
+  fetch: Fetch,
+  { host, port, tls }: Pick<Settings, 'host' | 'port' | 'tls'>,
+  { silentMs, wholeMs }: BodyTimeouts = bodyTimeouts,
+): Promise<RunningServer> => {
   const base = { fetch: fetch as never, hostname: host, port };
-  const timeouts = { requestTimeout: requestTimeoutMs };
+  const timeouts = { requestTimeout: wholeMs, connectionsCheckingInterval: Math.min(wholeMs, 5000) };
   const options = tls
     ? {
         ...base,
@@ -32,6 +39,7 @@ export const runServer = async (fetch: Fetch, { host, port, tls }: Settings): Pr
       }
     : { ...base, serverOptions: timeouts };
   const server = await startListening(options, port);
+  server.prependListener('request', cutSilentBody(silentMs));
   const address = server.address();
   return {
     port: address && typeof address === 'object' ? address.port : port,
@@ -41,4 +49,19 @@ export const runServer = async (fetch: Fetch, { host, port, tls }: Settings): Pr
         setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), closeAfterMs).unref();
       }),
   };
+};
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  'transfer-encoding' in headers || Number(headers['content-length']) > 0;
+
+const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+/** Counts silence only while a body is under way: streams of events and slow answers are silent for long. */
+const cutSilentBody = (silentMs: number) => (request: IncomingMessage, response: ServerResponse) => {
+  if (!hasBody(request)) return;
+  request.once('end', () => request.setTimeout(0));
+  request.setTimeout(silentMs, () => {
+    if (!response.headersSent) request.socket.write(timeoutAnswer);
+    request.destroy();
+  });
 };
