@@ -108,6 +108,67 @@ describe('hand-worked frames', () => {
   });
 });
 
+describe('round bars and tubes', () => {
+  /** CHS 76.1 x 2.6: its axis lies at y = z = 38.05 of the part. */
+  const radius = 38.05;
+  const tube = (...placements: Placement[]) => bar(1, 'CHS76.1x2.6', 1000, ...placements);
+
+  test('a tube that stands on a plate is welded round its circle, and its end is closed', () => {
+    const { seams, cappedEnds } = found(
+      tube(moved(upright, [0, 20, 76.1])),
+      plate(2, [140, 20, 140], moved(along, [-30, 0, -30])),
+    );
+    const [seam] = seams.get(1) ?? [];
+    expect(seam).toMatchObject({ parts: [1, 2], aMm: 1.8 });
+    expect(Math.abs((seam?.lengthMm ?? 0) / (2 * Math.PI * radius) - 1)).toBeLessThan(0.001);
+    expect([...cappedEnds]).toEqual([[1, 1]]);
+  });
+
+  test('a round bar cut at 45 degrees is welded round its ellipse', () => {
+    const size: [number, number, number] = [500, 40, 40];
+    const given = bar(1, 'RD40', 500, along);
+    const mitred = {
+      ...given,
+      body: { ...given.body, processings: [workOn(2, size).cutEnd('end', 500, 45)] },
+    };
+    const half = Math.SQRT1_2;
+    const leaning: Placement = { origin: [440, -20, 70], xAxis: [half, half, 0], yAxis: [half, -half, 0] };
+    const [a, b] = [20 * Math.SQRT2, 20];
+    const share = ((a - b) / (a + b)) ** 2;
+    const ellipse = Math.PI * (a + b) * (1 + (3 * share) / (10 + Math.sqrt(4 - 3 * share)));
+    const [seam] = seamsOf(mitred, plate(2, [140, 10, 100], leaning));
+    expect(Math.abs((seam?.lengthMm ?? 0) / ellipse - 1)).toBeLessThan(0.001);
+  });
+
+  /** Standing on the tube's crown, its thickness about the tube's axis. */
+  const rib = (fromX: number, y: number, thick = 8): Placement => ({
+    origin: [fromX, y, radius + thick / 2],
+    xAxis: [1, 0, 0],
+    yAxis: [0, 0, -1],
+  });
+
+  test('a plate along a tube is welded on both sides of its edge, as far as the tube reaches', () => {
+    const onTube = (fromX: number, y: number) => seamsOf(tube(along), plate(2, [200, 8, 60], rib(fromX, y)));
+    expect(onTube(100, 76.1)).toEqual([{ parts: [1, 2], aMm: 1.8, lengthMm: 400, origin: 'assumed' }]);
+    expect(onTube(900, 76.1)).toMatchObject([{ lengthMm: 200 }]);
+    expect(onTube(100, 76.5)).toMatchObject([{ lengthMm: 400 }]);
+    expect(onTube(100, 76.7)).toEqual([]);
+    expect(onTube(1000.1, 76.1)).toEqual([]);
+  });
+
+  test('an edge so thick that it gaps more than 2 mm beside the line of contact takes none', () => {
+    const onTube = (thick: number) => seamsOf(tube(along), plate(2, [200, thick, 60], rib(100, 76.1, thick)));
+    expect(onTube(24)).toMatchObject([{ lengthMm: 400 }]);
+    expect(onTube(26)).toEqual([]);
+  });
+
+  test('a plate that lies flat on a tube, or stands across it, has no straight seam', () => {
+    expect(seamsOf(tube(along), plate(2, [200, 8, 200], moved(along, [0, 76.1, -60])))).toEqual([]);
+    const across: Placement = { origin: [104, 76.1, 0], xAxis: [0, 0, 1], yAxis: [-1, 0, 0] };
+    expect(seamsOf(tube(along), plate(2, [76.1, 8, 60], across))).toEqual([]);
+  });
+});
+
 describe('no seam', () => {
   test.each<[string, PartFacts[]]>([
     [

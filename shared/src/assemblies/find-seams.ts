@@ -1,5 +1,6 @@
 import type { AssemblyFacts } from '../files/reading.ts';
 import { type Axis, type Face, type PartFaces, partFaces } from '../geometry/seams/part-faces.ts';
+import { type CurvedWall, placedWall, seamOnWall } from '../geometry/seams/curved-wall.ts';
 import { touchMm, touchOf } from '../geometry/seams/touching-runs.ts';
 import { toHundredth } from '../geometry/measures/round.ts';
 import { spanOf } from '../geometry/sections/span-of.ts';
@@ -24,7 +25,8 @@ const mostPieces = 20_000;
 const shortestSeamMm = 5;
 
 /**
- * The fillet welds that each assembly's touching parts have room for: edges of the one that lie on the other, within 0.5 mm, both sides of a wall.
+ * The fillet welds that each assembly's touching parts have room for: edges of the one that lie on the other, within 0.5 mm, both sides of a wall;
+ * straight edges along a round wall as far as the gap beside the line of contact is at most 2 mm.
  * Flush edges, ends across a wall and places where holes of both parts meet (bolts) take none. Deterministic; bounded in comparisons and pieces.
  */
 export const findSeams = (
@@ -56,6 +58,8 @@ export const findSeams = (
   return { seams, cappedEnds };
 };
 
+type Placed = { faces: Face[]; holes: Axis[]; wall: CurvedWall | null };
+
 type Budget = { checks: number; pieces: number };
 
 type Joint = { a: Piece; b: Piece; seamMm: number; capped: ['start' | 'end' | null, 'start' | 'end' | null][] };
@@ -64,12 +68,13 @@ const jointsOf = (given: Piece[], shapeOf: (part: PartFacts) => PartFaces, budge
   budget.pieces -= given.length;
   if (budget.pieces < 0) return [];
   const { pieces, axis } = swept(given);
-  const placed = new Map<Piece, { faces: Face[]; holes: Axis[] }>();
+  const placed = new Map<Piece, Placed>();
   const placedOf = (piece: Piece) => {
-    const { faces, holes } = shapeOf(piece.part);
+    const { faces, holes, wall } = shapeOf(piece.part);
     const known = placed.get(piece) ?? {
       faces: placedFaces(faces, piece.placement),
       holes: placedHoles(holes, piece.placement),
+      wall: wall === null ? null : placedWall(wall, piece.placement),
     };
     placed.set(piece, known);
     return known;
@@ -104,13 +109,14 @@ const swept = (given: Piece[]): { pieces: Piece[]; axis: number } => {
 
 const checksOf = (a: PartFaces, b: PartFaces): number => {
   const cornersOf = ({ faces }: PartFaces) => faces.reduce((sum, { corners }) => sum + corners.length, 0);
-  return a.faces.length * b.faces.length + (cornersOf(a) * cornersOf(b)) / 64;
+  const walls = (a.wall === null ? 0 : cornersOf(b)) + (b.wall === null ? 0 : cornersOf(a));
+  return a.faces.length * b.faces.length + (cornersOf(a) * cornersOf(b)) / 64 + walls;
 };
 
 const boxesTouch = (a: PlacedBox, b: PlacedBox): boolean =>
   a.min.every((low, axis) => low <= (b.max[axis] ?? 0) + touchMm && (b.min[axis] ?? 0) <= (a.max[axis] ?? 0) + touchMm);
 
-const jointOf = (a: Piece, b: Piece, placedOf: (piece: Piece) => { faces: Face[]; holes: Axis[] }): Joint | null => {
+const jointOf = (a: Piece, b: Piece, placedOf: (piece: Piece) => Placed): Joint | null => {
   const [one, other] = [placedOf(a), placedOf(b)];
   const touches = one.faces.flatMap((face) =>
     other.faces.flatMap((facing) => {
@@ -118,10 +124,14 @@ const jointOf = (a: Piece, b: Piece, placedOf: (piece: Piece) => { faces: Face[]
       return touch === null ? [] : [touch];
     }),
   );
-  if (touches.length === 0) return null;
-  const seamMm = touches.reduce((sum, touch) => sum + touch.seamMm, 0);
+  const wallMm = alongWall(one.wall, other.faces) + alongWall(other.wall, one.faces);
+  if (touches.length === 0 && wallMm === 0) return null;
+  const seamMm = touches.reduce((sum, touch) => sum + touch.seamMm, wallMm);
   return { a, b, seamMm, capped: touches.map((touch) => touch.capped) };
 };
+
+const alongWall = (wall: CurvedWall | null, faces: Face[]): number =>
+  wall === null ? 0 : faces.reduce((sum, face) => sum + seamOnWall(wall, face), 0);
 
 const seamsOf = (joints: Joint[], shapeOf: (part: PartFacts) => PartFaces): Seam[] => {
   const seams = new Map<string, Seam>();

@@ -1,7 +1,7 @@
 import type { PartFacts } from '../../parts/part-facts.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { Vector } from '../body.ts';
-import { barEnds, type EndFace, xOn } from '../measures/end-faces.ts';
+import { type BarEnds, barEnds, type EndFace, xOn } from '../measures/end-faces.ts';
 import { outerLoop, planLoops, rectangleOf } from '../measures/plan-loops.ts';
 import { platePlan } from '../measures/plate-plan.ts';
 import { type SectionMeasures, sectionMeasures } from '../measures/section-measures.ts';
@@ -10,6 +10,7 @@ import { flatten } from '../sections/flatten.ts';
 import type { Path, Point } from '../sections/path.ts';
 import { spanOf } from '../sections/span-of.ts';
 import { cross, dot, subtract, unit } from '../vectors.ts';
+import { type CurvedWall, curvedWallOf } from './curved-wall.ts';
 
 /** A flat face of a part, in part coordinates; its corners run counter-clockwise seen from outside. */
 export type Face = {
@@ -24,10 +25,10 @@ export type Face = {
 /** A round hole's axis, and where it starts. */
 export type Axis = { start: Vector; direction: Vector };
 
-export type PartFaces = { faces: Face[]; holes: Axis[]; thinMm: number; thickMm: number };
+export type PartFaces = { faces: Face[]; holes: Axis[]; wall: CurvedWall | null; thinMm: number; thickMm: number };
 
 /**
- * The flat faces of a part that seams can run along: both sides and straight edges of a plate; ends and flat flanks of a bar.
+ * The faces of a part that seams can run along: both sides and straight edges of a plate; ends and flat flanks of a bar, and the wall of a round one.
  * Work inside a face (holes, pockets, notches of a bar) is not in it. `thinMm` and `thickMm`: its thinnest and thickest wall.
  */
 export const partFaces = (facts: PartFacts, profile: Profile | null): PartFaces => {
@@ -38,12 +39,15 @@ export const partFaces = (facts: PartFacts, profile: Profile | null): PartFaces 
       removal.kind === 'cylinder' ? [{ start: removal.start, direction: removal.direction }] : [],
     ),
   );
-  if (facts.body.section.kind === 'box' || profile === null) return { ...plateFaces(facts, section, steps), holes };
+  if (facts.body.section.kind === 'box' || profile === null)
+    return { ...plateFaces(facts, section, steps), holes, wall: null };
   const walls = [profile.twMm, profile.tfMm, profile.tMm].flatMap((wall) => (wall === null ? [] : [wall]));
   const solid = profile.dMm ?? profile.bMm ?? profile.hMm ?? 0;
   const [thinMm, thickMm] = walls.length === 0 ? [solid, solid] : spanOf(walls);
   const crossMm = walls.length === 0 ? 0 : thickMm;
-  return { faces: barFaces(facts, { section, steps, crossMm }), holes, thinMm, thickMm };
+  const ends = barEnds(steps, section, facts.body.blankMm.length);
+  const wall = curvedWallOf(section, ends);
+  return { faces: barFaces({ section, ends, crossMm }), holes, wall, thinMm, thickMm };
 };
 
 /** Edges shorter than this are part of a curve or too short for a seam. */
@@ -83,10 +87,9 @@ const plateFaces = (facts: PartFacts, section: SectionMeasures, steps: Step[]) =
   return { faces: outwards([...sides, ...edges]), thinMm: thick, thickMm: thick };
 };
 
-type Bar = { section: SectionMeasures; steps: Step[]; crossMm: number };
+type Bar = { section: SectionMeasures; ends: BarEnds; crossMm: number };
 
-const barFaces = ({ body }: PartFacts, { section, steps, crossMm }: Bar): Face[] => {
-  const ends = barEnds(steps, section, body.blankMm.length);
+const barFaces = ({ section, ends, crossMm }: Bar): Face[] => {
   const [start, end] = [ends.start[0], ends.end[0]];
   const [outer = [], inner] = section.loops;
   if (start === undefined || end === undefined) return [];

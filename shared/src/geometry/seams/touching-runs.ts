@@ -28,7 +28,7 @@ export const touchOf = (a: Face, b: Face, holes: { a: Axis[]; b: Axis[] }): Touc
 };
 
 /** Cosine of the angle from which on faces are not parallel: 1 mm on 700. */
-const parallel = 1 - 1e-6;
+export const parallel = 1 - 1e-6;
 
 const areOpposite = (a: Face, b: Face): boolean => {
   const [from, to] = [a.corners[0], b.corners[0]];
