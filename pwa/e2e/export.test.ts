@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
-import { DxfParser } from 'dxf-parser';
+import DxfReader from 'dxf-parser';
 import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ it('all plates of a project are saved offline as a zip of drawings', async () =>
   expect(names.length).toBeGreaterThan(20);
   expect(names[0]).toMatch(/^0001_.*\.dxf$/);
   for (const each of names) {
-    const drawing = new DxfParser().parseSync(text(files[each]));
+    const drawing = new DxfReader().parseSync(text(files[each]));
     expect(drawing?.header.$INSUNITS, each).toBe(4);
     expect(
       drawing?.entities.filter(({ layer }) => layer === 'OUTLINE'),
@@ -82,7 +82,7 @@ it('what was changed on the screen is in the project that is saved, and reads ag
 it('a part is saved as one drawing and as one sheet', async () => {
   const dxf = await exported(/^DXF/);
   expect(dxf.name).toBe('Kopfplatte 200x200x15.dxf');
-  expect(new DxfParser().parseSync(text(dxf.bytes))?.entities.some(({ layer }) => layer === 'HOLES')).toBe(true);
+  expect(new DxfReader().parseSync(text(dxf.bytes))?.entities.some(({ layer }) => layer === 'HOLES')).toBe(true);
   const pdf = await exported(/^PDF/);
   expect(pdf.name).toBe('Kopfplatte 200x200x15.pdf');
   const { numPages } = await getDocument({ data: pdf.bytes.slice(), verbosity: 0 }).promise;

@@ -7,7 +7,7 @@ import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { setupI18n } from '@lingui/core';
-import { DxfParser, type ICircleEntity, type ILwpolylineEntity } from 'dxf-parser';
+import DxfReader, { type ICircleEntity, type ILwpolylineEntity } from 'dxf-parser';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -87,7 +87,7 @@ const sizeOfLoop = ({ vertices }: ILwpolylineEntity) =>
   );
 
 const measuredIn = (dxf: string) => {
-  const read = new DxfParser().parseSync(dxf);
+  const read = new DxfReader().parseSync(dxf);
   if (read === null) throw new Error('no DXF');
   const on = (layer: string) => read.entities.filter((entity) => entity.layer === layer);
   const outer = (on('OUTLINE') as ILwpolylineEntity[]).map(sizeOfLoop);
