@@ -44,7 +44,7 @@ const StockList = ({ stock }: { stock: NonNullable<ReadingHead['stock']> }) => {
             <span className={styles.figures}>
               {`${pieces} × ${[lengthMm, heightMm, widthMm].map((side) => size.format(side)).join(' × ')} mm`}
             </span>
-            {parts.length === 0 ? null : <span className={styles.inside}>{t`darin Positionen ${positions}`}</span>}
+            {parts.length === 0 ? null : <span className={styles.inside}>{t`darin Pos. ${positions}`}</span>}
           </li>
         );
       })}

@@ -14,8 +14,9 @@ type ReportListProps = {
   actions: RowActions | null;
 };
 
-/** Height of a usual row, px; each is measured once it is in sight. */
-const usualRowPx = { wide: 128, narrow: 288 };
+/** Height of a row, px, before it is measured in sight: its least, and what each remark takes. */
+const rowPx = { wide: { least: 98, around: 20, remark: 46 }, narrow: { least: 180, around: 140, remark: 54 } };
+const usualRemarkCount = 3;
 const narrowScreen = '(max-width: 64rem)';
 
 const useIsNarrow = () =>
@@ -32,7 +33,12 @@ const useIsNarrow = () =>
 export const ReportList = ({ parts, selected, onSelect, actions }: ReportListProps) => {
   const { t } = useLingui();
   const isNarrow = useIsNarrow();
-  const layout = useMemo(() => ({ estimatedRowHeight: isNarrow ? usualRowPx.narrow : usualRowPx.wide }), [isNarrow]);
+  const px = isNarrow ? rowPx.narrow : rowPx.wide;
+  const layout = useMemo(() => ({ estimatedRowHeight: px.around + usualRemarkCount * px.remark }), [px]);
+  const contentPx = useMemo(
+    () => parts.reduce((sum, { remarks }) => sum + Math.max(px.least, px.around + remarks.length * px.remark), 2),
+    [parts, px],
+  );
   const select = (chosen: Selection) =>
     onSelect(chosen === 'all' ? new Set(parts.map(({ index }) => index)) : new Set([...chosen].map(Number)));
   return (
@@ -46,7 +52,7 @@ export const ReportList = ({ parts, selected, onSelect, actions }: ReportListPro
         onSelectionChange={select}
         className={styles.list ?? ''}
         style={{
-          height: `max(16rem, min(${parts.length * layout.estimatedRowHeight + 2}px, 100dvh - var(--report-head, 15rem)))`,
+          height: `max(16rem, min(${contentPx}px, 100dvh - var(--report-head, 15rem)))`,
         }}
       >
         {(part) => (
