@@ -10,7 +10,7 @@ export const fileErrorWords = {
   E_TYPE: msg`Das ist weder eine BTLx- noch eine STWX-Datei.`,
   E_ENC: msg({ message: 'Die Zeichenkodierung der Datei ist nicht lesbar ({found}).' }),
   E_XML: msg`Die Datei ist beschädigt oder abgeschnitten; ihr Aufbau (XML) ist nicht vollständig.`,
-  E_DTD: msg`Die Datei bringt eigene Regeln für ihren Aufbau mit (DTD). Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,
+  E_DTD: msg`Die Datei bringt eigene Regeln für ihren Aufbau mit (Dokumenttyp). Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,
   E_PI: msg`Die Datei enthält Anweisungen an fremde Programme. Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,
   E_CHAR: msg`Die Datei enthält Steuerzeichen, die in ihr nicht vorkommen dürfen.`,
   E_VERSION: msg({ message: 'Diese Version des Formats lesen wir nicht: {found}.' }),
