@@ -1,6 +1,6 @@
 import type { Drawing, View } from '@knotenblech/shared/geometry/draw-view.ts';
 import { fittingScale, layOutDrawing } from '@knotenblech/shared/geometry/lay-out-drawing.ts';
-import { type Doc, inks, paper, write } from './paper.ts';
+import { contentWidth, type Doc, inks, paper, write } from './paper.ts';
 
 /** A view of a part, with its overall dimensions. */
 export type DrawnView = { view: View; drawing: Drawing };
@@ -29,21 +29,44 @@ export const addViews = (doc: Doc, views: readonly DrawnView[], area: Area, view
 };
 
 const longFrom = 1.8;
+/** Shares of the smaller three, the view in space last: below a long first view, or beside another. */
+const below = [0.33, 0.24, 0.43];
+const beside = [0.2, 0.3, 0.5];
 
-/** The places of the views; those of the smaller three are equal. */
 const cellsFor = (first: Drawing | undefined, { y, height }: Area): Cell[] => {
-  const all = paper.right - paper.left;
   const isLong = first !== undefined && first.widthMm > longFrom * first.heightMm;
-  const firstSize = isLong ? { width: all, height: height * 0.52 } : { width: all * 0.6, height };
-  const small = isLong
-    ? { width: (all - 2 * gap) / 3, height: height * 0.48 - gap }
-    : { width: all * 0.4 - gap, height: (height - 2 * gap) / 3 };
-  const smallAt = (place: number) =>
-    isLong
-      ? { x: paper.left + place * (small.width + gap), y: y + firstSize.height + gap }
-      : { x: paper.left + firstSize.width + gap, y: y + place * (small.height + gap) };
-  const places = [{ x: paper.left, y, ...firstSize }, ...[0, 1, 2].map((place) => ({ ...smallAt(place), ...small }))];
+  const { left: x } = paper;
+  const places = isLong
+    ? [
+        { x, y, width: contentWidth, height: height * 0.5 },
+        ...spread(below, contentWidth).map(({ at, size }) => ({
+          x: x + at,
+          y: y + height * 0.5 + gap,
+          width: size,
+          height: height * 0.5 - gap,
+        })),
+      ]
+    : [
+        { x, y, width: contentWidth * 0.6, height },
+        ...spread(beside, height).map(({ at, size }) => ({
+          x: x + contentWidth * 0.6 + gap,
+          y: y + at,
+          width: contentWidth * 0.4 - gap,
+          height: size,
+        })),
+      ];
   return places.map((cell) => ({ ...cell, height: cell.height - captionHeight, text: textSize }));
+};
+
+/** A length cut into shares with gaps between them. */
+const spread = (shares: readonly number[], length: number): { at: number; size: number }[] => {
+  let at = 0;
+  return shares.map((share) => {
+    const size = share * (length - gap * (shares.length - 1));
+    const place = { at, size };
+    at += size + gap;
+    return place;
+  });
 };
 
 const scaleFor = (drawing: Drawing, cell: Cell): number => {
