@@ -5,16 +5,16 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 /** DEFLATE makes up to 1032 times as much of it at once. */
 const chunkBytes = 16_384;
 
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+const crcTable = Int32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   return crc;
 });
 
 const crcOf = (bytes: Uint8Array): number => {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
-  return (crc ^ 0xffffffff) >>> 0;
+  let crc = -1;
+  for (let at = 0; at < bytes.length; at += 1) crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  return ~crc >>> 0;
 };
 
 const lies = (entry: ZipEntry) => new DomainError('E_ZIP', { name: entry.name, reason: 'size or checksum' });

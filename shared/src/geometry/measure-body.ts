@@ -50,12 +50,13 @@ type Measured = { measures: PartMeasures; remarks: Remark[] };
 const flat = (kernel: Kernel, work: Work): Measured => {
   const plate = measurePlate(kernel, work);
   const amounts = plate.amounts ?? measureBar(kernel, work);
+  const walls = holeWalls(work);
   const measures: PartMeasures = {
     ...rounded(amounts),
     contourMm: toHundredth(plate.contourMm),
     pierces: plate.pierces,
-    drilledHoles: holesOf(work, plate.isDrilled),
-    holes: holesOf(work, () => true),
+    drilledHoles: countHoles(walls.filter((wall) => plate.isDrilled(wall.cylinder))),
+    holes: countHoles(walls),
     sawCuts: [],
     method: amounts.method,
   };
@@ -65,7 +66,7 @@ const flat = (kernel: Kernel, work: Work): Measured => {
 const bar = (kernel: Kernel, work: Work): Measured => {
   const { body, section, steps } = work;
   const { method, refused, ...amounts } = measureBar(kernel, work);
-  const holes = holesOf(work, () => true);
+  const holes = countHoles(holeWalls(work));
   const sawCuts = sawCutsOf(barEnds(steps, section, body.blankMm.length), section.areaMm2);
   const measures = { ...rounded(amounts), contourMm: 0, pierces: 0, drilledHoles: holes, holes, sawCuts, method };
   return { measures, remarks: refusals(refused) };
@@ -73,17 +74,18 @@ const bar = (kernel: Kernel, work: Work): Measured => {
 
 const refusals = (processings: Processing[]): Remark[] => processings.map(whyUnmade);
 
-const holesOf = ({ body, section, steps }: Work, counts: (cylinder: Cylinder) => boolean) => {
-  const cylinders = steps.flatMap((step) => step.removals).filter((removal) => removal.kind === 'cylinder');
-  return countHoles(
-    cylinders.filter(counts).flatMap((cylinder) =>
+/** Every wall that a cylinder meets, as one hole. */
+const holeWalls = ({ body, section, steps }: Work) =>
+  steps
+    .flatMap((step) => step.removals)
+    .filter((removal) => removal.kind === 'cylinder')
+    .flatMap((cylinder: Cylinder) =>
       wallsMet(section.loops, body.blankMm.length, cylinder).map((wall) => ({
+        cylinder,
         diameterMm: 2 * cylinder.radiusMm,
         depthMm: wall.to - wall.from,
       })),
-    ),
-  );
-};
+    );
 
 const rounded = ({ volumeMm3, surfaceMm2, sizeMm: [x, y, z] }: Amounts) => ({
   netVolumeMm3: Math.max(0, toWhole(volumeMm3)),

@@ -46,10 +46,20 @@ const circleCorners = (radiusMm: number): number =>
 export const circlePolygon = (radiusMm: number, corners: number): Point[] => {
   const step = (2 * Math.PI) / corners;
   const radius = radiusMm * Math.sqrt(step / Math.sin(step));
-  return Array.from({ length: corners }, (_, index) => [
-    radius * Math.cos(step * index),
-    radius * Math.sin(step * index),
-  ]);
+  return unitCircle(corners).map(([cos, sin]) => [radius * cos, radius * sin]);
+};
+
+const unitCircles = new Map<number, readonly Point[]>();
+/** Circles with more corners are rare and not kept. */
+const mostKeptCorners = 128;
+
+const unitCircle = (corners: number): readonly Point[] => {
+  const known = unitCircles.get(corners);
+  if (known) return known;
+  const step = (2 * Math.PI) / corners;
+  const circle = Array.from({ length: corners }, (_, index): Point => [Math.cos(step * index), Math.sin(step * index)]);
+  if (corners <= mostKeptCorners) unitCircles.set(corners, circle);
+  return circle;
 };
 
 /** Radius of the inner corners of `count` chords so that the fan has the sector's area: (n-2) s R2 + 2 r s R = r2 n d, s = sin d. */
