@@ -12,6 +12,8 @@ type Expected = {
   assemblies: string[];
   /** Of the whole file, by kind. */
   processings: Record<string, number>;
+  /** Bars by size, and how many parts each is for, in file order. */
+  stock?: { bars: Record<string, number>; partRefs: number[] };
 };
 
 /** Counted in the files themselves. No public file holds a steel part: everything is read, measured and left out. */
@@ -33,6 +35,10 @@ const files: Record<string, Expected> = {
     pieces: 89,
     assemblies: [],
     processings: { LongitudinalCut: 42, Lap: 100, JackRafterCut: 142, FreeContour: 18 },
+    stock: {
+      bars: { '4950 x 120 x 60': 15, '4950 x 120 x 120': 4 },
+      partRefs: [3, 2, 2, 2, 1, 3, 2, 1, 2, 1, 2, 1, 1, 1, 1, 2, 3, 2, 1],
+    },
   },
   'compas-timber-model-test-2024-12.btlx': {
     version: '2.0.0',
@@ -44,7 +50,16 @@ const files: Record<string, Expected> = {
   },
   // members 26 and 27 are equal: the same three cuts in another order, one StartX written -0.000
   'compas-timber-model-test.btlx': { version: '2.0.0', parts: 31, positions: 30, pieces: 31, assemblies: [], processings: { JackRafterCut: 81 } },
-  'compas-timber-nesting-test.btlx': { version: '2.0.0', parts: 31, positions: 30, pieces: 31, assemblies: [], processings: { Lap: 42, JackRafterCut: 81 } },
+  'compas-timber-nesting-test.btlx': {
+    version: '2.0.0',
+    parts: 31,
+    positions: 30,
+    pieces: 31,
+    assemblies: [],
+    processings: { Lap: 42, JackRafterCut: 81 },
+    // the twelfth bar names 4 parts, two of them the equal ones
+    stock: { bars: { '5000 x 60 x 100': 5, '5000 x 100 x 100': 8 }, partRefs: [2, 2, 2, 2, 2, 2, 3, 1, 3, 2, 3, 3, 3] },
+  },
   'factory-btlx-sample-drilling.btlx': { version: '2.3.1', parts: 1, positions: 1, pieces: 1, assemblies: [], processings: { Drilling: 2 } },
   'factory-btlx-sample.btlx': {
     version: '2.3.1',
@@ -103,6 +118,13 @@ describe.each(Object.entries(files))('%s', (fileName, expected) => {
     });
     expect(listed.length).toBe(expected.parts);
     expect(countByKind(read)).toEqual(countByKind(listed));
+  });
+
+  test('has the stock that its bars are cut from, each with its parts', () => {
+    const stock = readings.get(fileName)?.head.stock ?? [];
+    const sizes = stock.map(({ lengthMm, heightMm, widthMm, count }) => [`${lengthMm} x ${heightMm} x ${widthMm}`, count] as const);
+    expect(countByKind(sizes)).toEqual(expected.stock?.bars ?? {});
+    expect(stock.map(({ parts }) => parts.length)).toEqual(expected.stock?.partRefs ?? []);
   });
 
   test('is left out whole, and says so', () => {
