@@ -98,7 +98,7 @@ export const readingRemarkWords = {
   'warn.shape-outside': msg`Der gezeichnete Körper in der Datei liegt außerhalb des Rohlings und konnte nicht verglichen werden; Form und Maße im Bild prüfen`,
   'warn.shape-unusable': msg`Der gezeichnete Körper in der Datei ist offen oder fehlerhaft und konnte nicht verglichen werden; Form im Bild prüfen`,
   'note.meaning-chosen': msg({
-    message: '{kind} lässt im Format mehrere Deutungen zu; gelesen ist sie so: {choice}. Form im Bild prüfen',
+    message: '{kind} ist im Format mehrdeutig; so gelesen: {choice}. Form im Bild prüfen',
   }),
   'note.axes-swapped': msg({
     message: 'Höhe und Breite nach dem gezeichneten Körper vertauscht: {heightMm} × {widthMm} mm; Lage im Bild prüfen',

@@ -28,6 +28,12 @@ test('a processing is called by its word, with what the file calls it in bracket
   expect(textOf('FreeContour', 'Ausschnitt 2')).toBe('Freie Kontur (FreeContour, Ausschnitt 2)');
   expect(textOf('Later', 'Later')).toBe('Later');
 });
+test('a chosen meaning is told in a sentence', () => {
+  const values = { kind: 'Sphere', name: 'Sphere', choice: 'Sphere' };
+  expect(remarkText(i18n, { code: 'note.meaning-chosen', values })).toBe(
+    'Kugel (Sphere) ist im Format mehrdeutig; so gelesen: das Ende wird über die Länge zur Kugel gedreht. Form im Bild prüfen',
+  );
+});
 test.each([
   [10, 12, 'auf 10 oder 12 mm ändern'],
   [0, 2, 'auf 2 mm ändern'],
