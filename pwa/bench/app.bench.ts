@@ -14,7 +14,8 @@ import { watchPage } from './watch-page.ts';
 /** The app as a user meets it, in Chromium from the shop as the README starts it. */
 const starts = 5;
 const taps = 20;
-const longestMs = 60_000;
+const longestMs = 180_000;
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 10_000];
 
 const nameOf = (parts: number) => `Erzeugt ${parts}`;
 const kib = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en')} KiB`;
@@ -54,44 +55,47 @@ const loadFirstScreens = async (page: Page, url: string) => {
   );
 };
 
-type Painted = { pricedMs: number; drawnMs: number | null };
-
-/** From choosing a file to its row in the list with a price, and to its picture there. */
-const importProject = async (page: Page, parts: number, waitsForPicture: boolean): Promise<Painted> => {
+/** From choosing a file to its row in the list with a price, and to its coarse picture there. */
+const importProject = async (page: Page, parts: number) => {
   const name = nameOf(parts);
   await page.goto('/de/shop/projects');
   await page.getByRole('heading', { name: 'Projekte' }).waitFor();
   const buffer = Buffer.from(generatedProject(parts));
   const chosenAt = await page.evaluate(() => performance.now());
   await dropFile(page, { name: `${name}.btlx`, mimeType: 'application/octet-stream', buffer });
-  const [pricedAt, drawnAt] = await page.evaluate(
-    ([project, drawn]) => {
-      const row = () =>
-        [...document.querySelectorAll('main li')].find((each) => each.querySelector('a')?.textContent === project);
-      return Promise.all([
-        globalThis.painted(() => row()?.textContent?.includes('€') ?? false),
-        drawn ? globalThis.painted(() => Boolean(row()?.querySelector('svg[role=img]'))) : null,
-      ]);
-    },
-    [name, waitsForPicture] as const,
-  );
-  return { pricedMs: pricedAt - chosenAt, drawnMs: drawnAt === null ? null : drawnAt - chosenAt };
+  const [pricedAt, drawnAt] = await page.evaluate((project) => {
+    const row = () =>
+      [...document.querySelectorAll('main li')].find((each) => each.querySelector('a')?.textContent === project);
+    return Promise.all([
+      globalThis.painted(() => row()?.textContent?.includes('€') ?? false),
+      globalThis.painted(() => Boolean(row()?.querySelector('svg[role=img]'))),
+    ]);
+  }, name);
+  return { pricedMs: pricedAt - chosenAt, drawnMs: drawnAt - chosenAt };
 };
 
-/** From the touch of a project in the list to its parts, and to the picture of it. */
-const openFromList = async (page: Page, parts: number, waitsForPicture: boolean) => {
-  const opening = page.evaluate(async (drawn) => {
+/** From the touch of a project in the list to its parts, to the first picture of it, and to the fine one in its place. */
+const openFromList = async (page: Page, parts: number) => {
+  const opening = page.evaluate(async () => {
     const touchedAt = await new Promise<number>((done) => {
       document.addEventListener('pointerdown', (event) => done(event.timeStamp), { capture: true, once: true });
     });
-    const [treeAt, pictureAt] = await Promise.all([
+    const letters = () =>
+      [...document.querySelectorAll('section[aria-label=Zeichnung] svg[role=img] path')].reduce(
+        (sum, path) => sum + (path.getAttribute('d')?.length ?? 0),
+        0,
+      );
+    const pictures = async () => {
+      const coarseAt = await globalThis.painted(() => letters() > 0);
+      const coarse = letters();
+      return [coarseAt, await globalThis.painted(() => letters() > 0 && letters() !== coarse)] as const;
+    };
+    const [treeAt, [coarseAt, fineAt]] = await Promise.all([
       globalThis.painted(() => document.querySelector('[role=treeitem]') !== null),
-      drawn
-        ? globalThis.painted(() => document.querySelector('section[aria-label=Zeichnung] svg[role=img]') !== null)
-        : null,
+      pictures(),
     ]);
-    return { treeMs: treeAt - touchedAt, pictureMs: pictureAt === null ? null : pictureAt - touchedAt };
-  }, waitsForPicture);
+    return { treeMs: treeAt - touchedAt, coarseMs: coarseAt - touchedAt, fineMs: fineAt - touchedAt };
+  });
   await page
     .getByRole('link', { name: nameOf(parts) })
     .first()
@@ -99,21 +103,42 @@ const openFromList = async (page: Page, parts: number, waitsForPicture: boolean)
   return opening;
 };
 
-/** Imports a project in the app, opens it and taps a quantity. The picture of a very large one is not waited for. */
-const useProject = async (page: Page, parts: number) => {
-  const waitsForPicture = parts <= 1000;
-  const { pricedMs, drawnMs } = await importProject(page, parts, waitsForPicture);
-  const { treeMs, pictureMs } = await openFromList(page, parts, waitsForPicture);
+/** Imports a project in the app, opens it, and when its fine picture is there taps a quantity. */
+const useProject = async (page: Page, parts: number): Promise<readonly string[]> => {
+  const { pricedMs, drawnMs } = await importProject(page, parts);
+  const { treeMs, coarseMs, fineMs } = await openFromList(page, parts);
   await page.getByRole('treeitem').nth(2).click();
   await page.getByRole('button', { name: /Menge.*: mehr/ }).waitFor();
   const answers = await tapQuantity(page, taps);
-  const orNot = (value: number | null) => (value === null ? 'not waited for' : ms(value));
-  console.log(
-    `${parts.toLocaleString('en')} parts: file chosen → priced in the list ${ms(pricedMs)}, drawn ${orNot(drawnMs)}`,
-  );
-  console.log(`  touched in the list → its parts ${ms(treeMs)}, its picture ${orNot(pictureMs)}`);
-  console.log(`  quantity touched → price of the position: ${spread(answers.map((each) => each.positionMs))}`);
-  console.log(`  quantity touched → project's price moves: ${spread(answers.map((each) => each.projectMs))}`);
+  return [
+    parts.toLocaleString('en'),
+    ms(pricedMs),
+    ms(drawnMs),
+    ms(treeMs),
+    ms(coarseMs),
+    ms(fineMs),
+    spread(answers.map((each) => each.positionMs)),
+    spread(answers.map((each) => each.projectMs)),
+  ];
+};
+
+const steps = [
+  'in a project of',
+  'file chosen → priced in the list',
+  'file chosen → coarse picture in the list',
+  'touched in the list → its parts',
+  'touched in the list → first picture',
+  'touched in the list → fine picture',
+  'quantity touched → price of the position painted',
+  "quantity touched → project's price moves",
+];
+
+/** A row for each step, a column for each project. */
+const tellProjects = (columns: readonly (readonly string[])[]) => {
+  steps.forEach((step, n) => {
+    console.log(`| ${[step, ...columns.map((column) => column[n])].join(' | ')} |`);
+    if (n === 0) console.log(`|${'---|'.repeat(columns.length + 1)}`);
+  });
 };
 
 /** From navigation to the project list, the network cut: `isFresh` starts the browser anew each time. */
@@ -149,7 +174,9 @@ try {
   page.setDefaultTimeout(longestMs);
   await page.addInitScript(watchPage);
   await loadFirstScreens(page, shop.url);
-  for (const parts of [1000, 10_000]) await useProject(page, parts);
+  const columns: (readonly string[])[] = [];
+  for (const parts of sizes) columns.push(await useProject(page, parts));
+  tellProjects(columns);
   await page.waitForTimeout(5000);
   await context.close();
   console.log(`offline start, browser just started: ${spread(await startOffline(profile, shop.url, true))}`);

@@ -4,7 +4,7 @@ export const watchPage = () => {
     new Promise<number>((done, fail) => {
       const startedAt = performance.now();
       const look = () => {
-        if (performance.now() - startedAt > 90_000) return fail(new Error('not painted within 90 s'));
+        if (performance.now() - startedAt > 180_000) return fail(new Error('not painted within 180 s'));
         if (!holds()) return void requestAnimationFrame(look);
         const { port1, port2 } = new MessageChannel();
         port2.onmessage = () => done(performance.now());
