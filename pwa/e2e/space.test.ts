@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Vector } from '@knotenblech/shared/geometry/body.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -192,6 +193,91 @@ it('the keys turn, zoom and fit it', async () => {
   await page.keyboard.press('6');
   await shows(page, /Ansicht Vorn/);
   expect((await look(page)).equals(before)).toBe(true);
+});
+
+type Touch = { x: number; y: number };
+
+/** Fingers on the glass: put down, moved step by step, lifted. */
+const touch = async (page: Page, from: readonly Touch[], to: readonly Touch[]) => {
+  const session = await device.context.newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Touch[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [...from]);
+  const steps = 8;
+  for (let step = 1; step <= steps; step++) {
+    const along = (a: number, b: number) => a + ((b - a) * step) / steps;
+    await send(
+      'touchMove',
+      from.map(({ x, y }, finger) => ({ x: along(x, to[finger]?.x ?? x), y: along(y, to[finger]?.y ?? y) })),
+    );
+  }
+  await send('touchEnd', []);
+  await session.detach();
+};
+
+const middleOfPicture = async (page: Page) => {
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error('no picture');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Where the part is seen at rest and how wide it is, px from the middle of the picture. */
+const extent = async (page: Page) => {
+  const png = (await look(page)).toString('base64');
+  const box = await picture(page).boundingBox();
+  const seen = await page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const sheet = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!sheet) throw new Error('no sheet');
+    sheet.drawImage(bitmap, 0, 0);
+    const px = new Uint32Array(sheet.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer);
+    const columns = [...px.keys()].filter((at) => px[at] !== px[0]).map((at) => at % bitmap.width);
+    const [left, right] = columns.reduce(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [bitmap.width, 0]);
+    return { left, right };
+  }, png);
+  const toMiddle = 8 - (box?.width ?? 0) / 2;
+  return { x: (seen.left + seen.right) / 2 + toMiddle, width: seen.right - seen.left };
+};
+
+it('two fingers move it, and pushed together they bring it farther away about their middle', async () => {
+  const { page } = device;
+  await page.getByText('Vorn', { exact: true }).click();
+  for (let time = 0; time < 3; time++) await picture(page).press('-');
+  const before = await extent(page);
+  const { x, y } = await middleOfPicture(page);
+  const pair = (middleX: number, apart: number, atY: number) => [
+    { x: middleX - apart / 2, y: atY },
+    { x: middleX + apart / 2, y: atY },
+  ];
+  await touch(page, pair(x, 80, y), pair(x - 40, 80, y + 30));
+  const moved = await extent(page);
+  expect(Math.abs(moved.width - before.width)).toBeLessThan(4);
+  expect(Math.abs(moved.x - before.x + 40)).toBeLessThan(4);
+  await touch(page, pair(x + 100, 120, y), pair(x + 100, 60, y));
+  const farther = await extent(page);
+  expect(farther.width / moved.width).toBeCloseTo(0.5, 1);
+  expect(Math.abs(farther.x - 100 - (moved.x - 100) / 2)).toBeLessThan(6);
+  await shows(page, /Ansicht Vorn/);
+});
+
+it('one finger turns it', async () => {
+  const { page } = device;
+  const { x, y } = await middleOfPicture(page);
+  await touch(page, [{ x, y }], [{ x: x + 80, y: y + 20 }]);
+  await shows(page, /frei gedreht/);
+  await page.getByText('Vorn', { exact: true }).click();
+  await shows(page, /Ansicht Vorn/);
+});
+
+it('it can be used by everybody, with its tools open', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Schnitt', exact: true }).click();
+  await page.getByRole('button', { name: 'Messen', exact: true }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  await page.getByRole('button', { name: 'Schnitt beenden' }).click();
+  await page.getByRole('button', { name: 'Messen beenden' }).click();
 });
 
 it('a lost picture comes back by itself', async () => {

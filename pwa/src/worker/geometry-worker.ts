@@ -5,6 +5,7 @@ import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/load-kerne
 import { meshBody } from '@knotenblech/shared/geometry/mesh-body.ts';
 import { drawPieces } from '@knotenblech/shared/geometry/pieces/draw-pieces.ts';
 import { type MeshStore, meshStore } from '@knotenblech/shared/geometry/pieces/mesh-store.ts';
+import { simplifyBody } from '@knotenblech/shared/geometry/pieces/simplify-body.ts';
 import wasmUrl from 'manifold-3d/manifold.wasm?url';
 import { type ShadedMesh, shadeMesh } from './shade-mesh.ts';
 import type { DrawJob, MeasureAsJob, MeshJob, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
@@ -31,9 +32,10 @@ const draw = (kernel: Kernel, job: DrawJob) => {
 };
 
 /** One mesh a body, in order; null for a body that cannot be shown. */
-const meshesOf = (kernel: Kernel, { bodies }: MeshJob): (ShadedMesh | null)[] =>
-  bodies.map(({ body, profile }) => {
+const meshesOf = (kernel: Kernel, { bodies, leastMm }: MeshJob): (ShadedMesh | null)[] =>
+  bodies.map((whole) => {
     try {
+      const { body, profile } = leastMm > 0 ? simplifyBody(whole, leastMm) : whole;
       return shadeMesh(meshBody(kernel, body, profile));
     } catch {
       return null;

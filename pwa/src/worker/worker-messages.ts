@@ -7,8 +7,8 @@ import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 
 export type ReadJob = { kind: 'read'; bytes: Uint8Array; fileName: string; catalogue: Catalogue };
 export type DrawJob = { kind: 'draw' } & PictureOrder;
-/** Bodies to be shown in space. */
-export type MeshJob = { kind: 'mesh'; bodies: readonly Pick<Piece, 'body' | 'profile'>[] };
+/** Bodies to be shown in space, without what measures less than `leastMm`. */
+export type MeshJob = { kind: 'mesh'; bodies: readonly Pick<Piece, 'body' | 'profile'>[]; leastMm: number };
 /** Parts as their file has them, each to be measured with one profile. */
 export type MeasureAsJob = {
   kind: 'measure-as';

@@ -1,5 +1,6 @@
 import type { AssemblyFacts } from '../files/reading.ts';
-import { type Axis, type Face, type PartFaces, partFaces } from '../geometry/seams/part-faces.ts';
+import type { Axis, Face } from '../geometry/seams/face.ts';
+import { type PartFaces, partFaces } from '../geometry/seams/part-faces.ts';
 import { type CurvedWall, placedWall, seamOnWall } from '../geometry/seams/curved-wall.ts';
 import { touchMm, touchOf } from '../geometry/seams/touching-runs.ts';
 import { toHundredth } from '../geometry/measures/round.ts';

@@ -1,5 +1,5 @@
 import type { Vector } from '../geometry/body.ts';
-import type { Axis, Face } from '../geometry/seams/part-faces.ts';
+import type { Axis, Face } from '../geometry/seams/face.ts';
 import { spanOf } from '../geometry/sections/span-of.ts';
 import { cross, directionIn, pointIn } from '../geometry/vectors.ts';
 import type { PartFacts, Placement } from '../parts/part-facts.ts';

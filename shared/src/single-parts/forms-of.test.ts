@@ -26,7 +26,7 @@ test('a form takes its place among the others, or comes after them', () => {
 });
 
 test('the mark does not depend on the order in which the fields of a form are stored', () => {
-  const stored = Object.fromEntries(Object.entries(plate('A')).reverse()) as PlateForm;
+  const stored = Object.fromEntries(Object.entries(plate('A')).toReversed()) as PlateForm;
   expect(markOfForms([stored])).toBe(markOfForms([plate('A')]));
 });
 

@@ -32,7 +32,10 @@ export const ExportDialog = ({ state, onCancel, onClose }: ExportDialogProps) =>
       return (
         <Told title={t`Die Datei konnte nicht erstellt werden`} onClose={onClose}>
           <p>
-            <Trans>Das Gerät hat dafür zu wenig Speicher. Wählen Sie eine Baugruppe oder ein einzelnes Teil aus.</Trans>
+            <Trans>
+              Laden Sie die Seite neu. Bleibt es dabei, wählen Sie eine Baugruppe oder ein einzelnes Teil aus: Große
+              Projekte brauchen viel Speicher.
+            </Trans>
           </p>
         </Told>
       );

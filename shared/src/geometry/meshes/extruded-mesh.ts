@@ -14,7 +14,7 @@ export const extrudedMesh = (kernel: Kernel, loops: readonly Point[][], extrusio
   const caps = count === 4 ? [[0, 1, 2] as const, [0, 2, 3] as const] : kernel.triangulate(rings);
   const [a, b, c] = extrusion.axes;
   const isMirrored = (b - a + 3) % 3 !== 1;
-  const triangles = [...caps.flatMap(([i, j, k]) => [i, k, j, i + count, j + count, k + count])];
+  const triangles = caps.flatMap(([i, j, k]) => [i, k, j, i + count, j + count, k + count]);
   const featureEdges: number[] = [];
   const positions = new Float32Array(count * 6);
   let first = 0;

@@ -3,7 +3,7 @@ import { type BarEnds, type EndFace, xOn } from '../measures/end-faces.ts';
 import type { SectionMeasures } from '../measures/section-measures.ts';
 import { circleOf } from '../sections/path.ts';
 import { add, directionIn, dot, lengthOf, pointIn, subtract, times, unit } from '../vectors.ts';
-import type { Face } from './part-faces.ts';
+import type { Face } from './face.ts';
 import { parallel, touchMm } from './touching-runs.ts';
 
 type Plane = { point: Vector; normal: Vector };

@@ -11,19 +11,7 @@ import type { Path, Point } from '../sections/path.ts';
 import { spanOf } from '../sections/span-of.ts';
 import { cross, dot, subtract, unit } from '../vectors.ts';
 import { type CurvedWall, curvedWallOf } from './curved-wall.ts';
-
-/** A flat face of a part, in part coordinates; its corners run counter-clockwise seen from outside. */
-export type Face = {
-  corners: Vector[];
-  /** For each edge from its corner on: no seam runs along it, as it only crosses the thickness. */
-  isEnd: boolean[];
-  normal: Vector;
-  /** The mouth of a hollow section at this end of the bar: corners of its void. */
-  mouth?: { end: 'start' | 'end'; corners: Vector[] };
-};
-
-/** A round hole's axis, and where it starts. */
-export type Axis = { start: Vector; direction: Vector };
+import type { Axis, Face } from './face.ts';
 
 export type PartFaces = { faces: Face[]; holes: Axis[]; wall: CurvedWall | null; thinMm: number; thickMm: number };
 

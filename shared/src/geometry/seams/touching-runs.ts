@@ -3,7 +3,7 @@ import type { Vector } from '../body.ts';
 import type { Point } from '../sections/path.ts';
 import { spanOf } from '../sections/span-of.ts';
 import { cross, dot, subtract, unit } from '../vectors.ts';
-import type { Axis, Face } from './part-faces.ts';
+import type { Axis, Face } from './face.ts';
 
 /** Parts that are no further apart touch, mm; edges no further apart are flush and take no fillet weld. */
 export const touchMm = 0.5;

@@ -6,6 +6,7 @@ import { ViewChoice } from '../drawing/view-choice.tsx';
 import type { Selection } from '../selection.ts';
 import styles from './space.module.css';
 import { useSpaceWords } from './space-words.ts';
+import type { MeshProgress } from './stage/load-meshes.ts';
 import { MeasureBar } from './tools/measure-bar.tsx';
 import { MeasureLines } from './tools/measure-lines.tsx';
 import { SectionBar } from './tools/section-bar.tsx';
@@ -66,7 +67,8 @@ export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: 
   };
   const { tools, keys } = useSpaceTools(space, { shown, section, measuring });
   useSpaceKeys(picture, keys);
-  const { done, total, failed } = progress;
+  const { done, total, failed, roughCount } = progress;
+  const isLoaded = done + roughCount === total;
   return (
     <section className={styles.pane} aria-label={t`3D-Ansicht`}>
       <div className={styles.sheet}>
@@ -79,7 +81,7 @@ export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: 
           aria-label={words}
           aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + -"
           data-measuring={measuring.isOn || undefined}
-          data-shown={done === total && total > 0 ? 'all' : 'some'}
+          data-shown={shownOf(progress)}
         />
         <p className="visually-hidden" role="status">
           {words}
@@ -88,13 +90,20 @@ export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: 
           <MeasureLines space={space} marks={measuring.marks} offered={measuring.offered} result={measuring.result} />
         ) : null}
         <p className={styles.note}>
-          {done < total ? (
+          {isLoaded ? null : (
             <Trans>
               {done} von {total} Formen
             </Trans>
-          ) : null}
-          {done === total && failed > 0 ? (
+          )}
+          {isLoaded && failed > 0 ? (
             <Plural value={failed} one="# Form lässt sich nicht zeigen" other="# Formen lassen sich nicht zeigen" />
+          ) : null}
+          {isLoaded && roughCount > 0 ? (
+            <Plural
+              value={roughCount}
+              one="# Form steht vereinfacht, damit das Bild flüssig bleibt"
+              other="# Formen stehen vereinfacht, damit das Bild flüssig bleibt"
+            />
           ) : null}
         </p>
         {total === 0 && !isLost ? (
@@ -127,4 +136,10 @@ export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: 
       <ViewChoice view={isTurned ? null : view} onChange={look} />
     </section>
   );
+};
+
+/** How far the picture is: pieces are missing, all stand in a shape, all in their whole shape as far as it is shown. */
+const shownOf = ({ done, total, roughCount, isStanding }: MeshProgress) => {
+  if (total > 0 && done + roughCount === total) return 'all';
+  return total > 0 && isStanding ? 'standing' : 'some';
 };

@@ -1,4 +1,5 @@
 import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
+import { add, lengthOf, subtract, times } from '@knotenblech/shared/geometry/vectors.ts';
 import { indexRanges } from '@knotenblech/shared/pictures/index-ranges.ts';
 import { shownParts } from '@knotenblech/shared/pictures/shown-parts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,12 +7,12 @@ import { useCatalogue } from '../../../sync/use-shop.tsx';
 import { createMesher } from '../../../worker/mesh-in-worker.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { SpaceView } from './scene/space-view.ts';
-import { loadMeshes, type MeshProgress } from './stage/load-meshes.ts';
-import type { Piece } from './stage/piece.ts';
+import { loadMeshes, type MeshProgress, roughMmOf } from './stage/load-meshes.ts';
+import { boundsOf, cornersOf, pointOutside } from './stage/piece.ts';
 import { type Stage, stageKey } from './stage/stage.ts';
 import { type Shapes, stagePieces } from './stage/stage-pieces.ts';
 
-const nothingYet: MeshProgress = { done: 0, total: 0, failed: 0 };
+const nothingYet: MeshProgress = { done: 0, total: 0, failed: 0, isStanding: false, roughCount: 0 };
 
 /** Keeps the stage in the picture and tells how many of its shapes have arrived; `view` is that of the first look. */
 export const useStage = (space: SpaceView | null, stage: Stage, view: View): MeshProgress => {
@@ -26,21 +27,25 @@ export const useStage = (space: SpaceView | null, stage: Stage, view: View): Mes
   const shown = stage.kind === 'part' ? [] : shownParts(figures, stage.kind === 'assembly' ? stage.index : undefined);
   const key = `${fileHash}/${readerVersion}/${stageKey(stage)}/${indexRanges(shown.map((part) => part.index))}`;
 
-  const setUp = useEffectEvent((opened: SpaceView): readonly Piece[] => {
+  const setUp = useEffectEvent((opened: SpaceView) => {
     const { parts, assemblies } = figures;
     const origin = { fileHash, readerVersion };
     const pieces = stagePieces(stage, { parts, assemblies, origin, profiles: catalogue?.profiles ?? [] }, shapes);
-    opened.stage(pieces, hasLooked.current ? null : view);
+    const { min, max } = boundsOf(cornersOf(pieces));
+    const roughMm = roughMmOf(pieces, lengthOf(subtract(max, min)));
+    opened.stage(pieces, { view: hasLooked.current ? null : view, roughMm });
     hasLooked.current = true;
-    return pieces;
+    return { pieces, roughMm };
   });
   const hasCatalogue = catalogue !== undefined && catalogue !== null;
   useEffect(() => {
     if (!space || !hasCatalogue || key === '') return;
     const abort = new AbortController();
-    const pieces = setUp(space);
+    const { pieces, roughMm } = setUp(space);
     void loadMeshes(pieces, mesher, {
       signal: abort.signal,
+      roughMm,
+      isInView: ({ shape, place }) => space.isInView(pointOutside(place, times(add(shape.min, shape.max), 0.5))),
       onPieces: (arrived, next) => {
         space.add(arrived);
         setArrival({ key, progress: next });
@@ -48,6 +53,9 @@ export const useStage = (space: SpaceView | null, stage: Stage, view: View): Mes
     });
     return () => abort.abort();
   }, [space, hasCatalogue, key, mesher]);
-  useEffect(() => () => mesher.end(), [mesher]);
+  useEffect(() => {
+    mesher.warm();
+    return () => mesher.end();
+  }, [mesher]);
   return arrival.key === key ? arrival.progress : nothingYet;
 };

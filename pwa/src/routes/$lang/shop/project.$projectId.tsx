@@ -3,6 +3,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ExportMenu } from '../../../features/export/export-menu.tsx';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
+import type { ShownProject } from '../../../parts/shown-project.ts';
 import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
 
 type ProjectSearch = { part?: number; assembly?: number; view?: View; look?: '3d' };
@@ -19,6 +20,8 @@ const readSearch = (search: Record<string, unknown>): ProjectSearch => {
     ...(search.look === '3d' ? { look: '3d' } : {}),
   };
 };
+
+const exportMenuOf = (shown: ShownProject) => <ExportMenu shown={shown} />;
 
 const ProjectRoute = () => {
   const { projectId } = Route.useParams();
@@ -39,7 +42,7 @@ const ProjectRoute = () => {
       onView={(chosen) => void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true })}
       onLook={(chosen) => void navigate({ search: (before) => readSearch({ ...before, look: chosen }) })}
       onShowPrice={() => void navigate({ to: '/$lang/shop/project/$projectId/price', search: (before) => before })}
-      exportMenu={(shown) => <ExportMenu shown={shown} />}
+      exportMenu={exportMenuOf}
       popup={<Outlet />}
     />
   );

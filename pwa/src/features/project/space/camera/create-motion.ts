@@ -2,6 +2,7 @@ import { directionOf, type Camera } from './camera.ts';
 import { glideCamera } from './glide-camera.ts';
 
 const glideMs = 180;
+const restMs = 220;
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const now = () => Number(document.timeline.currentTime ?? performance.now());
 
@@ -9,9 +10,12 @@ const now = () => Number(document.timeline.currentTime ?? performance.now());
 export const createMotion = (ask: () => void) => {
   let camera: Camera = { ...directionOf('TRI'), target: [0, 0, 0], mmPerPx: 1 };
   let glide: { from: Camera; to: Camera; startedAt: number } | null = null;
+  let movedAt = Number.NEGATIVE_INFINITY;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const move = (next: Camera) => {
     glide = null;
     camera = next;
+    movedAt = performance.now();
     ask();
   };
   return {
@@ -22,13 +26,21 @@ export const createMotion = (ask: () => void) => {
       glide = { from: camera, to, startedAt: now() };
       ask();
     },
-    /** Goes on to a frame's time; true while the camera is on its way. */
-    step: (time: number): boolean => {
-      if (!glide) return false;
-      const part = (time - glide.startedAt) / glideMs;
-      camera = glideCamera(glide.from, glide.to, Math.max(0, part));
-      if (part >= 1) glide = null;
-      return glide !== null;
+    /** Goes on to a frame's time: whether the camera is on its way, and whether it moved just now. */
+    step: (time: number): { isGliding: boolean; isMoving: boolean } => {
+      if (glide) {
+        const part = (time - glide.startedAt) / glideMs;
+        camera = glideCamera(glide.from, glide.to, Math.max(0, part));
+        movedAt = performance.now();
+        if (part >= 1) glide = null;
+      }
+      return { isGliding: glide !== null, isMoving: performance.now() - movedAt < restMs };
     },
+    /** Asks for one more frame when the camera has come to rest. */
+    settle: () => {
+      clearTimeout(resting);
+      resting = setTimeout(ask, restMs + 20);
+    },
+    stop: () => clearTimeout(resting),
   };
 };

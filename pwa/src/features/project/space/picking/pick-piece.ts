@@ -9,23 +9,24 @@ export type Stretch = { from: number; to: number };
 export type Hit = { piece: Piece; point: Vector; distanceMm: number };
 
 /**
- * What a line of sight meets first among pieces. Where the stretch begins within a solid (at a section), the hit lies there.
+ * What a line of sight meets first among pieces, by their boxes as long as they have no mesh. Where the stretch begins within a solid (at a section), the hit lies there.
  */
 export const pickPiece = (pieces: readonly Piece[], ray: Ray, stretch: Stretch): Hit | null => {
   let nearest: { piece: Piece; distanceMm: number } | null = null;
   for (const piece of pieces) {
-    const { mesh, min, max } = piece.shape;
-    if (mesh === null) continue;
-    const own = {
-      origin: pointInside(piece.place, ray.origin),
-      direction: directionInside(piece.place, ray.direction),
-    };
-    const within = throughBox(own, { min, max }, { from: stretch.from, to: nearest?.distanceMm ?? stretch.to });
-    if (within === null) continue;
-    const distanceMm = meetMesh(mesh, own, { from: stretch.from, to: nearest?.distanceMm ?? stretch.to });
+    const reach = { from: stretch.from, to: nearest?.distanceMm ?? stretch.to };
+    const distanceMm = meet(piece, ray, reach);
     if (distanceMm !== null) nearest = { piece, distanceMm };
   }
   return nearest && { ...nearest, point: add(ray.origin, times(ray.direction, nearest.distanceMm)) };
+};
+
+const meet = ({ place, shape: { min, max, mesh, rough } }: Piece, ray: Ray, stretch: Stretch): number | null => {
+  const own = { origin: pointInside(place, ray.origin), direction: directionInside(place, ray.direction) };
+  const within = throughBox(own, { min, max }, stretch);
+  if (within === null) return null;
+  const known = mesh ?? rough;
+  return known === null ? within.from : meetMesh(known, own, stretch);
 };
 
 /** The stretch of a ray within a box, or null. */

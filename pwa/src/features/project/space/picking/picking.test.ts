@@ -27,7 +27,7 @@ const body: Body = {
   processings: [drilling(60, 50, { Diameter: 18 }), drilling(200, 100, { Diameter: 30, DepthLimited: true, Depth: 6 })],
 };
 const mesh = shadeMesh(meshBody(kernel, body, null));
-const shape = { body, profile: null, mesh, ...boundsOf(mesh.positions) };
+const shape = { body, profile: null, mesh, rough: null, ...boundsOf(mesh.positions) };
 const pieceAt = (part: number, origin: Vector): Piece => ({
   part,
   shape,

@@ -1,8 +1,8 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Color } from 'three';
+import type { Look } from './look-table.ts';
 import type { Palette } from './palette.ts';
-import type { Look } from './piece-batch.ts';
-import type { Painting } from './space-view.ts';
+import type { Painting } from './picture.ts';
 
 type Shown = {
   partAt: ReadonlyMap<number, Part>;

@@ -55,7 +55,10 @@ export const createOutline = () => {
 };
 
 const edgePoints = (pieces: readonly Piece[]): Float32Array => {
-  const meshes = pieces.flatMap(({ shape, place }) => (shape.mesh ? [{ mesh: shape.mesh, place }] : []));
+  const meshes = pieces.flatMap(({ shape, place }) => {
+    const mesh = shape.mesh ?? shape.rough;
+    return mesh ? [{ mesh, place }] : [];
+  });
   const count = Math.min(
     mostEdges,
     meshes.reduce((sum, { mesh }) => sum + mesh.edges.length / 2, 0),

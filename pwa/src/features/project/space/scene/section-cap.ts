@@ -7,7 +7,6 @@ import {
   FrontSide,
   IncrementWrapStencilOp,
   Mesh,
-  MeshBasicMaterial,
   NotEqualStencilFunc,
   type Plane,
   PlaneGeometry,
@@ -19,13 +18,10 @@ import {
 } from 'three';
 
 /** Counts faces on each line of sight: where more backs than fronts are left, the plane cuts steel. */
-const counting = (side: Side, step: StencilOp, plane: Plane) =>
-  new MeshBasicMaterial({
+const counting = (bare: ShaderMaterial, { side, step, plane }: { side: Side; step: StencilOp; plane: Plane }) =>
+  Object.assign(bare, {
     side,
     clippingPlanes: [plane],
-    colorWrite: false,
-    depthTest: false,
-    depthWrite: false,
     stencilWrite: true,
     stencilFunc: AlwaysStencilFunc,
     stencilFail: step,
@@ -54,12 +50,12 @@ const hatching = () =>
     stencilZPass: ReplaceStencilOp,
   });
 
-/** The hatched faces where a plane cuts solids. */
-export const createSectionCap = (plane: Plane) => {
+/** The hatched faces where a plane cuts solids, which `bare` draws without colour. */
+export const createSectionCap = (plane: Plane, bare: () => ShaderMaterial) => {
   const material = hatching();
   const cap = new Mesh(new PlaneGeometry(1, 1), material);
-  const backs = counting(BackSide, IncrementWrapStencilOp, plane);
-  const fronts = counting(FrontSide, DecrementWrapStencilOp, plane);
+  const backs = counting(bare(), { side: BackSide, step: IncrementWrapStencilOp, plane });
+  const fronts = counting(bare(), { side: FrontSide, step: DecrementWrapStencilOp, plane });
   cap.frustumCulled = false;
   cap.visible = false;
   const lay = (middle: Vector3, sizeMm: number) => {

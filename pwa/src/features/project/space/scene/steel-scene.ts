@@ -1,21 +1,14 @@
-import {
-  Color,
-  DirectionalLight,
-  HemisphereLight,
-  LineBasicMaterial,
-  MeshLambertMaterial,
-  OrthographicCamera,
-  Plane,
-  Scene,
-  Vector3,
-  type WebGLRenderer,
-} from 'three';
+import { OrthographicCamera, Plane, Scene, Vector3, type WebGLRenderer } from 'three';
 import type { Piece } from '../stage/piece.ts';
+import { type Block, createBlock } from './block.ts';
+import type { Effort } from './effort.ts';
+import { createLookTable, type Look } from './look-table.ts';
 import { createOutline } from './outline.ts';
 import type { Palette } from './palette.ts';
-import { createPieceBatch, type Look, type PieceBatch } from './piece-batch.ts';
 import { keptSide, type Section } from './section.ts';
 import { createSectionCap } from './section-cap.ts';
+import { splitBlocks } from './split-blocks.ts';
+import { bareMaterial, edgeMaterial, steelMaterial } from './steel-materials.ts';
 
 const [faceLayer, otherLayer] = [0, 1];
 
@@ -26,33 +19,46 @@ export const createSteelScene = () => {
   const scene = new Scene();
   const camera = new OrthographicCamera();
   const plane = new Plane();
-  const steel = new MeshLambertMaterial({ polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 });
-  const edge = new LineBasicMaterial({ transparent: true });
-  const cap = createSectionCap(plane);
+  const looks = createLookTable();
+  const edgeOpacity = { value: 1 };
+  const materials = {
+    steel: steelMaterial(looks.tables.steel),
+    edge: edgeMaterial(looks.tables.edge, edgeOpacity),
+  };
+  const cap = createSectionCap(plane, () => bareMaterial(looks.tables.steel));
   const outline = createOutline();
-  let batches: PieceBatch[] = [];
+  let blocks: Block[] = [];
+  let parts: readonly number[] = [];
   cap.cap.layers.set(otherLayer);
-  const { sky, lamp } = lights();
-  camera.add(lamp, lamp.target);
-  scene.add(sky, camera, cap.cap, outline.group);
+  scene.add(camera, cap.cap, outline.group);
 
   const clear = () => {
-    for (const batch of batches) {
-      for (const object of [batch.faces, batch.edges]) if (object) scene.remove(object);
-      batch.dispose();
+    for (const block of blocks) {
+      scene.remove(block.group);
+      block.dispose();
     }
-    batches = [];
+    blocks = [];
     outline.show([]);
   };
-  const add = (pieces: readonly Piece[]): PieceBatch => {
-    const batch = createPieceBatch(pieces, { steel, edge });
-    batch.edges?.layers.set(otherLayer);
-    for (const object of [batch.faces, batch.edges]) if (object) scene.add(object);
-    batches.push(batch);
-    return batch;
+  const stage = (pieces: readonly Piece[], hasBoxes: boolean) => {
+    clear();
+    const heaps = splitBlocks(pieces);
+    parts = heaps.flat().map((piece) => piece.part);
+    looks.resize(parts.length);
+    let first = 0;
+    for (const heap of heaps) {
+      const block = createBlock(heap, { materials, first, edgeLayer: otherLayer });
+      if (hasBoxes) block.take('box');
+      scene.add(block.group);
+      blocks.push(block);
+      first += heap.length;
+    }
   };
-  const paint = (lookOf: (part: number) => Look) => {
-    for (const batch of batches) batch.paint(lookOf);
+  const take = () => {
+    for (const block of blocks) {
+      block.take('rough');
+      block.take('fine');
+    }
   };
   const outlined = (pieces: readonly Piece[]) => {
     outline.show(pieces);
@@ -65,25 +71,27 @@ export const createSteelScene = () => {
   const cut = (section: Section | null, bounds: { min: Vector3; max: Vector3 }) => {
     cap.cap.visible = section !== null;
     const planes = section === null ? [] : [plane];
-    for (const material of [steel, edge]) material.clippingPlanes = planes;
+    for (const material of Object.values(materials)) material.clippingPlanes = planes;
     outline.clip(planes);
     if (section === null) return;
     const { normal, offset } = keptSide(section);
     plane.set(new Vector3(...normal), offset);
     cap.lay(bounds.min.clone().add(bounds.max).multiplyScalar(0.5), bounds.min.distanceTo(bounds.max) * 1.2 + 1);
   };
-  const render = (renderer: WebGLRenderer, mmPerPx: number) => {
-    edge.opacity = edgeOpacity(mmPerPx);
+  const countSteel = (renderer: WebGLRenderer) => {
+    camera.layers.set(faceLayer);
+    for (const material of [cap.backs, cap.fronts]) {
+      scene.overrideMaterial = material;
+      renderer.render(scene, camera);
+    }
+    scene.overrideMaterial = null;
+  };
+  const render = (renderer: WebGLRenderer, { level, hasEdges }: Effort, mmPerPx: number) => {
+    edgeOpacity.value = opacityAt(mmPerPx);
+    for (const block of blocks) block.show(level, hasEdges);
     renderer.info.reset();
     renderer.clear();
-    if (cap.cap.visible) {
-      camera.layers.set(faceLayer);
-      for (const material of [cap.backs, cap.fronts]) {
-        scene.overrideMaterial = material;
-        renderer.render(scene, camera);
-      }
-      scene.overrideMaterial = null;
-    }
+    if (cap.cap.visible) countSteel(renderer);
     camera.layers.set(faceLayer);
     camera.layers.enable(otherLayer);
     renderer.render(scene, camera);
@@ -93,19 +101,23 @@ export const createSteelScene = () => {
     clear();
     cap.dispose();
     outline.dispose();
-    steel.dispose();
-    edge.dispose();
+    looks.dispose();
+    for (const material of Object.values(materials)) material.dispose();
   };
-  return { camera, add, clear, paint, outlined, colour, cut, render, dispose };
+  return {
+    camera,
+    /** Makes room for pieces; boxes stand for them until their meshes are there. */
+    stage,
+    /** Takes up the meshes that have arrived since. */
+    take,
+    paint: (lookOf: (part: number) => Look) => looks.write(parts, lookOf),
+    outlined,
+    colour,
+    cut,
+    render,
+    dispose,
+  };
 };
 
 /** Edges that run together where much is seen at once are finer: an edge is never thinner than a px. */
-const edgeOpacity = (mmPerPx: number) => Math.max(0.3, Math.min(0.95, 1.1 - 0.2 * Math.log2(1 + mmPerPx)));
-
-const lights = () => {
-  const sky = new HemisphereLight(new Color(1, 1, 1), new Color(0.62, 0.63, 0.66), 1.75);
-  const lamp = new DirectionalLight(new Color(1, 1, 1), 1.75);
-  sky.position.set(0, 0, 1);
-  lamp.position.set(-0.35, 0.75, 1);
-  return { sky, lamp };
-};
+const opacityAt = (mmPerPx: number) => Math.max(0.3, Math.min(0.95, 1.1 - 0.2 * Math.log2(1 + mmPerPx)));

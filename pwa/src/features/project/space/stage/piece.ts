@@ -10,6 +10,8 @@ export type Shape = {
   profile: Profile | null;
   /** null until the worker has made it; empty when nothing can be shown. */
   mesh: ShadedMesh | null;
+  /** Without what is not seen from afar; null while there is none. */
+  rough: ShadedMesh | null;
   /** Of the mesh, until then of the blank; part coordinates, mm. */
   min: Vector;
   max: Vector;
@@ -26,7 +28,7 @@ export const placeOf = (placement: Placement | null): Place => {
   return { ...placement, zAxis: cross(placement.xAxis, placement.yAxis) };
 };
 
-const directionOutside = ({ xAxis, yAxis, zAxis }: Place, [x, y, z]: Vector): Vector =>
+export const directionOutside = ({ xAxis, yAxis, zAxis }: Place, [x, y, z]: Vector): Vector =>
   add(add(times(xAxis, x), times(yAxis, y)), times(zAxis, z));
 
 export const pointOutside = (place: Place, point: Vector): Vector => add(place.origin, directionOutside(place, point));

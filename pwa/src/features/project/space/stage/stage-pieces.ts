@@ -47,7 +47,7 @@ const shapeOf = ({ body, profile }: ReturnType<typeof partPieces>[number], shape
   const known = shapes.get(key);
   if (known) return known;
   const { length, height, width } = body.blankMm;
-  const shape: Shape = { body, profile, mesh: null, min: [0, 0, 0], max: [length, height, width] };
+  const shape: Shape = { body, profile, mesh: null, rough: null, min: [0, 0, 0], max: [length, height, width] };
   shapes.set(key, shape);
   return shape;
 };
