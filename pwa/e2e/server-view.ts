@@ -1,3 +1,4 @@
+import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { shopUrl as urlOfShop } from './shop-url.ts';
 
 type Row = { kind: string; data: { id: string } & Record<string, unknown> };
@@ -23,8 +24,8 @@ export const openServerView = async (userName: string, shopUrl = urlOfShop()) =>
       method: 'POST',
       headers,
       body: JSON.stringify({
-        protocol: 1,
-        schema: 1,
+        protocol: protocolVersion,
+        schema: schemaVersion,
         userId: actor.userId,
         clientId: crypto.randomUUID(),
         epoch: null,

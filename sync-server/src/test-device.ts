@@ -9,13 +9,19 @@ import {
   type SpaceId,
   userSpace,
 } from '@knotenblech/shared/sync/space.ts';
-import type { MutationResult, PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
+import {
+  type MutationResult,
+  type PullAnswer,
+  type PushAnswer,
+  protocolVersion,
+  schemaVersion,
+} from '@knotenblech/shared/sync/wire.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { vi } from 'vitest';
 import { demoCustomers } from './demo/demo-accounts.ts';
 import { password, type TestShop } from './test-shop.ts';
 
-const version = { protocol: 1, schema: 1 };
+const version = { protocol: protocolVersion, schema: schemaVersion };
 
 const demoUserOf = (userName: string) => {
   for (const { customer, users } of demoCustomers) {

@@ -27,13 +27,13 @@ it('the wire is the one that protocol version 1 names', () => {
   expect(hashOf([pushRequestSchema, pushAnswerSchema, pullRequestSchema, pullAnswerSchema])).toBe('08e53884fac6');
 });
 
-it('records and changes are those that schema version 1 names', () => {
-  expect(schemaVersion).toBe(1);
+it('records and changes are those that schema version 2 names', () => {
+  expect(schemaVersion).toBe(2);
   const shapes = [
     ...Object.values(recordKinds).map((kind) => kind.schema),
     ...Object.values(changes).map((change) => change.args),
   ];
-  expect(hashOf(shapes as z.ZodType[])).toBe('20b9dcb86337');
+  expect(hashOf(shapes as z.ZodType[])).toBe('6d72bf6e257d');
 });
 
 it.each(Object.values(recordKinds).map((record) => [record.kind, record] as const))(

@@ -1,7 +1,7 @@
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import type { PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
+import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,12 +35,20 @@ const change = (id: number, name: string, args: unknown, uid = newId() as string
   at,
 });
 const push = async (actor: Actor, clientId: string, ...mutations: ReturnType<typeof change>[]) => {
-  const request = { protocol: 1, schema: 1, userId: actor.userId, clientId, mutations };
+  const request = { protocol: protocolVersion, schema: schemaVersion, userId: actor.userId, clientId, mutations };
   const { status, body } = await shop.request(actor.userId, '/push', request);
   return { status, ...(body as PushAnswer) };
 };
 const pull = async (actor: Actor, spaces: Record<string, unknown>, epoch: string | null = null, limit = 2000) => {
-  const request = { protocol: 1, schema: 1, userId: actor.userId, clientId: newId(), epoch, spaces, limit };
+  const request = {
+    protocol: protocolVersion,
+    schema: schemaVersion,
+    userId: actor.userId,
+    clientId: newId(),
+    epoch,
+    spaces,
+    limit,
+  };
   return (await shop.request(actor.userId, '/pull', request)).body as PullAnswer;
 };
 const quantity = (value: number, was = 1) => ({ projectId: project(), partIndex: 1, quantity: value, was });
@@ -91,7 +99,13 @@ test('a client belongs to one user, and nobody pushes for another', async () => 
   const client = newId() as string;
   await push(eva, client, change(1, 'setPartQuantity', quantity(4)));
   expect((await push(jan, client, change(2, 'setPartQuantity', quantity(4)))).status).toBe(403);
-  const request = { protocol: 1, schema: 1, userId: jan.userId, clientId: newId(), mutations: [change(1, 'x', {})] };
+  const request = {
+    protocol: protocolVersion,
+    schema: schemaVersion,
+    userId: jan.userId,
+    clientId: newId(),
+    mutations: [change(1, 'x', {})],
+  };
   expect((await shop.request(eva.userId, '/push', request)).status).toBe(403);
 });
 
