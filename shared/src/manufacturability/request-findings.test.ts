@@ -43,7 +43,12 @@ test.each<[string, PartFacts, object, Record<string, string | number>]>([
   ],
   ['request.assembly-part', { ...workedPlate(), category: 'ASSEMBLY' }, {}, {}],
   ['request.missing-thickness', { ...workedPlate(), thicknessMm: null }, {}, {}],
-  ['request.thickness-not-stock', { ...workedPlate(), thicknessMm: 11 }, {}, { thicknessMm: 11, thinnerMm: 10, thickerMm: 12 }],
+  [
+    'request.thickness-not-stock',
+    { ...workedPlate(), thicknessMm: 11 },
+    {},
+    { thicknessMm: 11, thinnerMm: 10, thickerMm: 12 },
+  ],
   ['request.thickness-too-large', { ...workedPlate(), thicknessMm: 61 }, {}, { thicknessMm: 61, largestMm: 60 }],
   ['request.too-long', sized(workedBeam(), 12000.01, 190, 200), {}, { lengthMm: 12000.01, longestMm: 12000 }],
   [

@@ -25,7 +25,7 @@ test('there is one id for each of the seven views', () => {
 test.each([
   '',
   'x',
-  `${projectId}`,
+  projectId,
   `${projectId}.part-0.TRI`,
   `${projectId}.part-1.ISO`,
   `${projectId}.part.TRI`,

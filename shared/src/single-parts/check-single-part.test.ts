@@ -57,4 +57,4 @@ test.each([
   ['a slot shorter than it is wide', plate({ openings: [slot(10, 0)] }), [{ code: 'slot-too-short', opening: 0 }]],
   ['a long slot along the plate', plate({ openings: [slot(150, 0)] }), []],
   ['the same slot across', plate({ openings: [slot(150, 90)] }), [{ code: 'opening-outside', opening: 0 }]],
-] as const)('%s', (_, form, problems) => expect(checkSinglePart(form as PlateForm)).toEqual(problems));
+] as const)('%s', (_, form, problems) => expect(checkSinglePart(form)).toEqual(problems));

@@ -14,7 +14,7 @@ let server: RunningServer;
 beforeAll(async () => {
   shop = await testShop();
   owner = await shop.signIn(await shop.addUser('eigner', ['UPLOAD_PERMISSION']));
-  server = await runServer(shop.app.fetch as never, { host: '127.0.0.1', port: 0, tls: null }, { silentMs, wholeMs });
+  server = await runServer(shop.app.fetch, { host: '127.0.0.1', port: 0, tls: null }, { silentMs, wholeMs });
 });
 afterAll(async () => {
   await server.stop();

@@ -54,7 +54,7 @@ const runAlone = async (batch: Batch, { change, args: pushed, mutation }: Runnab
 };
 
 const recomputed = async ({ tx, book, deps }: Batch, name: ChangeName, args: unknown): Promise<unknown> => {
-  const recompute = deps.recomputes[name] as Recompute<never> | undefined;
+  const recompute: Recompute<never> | undefined = deps.recomputes[name];
   return recompute ? recompute({ tx, args: args as never, rows: () => book.overlay().rows, read: book.read }) : args;
 };
 

@@ -32,8 +32,8 @@ export const openPaper = (fonts: Fonts, info: { title: string; author: string; c
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  doc.registerFont('regular', fonts.regular as Buffer);
-  doc.registerFont('semiBold', fonts.semiBold as Buffer);
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('semiBold', fonts.semiBold);
   const finish = async () => {
     doc.end();
     await ended;
