@@ -111,7 +111,7 @@ it('a file with timber is read on the device; the user takes a part as steel', a
 });
 
 it.each([
-  ['kein-btlx.btlx', 'Das ist kein BTLx.', /E_TYPE|keine BTLx/],
+  ['kein-btlx.btlx', 'Das ist kein BTLx.', /weder eine BTLx- noch eine STWX-Datei/],
   ['kaputt.btlx', '<?xml version="1.0"?><BTLx Version="2.0.0"><Project Name="x"><Parts></BTLx>', /Zeile/],
   ['bombe.btlx', '<?xml version="1.0"?><!DOCTYPE b [<!ENTITY a "a">]><BTLx Version="2.0.0"/>', /DOCTYPE|Dokumenttyp/],
   [
