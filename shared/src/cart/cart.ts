@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRecord } from '../sync/define-record.ts';
+import { voucherTermsSchema } from '../vouchers/voucher.ts';
 import { type AddressId, type CartId, idSchema } from '../values/ids.ts';
 
 /** What was chosen on the way to an order. One open cart a user; the server makes it. Lies in the user's space. */
@@ -16,6 +17,10 @@ export const cartSchema = z.strictObject({
     .nullable(),
   paymentType: z.enum(['BILL', 'PAYPAL', 'CASH', 'COD']).nullable(),
   reference: z.string().max(200),
+  /** As typed; kept while it cannot be checked. */
+  voucherCode: z.string().max(40).optional(),
+  /** What the server said of the code; null while it was not checked. */
+  voucher: voucherTermsSchema.nullable().optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 

@@ -59,8 +59,13 @@ export const errorCodes = [
   'hash_mismatch',
   'already_exists',
   'file_replaced',
+  'manual_price_fixed',
+  'price_present',
   // cart and orders
   'cart_already_ordered',
+  'order_differs',
+  'order_step_refused',
+  'reason_missing',
   'cart_empty',
   'price_changed',
   'tariff_expired',
@@ -72,6 +77,14 @@ export const errorCodes = [
   'no_order_permission',
   'no_price_permission',
   'offline_option',
+  'voucher_unknown',
+  'voucher_not_yet_valid',
+  'voucher_expired',
+  'voucher_new_customers_only',
+  'voucher_existing_customers_only',
+  'voucher_used_up',
+  'voucher_used_by_customer',
+  'voucher_minimum',
   // the device itself
   'device_full',
   // server

@@ -20,6 +20,9 @@ export const amountsSchema = z.strictObject({
   productionCents: centsSchema,
   shippingCents: centsSchema,
   paymentCents: centsSchema,
+  /** Only with a voucher: its code, and what it takes off, 0 or below. */
+  voucherCode: z.string().optional(),
+  voucherCents: centsSchema.optional(),
   netCents: centsSchema,
   /** Hundredths of a percent: 1900 is 19 %. */
   vatRate: z.number().int(),

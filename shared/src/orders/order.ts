@@ -19,6 +19,17 @@ export const orderStatusSchema = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
+/** One step of an order's status: who made it, when, and why where a reason was given. */
+export const orderEventSchema = z.strictObject({
+  at: z.string(),
+  from: orderStatusSchema,
+  to: orderStatusSchema,
+  by: z.enum(['customer', 'operator']),
+  userId: idSchema<UserId>(),
+  reason: z.string().max(500),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
 /** An order the server has accepted, without amounts. Lies in the customer's space. */
 export const orderSchema = z.strictObject({
   id: idSchema<OrderId>(),
@@ -28,6 +39,8 @@ export const orderSchema = z.strictObject({
   /** 'checking': accepted, but the server has not read every file yet. */
   check: z.enum(['checking', 'accepted', 'needs-review', 'refused']),
   status: orderStatusSchema,
+  /** Every step since the order was made, oldest first. */
+  history: z.array(orderEventSchema).optional(),
   orderedAt: z.string(),
   /** Day of delivery, YYYY-MM-DD. */
   deliveryDay: z.string(),
@@ -50,6 +63,8 @@ export const orderSchema = z.strictObject({
     }),
   ),
   termsVersion: z.string(),
+  /** SHA-256 of what was shown before the order was placed. */
+  shownHash: z.string().optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -8,6 +8,7 @@ import { may } from '../permissions/may.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '../sync/space.ts';
 import { type AddressId, type CartId, idSchema, type OrderId } from '../values/ids.ts';
+import { voucherCodeSchema } from '../vouchers/voucher.ts';
 import { amountsSchema } from './order-amounts.ts';
 import { orderSchema } from './order.ts';
 
@@ -31,6 +32,13 @@ export const submitOrderArgs = z.strictObject({
   /** What the customer saw when he pressed the button: claims to compare, never stored. */
   shown: amountsSchema,
   shownDeliveryDay: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  /** SHA-256 (hex) of shownText: what stood above the button. */
+  shownHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  /** The voucher that the shown amounts count. */
+  voucherCode: voucherCodeSchema.optional(),
   language: z.enum(['de', 'en', 'fr', 'it']),
   consent: z.strictObject({
     terms: z.literal(true),

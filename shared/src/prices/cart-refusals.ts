@@ -11,6 +11,8 @@ export const cartRefusals = {
   countryNotServed: 'option.country-not-served',
   /** countryIso, zip */
   vatByHand: 'option.vat-by-hand',
+  /** minimumCents, partsCents */
+  voucherMinimum: 'voucher_minimum',
   /** tariffNumber, receivedOn */
   tariffExpired: 'tariff_expired',
 } as const;

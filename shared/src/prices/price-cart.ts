@@ -10,6 +10,9 @@ import type { Customer } from '../customers/customer.ts';
 import type { Amounts } from '../orders/order-amounts.ts';
 import type { Remark } from '../parts/part-facts.ts';
 import type { Cents } from '../values/money.ts';
+import { missedMinimum } from '../vouchers/voucher-refusal.ts';
+import { voucherCents } from '../vouchers/voucher-cents.ts';
+import type { VoucherTerms } from '../vouchers/voucher.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import type { Tariff } from './tariff.ts';
 import { isTariffValid } from './tariff-validity.ts';
@@ -24,6 +27,7 @@ export type PriceCartInput = {
   customer: Customer;
   /** YYYY-MM-DD */
   today: string;
+  voucher?: VoucherTerms | null;
   /** Day the device got the tariff; without it no expiry is checked. */
   tariffReceivedOn?: string;
 };
@@ -40,25 +44,29 @@ export const cartParts = (lines: readonly CartLinePrice[]): Pick<Amounts, 'lines
 };
 
 /**
- * Every amount of an order: net = parts + production + shipping + payment, VAT once on net, half up; or every reason
+ * Every amount of an order: net = parts + production + shipping + payment + voucher (0 or below), VAT once on net, half up; or every reason
  * why the cart cannot be ordered as it stands. Pure.
  */
 export const priceCart = (input: PriceCartInput): { amounts: Amounts } | { refusals: Remark[] } => {
   const { lines, cart, tariff, shippingAddress, customer } = input;
   const parts = cartParts(lines);
   const options = chosenOptions(input, parts.partsCents);
-  const refusals = refusalsOf(input, options);
+  const refusals = [...refusalsOf(input, options), ...voucherRefusals(input, parts.partsCents)];
   if (refusals.length > 0 || !shippingAddress || !cart.shippingType) return { refusals };
   const vat = vatOf({ shippingType: cart.shippingType, shippingAddress, customer, tariff });
   if ('refusal' in vat) return { refusals: [vat.refusal] };
   const productionCents = options.production?.priceCents ?? 0;
   const shippingCents = options.shipping?.priceCents ?? 0;
   const paymentCents = options.payment?.priceCents ?? 0;
-  const netCents = parts.partsCents + productionCents + shippingCents + paymentCents;
+  const voucher = voucherOf(input, parts.partsCents);
+  const netCents = parts.partsCents + productionCents + shippingCents + paymentCents + (voucher.voucherCents ?? 0);
   const vatCents = vatOn(netCents, vat.vatRate);
-  const sums = { ...parts, productionCents, shippingCents, paymentCents, netCents };
+  const sums = { ...parts, productionCents, shippingCents, paymentCents, ...voucher, netCents };
   return { amounts: { tariffNumber: tariff.number, ...sums, ...vat, vatCents, grossCents: netCents + vatCents } };
 };
+
+const voucherOf = ({ voucher }: PriceCartInput, partsCents: Cents): Pick<Amounts, 'voucherCode' | 'voucherCents'> =>
+  voucher ? { voucherCode: voucher.code, voucherCents: voucherCents(voucher, partsCents) } : {};
 
 const chosenOptions = ({ lines, cart, tariff, shippingAddress, customer }: PriceCartInput, partsCents: Cents) => {
   const { productionType, shippingType, paymentType } = cart;
@@ -97,6 +105,11 @@ const expiryRefusal = ({ tariff, today, tariffReceivedOn: receivedOn }: PriceCar
   receivedOn === undefined || isTariffValid({ tariff, receivedOn, today })
     ? []
     : [{ code: cartRefusals.tariffExpired, values: { tariffNumber: tariff.number, receivedOn } }];
+
+const voucherRefusals = ({ voucher }: PriceCartInput, partsCents: Cents): Remark[] => {
+  const missed = voucher ? missedMinimum(voucher, partsCents) : null;
+  return missed ? [{ code: cartRefusals.voucherMinimum, values: missed }] : [];
+};
 
 const optionRefusal = (step: string, type: string | null, option: CartOption<string> | undefined): Remark[] => {
   if (option?.active) return [];
