@@ -28,11 +28,15 @@ export const makeRandomChange = async (making: Making) => {
 
 /** Every change of the product; the one that orders comes often enough to be made twice. */
 const draws = (): Record<ChangeName, Draw> => ({
+  cancelOrder: cancel,
+  copyProject: copy,
   createProject: newProject,
   putAddress,
   putCartLine: (m) => (m.random.chance(0.6) ? tally(m) : line(m)),
   putSinglePart: (m) => (m.random.chance(0.2) ? newSinglePart(m) : singlePart(m)),
+  readMessage: read,
   removeAddress,
+  requestPrice: request,
   setAssemblyQuantity,
   setAssemblySurface,
   setCartChoices: choices,
@@ -72,6 +76,21 @@ const surface = (m: Making) =>
 
 const texts = (m: Making) =>
   make(m, 'setProjectTexts', { projectId: m.random.pick(m.shop.projects), comment: `c${m.random.below(99)}` });
+
+const copy = (m: Making) =>
+  make(m, 'copyProject', {
+    projectId: m.random.pick(m.shop.projects),
+    newProjectId: m.random.uuid<ProjectId>(),
+    name: `Kopie ${m.random.below(99)}`,
+  });
+
+const read = async (m: Making) => {
+  const messages = await rowRange(m.device.database, userSpace(m.userId), 'message').toArray();
+  if (messages.length > 0) await make(m, 'readMessage', { messageId: m.random.pick(messages).id });
+};
+
+const request = (m: Making) =>
+  make(m, 'requestPrice', { projectId: m.random.pick(m.shop.projects), comment: '', language: 'de' as const });
 
 const tally = async (m: Making) => {
   const uid = await make(m, 'putCartLine', {
@@ -178,6 +197,13 @@ const order = async (m: Making) => {
       grossCents: 0,
     },
   });
+};
+
+const cancel = async (m: Making) => {
+  const rows = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'order').toArray();
+  if (rows.length === 0) return;
+  const { id: orderId, lines } = m.random.pick(rows).data as RecordOf<'order'>;
+  await make(m, 'cancelOrder', { orderId, projectIds: lines.map((each) => each.projectId), reason: '' });
 };
 
 const newProject = async (m: Making) => {

@@ -138,7 +138,8 @@ const takeBack = async (world: World, tab: Tab) => {
   if (entries.length === 0) return;
   const entry = world.random.pick(entries);
   if (!(await withdraw(tab, entry.uid))) return;
-  world.withdrawn.set(entry.uid, (entry.args as { orderId?: string }).orderId ?? null);
+  const { orderId } = entry.args as { orderId?: string };
+  world.withdrawn.set(entry.uid, entry.name === 'submitOrder' ? (orderId ?? null) : null);
   for (const each of await tab.database.outbox.toArray())
     if (each.name === withdrawChange.name) world.made.set(each.uid, each.name);
 };

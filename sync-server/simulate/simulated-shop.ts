@@ -137,7 +137,8 @@ const serverRunsOf = ({ files, customerId }: Parts): ServerRuns => ({
   },
   submitOrder: async ({ run, rows, args }) => {
     run();
-    const order = { id: args.orderId, cartId: args.cartId };
+    const { orderId: id, cartId, lines } = args;
+    const order = { id, cartId, lines, number: 1, check: 'accepted', status: 'NEW' };
     rows.put(customerSpace(customerId), 'order', order as never);
     return { orderId: args.orderId };
   },

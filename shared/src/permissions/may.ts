@@ -8,6 +8,8 @@ const grants = {
   createProject: ['UPLOAD_PERMISSION', ...admins],
   editProject: ['UPLOAD_PERMISSION', ...admins],
   order: ['ORDER_PERMISSION'],
+  cancelOrder: ['ORDER_PERMISSION', 'CUSTOMER_ADMIN_PERMISSION'],
+  runOrders: ['GLOBAL_ADMIN_PERMISSION'],
   editAddresses: ['ORDER_PERMISSION', ...admins],
   readMails: ['GLOBAL_ADMIN_PERMISSION'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -6,6 +6,8 @@ import { setAssemblySurface } from '../assemblies/set-assembly-surface.ts';
 import { putCartLine } from '../cart/put-cart-line.ts';
 import { setCartChoices } from '../cart/set-cart-choices.ts';
 import { setCartLine } from '../cart/set-cart-line.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { readMessage } from '../messages/read-message.ts';
 import { submitOrder } from '../orders/submit-order.ts';
 import { setGrades } from '../parts/set-grades.ts';
 import { setPartGrade } from '../parts/set-part-grade.ts';
@@ -15,18 +17,24 @@ import { setPartQuantity } from '../parts/set-part-quantity.ts';
 import { setPartSurface } from '../parts/set-part-surface.ts';
 import { takeParts } from '../parts/take-parts.ts';
 import { putSinglePart } from '../single-parts/put-single-part.ts';
+import { copyProject } from '../projects/copy-project.ts';
 import { createProject } from '../projects/create-project.ts';
+import { requestPrice } from '../projects/request-price.ts';
 import { setProjectSurface } from '../projects/set-project-surface.ts';
 import { setProjectTexts } from '../projects/set-project-texts.ts';
 import { trashProject } from '../projects/trash-project.ts';
 
 /** Every change that a device may push, by name. */
 export const changes = {
+  cancelOrder,
+  copyProject,
   createProject,
   putAddress,
   putCartLine,
   putSinglePart,
+  readMessage,
   removeAddress,
+  requestPrice,
   setAssemblyQuantity,
   setAssemblySurface,
   setCartChoices,

@@ -9,6 +9,8 @@ const final: readonly ErrorCode[] = [
   'already_exists',
   'project_read_only',
   'cart_already_ordered',
+  'order_differs',
+  'order_step_refused',
   'withdrawn',
   'no_order_permission',
   'no_price_permission',

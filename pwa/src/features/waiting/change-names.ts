@@ -6,5 +6,6 @@ export type ChangeNames = {
   part: (index: number) => string | null;
   assembly: (index: number) => string | null;
   address: (id: string) => string | null;
+  orderNumber: (id: string) => number | null;
   projectOfLine: (id: CartLineId) => string | null;
 };

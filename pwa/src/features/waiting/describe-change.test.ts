@@ -12,6 +12,7 @@ const names: ChangeNames = {
   part: () => 'Platte P-104',
   assembly: () => 'Rahmen R1',
   address: () => 'Zimmerei Huber',
+  orderNumber: () => 10042,
   projectOfLine: () => 'Halle 3',
 };
 const words = (change: WaitingChange, known = names) => i18n._(describeChange(change, known));

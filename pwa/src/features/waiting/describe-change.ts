@@ -10,6 +10,8 @@ type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames) => M
 const unnamed = '–';
 
 const describers: { [N in ChangeName]: Describe<N> } = {
+  cancelOrder: ({ orderId }, names) => msg`Bestellung ${names.orderNumber(orderId) ?? unnamed} stornieren`,
+  copyProject: ({ name }) => msg`Projekt als „${name}“ kopieren`,
   createProject: ({ name, fileName, form }) =>
     form
       ? msg`Projekt „${name}“ mit dem Einzelteil „${form.name}“ anlegen`
@@ -17,7 +19,9 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   putAddress: ({ address }) => msg`Adresse „${address.name}“ speichern`,
   putCartLine: ({ projectId }, names) => msg`„${names.project(projectId) ?? unnamed}“ in den Warenkorb legen`,
   putSinglePart: ({ form }) => msg`Einzelteil „${form.name}“ speichern`,
+  readMessage: () => msg`Nachricht als gelesen kennzeichnen`,
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
+  requestPrice: ({ projectId }, names) => msg`Preis für „${names.project(projectId) ?? unnamed}“ anfragen`,
   setAssemblyQuantity: ({ assemblyIndex, was, quantity }, names) =>
     msg`Stückzahl von Baugruppe ${names.assembly(assemblyIndex) ?? assemblyIndex}: ${was} → ${quantity}`,
   setAssemblySurface: ({ assemblyIndex, ...change }, names) =>

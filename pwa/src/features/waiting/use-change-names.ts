@@ -11,6 +11,7 @@ export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
   const customer = customerSpace(actor.customerId);
   const projects = useRecords('project', customer) ?? [];
   const addresses = useRecords('address', customer) ?? [];
+  const orders = useRecords('order', customer) ?? [];
   const lines = useRecords('cartLine', userSpace(actor.userId)) ?? [];
   const id = projectId ?? noProject;
   const parts = useRecords('partChoice', projectSpace(id)) ?? [];
@@ -29,6 +30,7 @@ export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
       reading?.head.assemblies.find((assembly) => assembly.index === index)?.name ??
       null,
     address: (of) => addresses.find((address) => address.id === of)?.name ?? null,
+    orderNumber: (of) => orders.find((order) => order.id === of)?.number ?? null,
     projectOfLine: (of) => {
       const line = lines.find((each) => each.id === of);
       return line ? projectName(line.projectId) : null;

@@ -11,7 +11,7 @@ export const withdraw = async (engine: Engine, uid: string): Promise<boolean> =>
     const entry = await outbox.where('uid').equals(uid).first();
     const actor = await readMeta(database, 'actor');
     if (!entry || entry.offered || entry.name === withdrawChange.name || !actor) return false;
-    const orderId = (entry.args as { orderId?: string }).orderId ?? null;
+    const orderId = entry.name === 'submitOrder' ? (entry.args as { orderId: string }).orderId : null;
     await undoWaiting(engine);
     const { name, version: v } = withdrawChange;
     await outbox.put({ ...entry, uid: engine.newUid(), name, v, args: { orderId } });

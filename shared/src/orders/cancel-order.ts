@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DomainError } from '../errors/domain-error.ts';
+import { may } from '../permissions/may.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { customerSpace } from '../sync/space.ts';
+import { idSchema, type OrderId, type ProjectId } from '../values/ids.ts';
+import { moveOrder } from './move-order.ts';
+
+/** Cancels an order while its status allows it; its projects, named here so that they can be read, become editable again. */
+export const cancelOrder = defineChange({
+  name: 'cancelOrder',
+  version: 1,
+  args: z.strictObject({
+    orderId: idSchema<OrderId>(),
+    projectIds: z.array(idSchema<ProjectId>()).min(1).max(100),
+    reason: z.string().max(500),
+  }),
+  spaces: (_, actor) => [customerSpace(actor.customerId)],
+  reads: ({ projectIds }, actor) => {
+    const space = customerSpace(actor.customerId);
+    return [{ space, kind: 'order', all: true }, ...projectIds.map((id) => ({ space, kind: 'project', id }) as const)];
+  },
+  refusal: (actor) => (may(actor, 'cancelOrder') ? null : 'no_order_permission'),
+  run: (rows, { orderId, projectIds, reason }, { actor, at }) => {
+    const { customerId, userId } = actor;
+    const order = rows.get(customerSpace(customerId), 'order', orderId);
+    if (!order) throw new DomainError('not_found', { record: 'order' });
+    if (order.lines.some((line) => !projectIds.includes(line.projectId))) {
+      throw new DomainError('invalid_input', { field: 'projectIds' });
+    }
+    moveOrder(rows, { customerId, order, at, to: 'CANCELED', by: 'customer', userId, reason });
+  },
+});
