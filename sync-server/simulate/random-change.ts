@@ -92,6 +92,21 @@ const read = async (m: Making) => {
 const request = (m: Making) =>
   make(m, 'requestPrice', { projectId: m.random.pick(m.shop.projects), comment: '', language: 'de' as const });
 
+const copy = (m: Making) =>
+  make(m, 'copyProject', {
+    projectId: m.random.pick(m.shop.projects),
+    newProjectId: m.random.uuid<ProjectId>(),
+    name: `Kopie ${m.random.below(99)}`,
+  });
+
+const read = async (m: Making) => {
+  const messages = await rowRange(m.tab.database, userSpace(m.userId), 'message').toArray();
+  if (messages.length > 0) await make(m, 'readMessage', { messageId: m.random.pick(messages).id });
+};
+
+const request = (m: Making) =>
+  make(m, 'requestPrice', { projectId: m.random.pick(m.shop.projects), comment: '', language: 'de' as const });
+
 const tally = async (m: Making) => {
   const uid = await make(m, 'putCartLine', {
     lineId: m.random.uuid<CartLineId>(),

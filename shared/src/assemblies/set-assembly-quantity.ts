@@ -13,7 +13,7 @@ export const setAssemblyQuantity = defineChange({
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, assemblyIndex, quantity }, { actor }) => {
-    refuseEdit(rows, actor, projectId);
+    refuseEdit(rows, actor, projectId, ['quantity']);
     putAssemblyChoice(rows, projectId, assemblyIndex, { quantity });
   },
 });

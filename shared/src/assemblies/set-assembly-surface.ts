@@ -21,7 +21,7 @@ export const setAssemblySurface = defineChange({
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, assemblyIndex, surface, ralNumber, own = true }, { actor }) => {
-    refuseEdit(rows, actor, projectId);
+    refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     const chosen = { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
     putAssemblyChoice(rows, projectId, assemblyIndex, own ? chosen : { surface: undefined, ralNumber: undefined });
   },

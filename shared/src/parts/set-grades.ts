@@ -27,7 +27,7 @@ export const setGrades = defineChange({
   ],
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, grades }, { actor }) => {
-    refuseEdit(rows, actor, projectId);
+    refuseEdit(rows, actor, projectId, ['material']);
     for (const { partIndex, grade } of grades) putPartChoice(rows, projectId, partIndex, { grade: grade ?? undefined });
   },
 });

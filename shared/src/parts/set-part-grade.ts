@@ -20,7 +20,7 @@ export const setPartGrade = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, partIndex, grade, own = true }, { actor }) => {
-    refuseEdit(rows, actor, projectId);
+    refuseEdit(rows, actor, projectId, ['material']);
     putPartChoice(rows, projectId, partIndex, { grade: own ? grade : undefined });
   },
 });

@@ -24,7 +24,7 @@ export const setPartProfile = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, partIndex, profileId, own = true, measured }, { actor }) => {
-    refuseEdit(rows, actor, projectId);
+    refuseEdit(rows, actor, projectId, ['material']);
     const chosen = { profileId, measuredAs: measured };
     putPartChoice(rows, projectId, partIndex, own ? chosen : { profileId: undefined, measuredAs: undefined });
   },

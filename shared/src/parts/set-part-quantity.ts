@@ -14,7 +14,7 @@ export const setPartQuantity = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, partIndex, quantity }, { actor }) => {
-    refuseEdit(rows, actor, projectId);
+    refuseEdit(rows, actor, projectId, ['quantity']);
     putPartChoice(rows, projectId, partIndex, { quantity });
   },
 });

@@ -22,7 +22,7 @@ export const setPartSurface = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, partIndex, surface, ralNumber, own = true }, { actor }) => {
-    refuseEdit(rows, actor, projectId);
+    refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     const chosen = { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
     putPartChoice(rows, projectId, partIndex, own ? chosen : { surface: undefined, ralNumber: undefined });
   },

@@ -24,7 +24,7 @@ export const takeParts = defineChange({
   ],
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, partIndexes, taken }, { actor }) => {
-    refuseEdit(rows, actor, projectId);
+    refuseEdit(rows, actor, projectId, ['quantity']);
     for (const index of partIndexes) putPartChoice(rows, projectId, index, { taken });
   },
 });

@@ -16,10 +16,12 @@ export const shipmentSchema = z.strictObject({
 export const projectPriceSchema = z.strictObject({
   id: idSchema<ProjectId>(),
   tariffNumber: z.number().int(),
-  /** Net sum of rounded positions and project charges of what has a price. */
+  /** What the project costs, net: the price set by hand where one is in force, else the calculated one. */
   netCents: centsSchema,
-  /** Some part has no price: the sum is of the others only, and the project cannot be ordered. */
+  /** Some part has no price and none was set by hand: the sum is of the others only, and the project cannot be ordered. */
   onRequest: z.boolean(),
+  /** The calculated price (sum of rounded positions and project charges of what has a price) where another is in force. */
+  calculated: z.strictObject({ netCents: centsSchema, onRequest: z.boolean() }).optional(),
   shipment: shipmentSchema,
 });
 export type ProjectPrice = z.infer<typeof projectPriceSchema>;

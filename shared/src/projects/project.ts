@@ -3,6 +3,9 @@ import { defineRecord } from '../sync/define-record.ts';
 import { fileHashSchema, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
 import { ralNumberSchema, surfaceSchema } from './surface.ts';
 
+export const manualPriceStateSchema = z.enum(['none', 'set', 'fixed']);
+export type ManualPriceState = z.infer<typeof manualPriceStateSchema>;
+
 /** A project's header: what lists show without opening it. Carries no amount. Lies in the customer's space. */
 export const projectSchema = z.strictObject({
   id: idSchema<ProjectId>(),
@@ -24,6 +27,10 @@ export const projectSchema = z.strictObject({
   surface: surfaceSchema,
   ralNumber: ralNumberSchema,
   productionType: z.enum(['COMPLETE_PRODUCTION', 'SINGLEPARTS_ONLY']),
+  /** Certificates of the material (EN 10204) are wanted. */
+  materialCertificate: z.boolean().optional(),
+  /** Declaration of performance (EN 1090-1) by formula or by drawings; null or absent: none. */
+  weldingCertificate: z.enum(['STANDARD', 'CUSTOM']).nullable().optional(),
   /** Sums over the taken parts, kept by whoever ran the last change. */
   partCount: z.number().int(),
   positionCount: z.number().int(),
@@ -31,6 +38,12 @@ export const projectSchema = z.strictObject({
   netWeightG: z.number().int(),
   surfaceMm2: z.number().int(),
   onRequest: z.boolean(),
+  /** Why parts have no price by themselves: the reasons' codes with the number of positions, most frequent first. */
+  requestReasons: z.array(z.strictObject({ code: z.string(), positionCount: z.number().int() })).optional(),
+  /** Whether a price set by hand is in force, and whether it blocks edits. The amount lies in the price space. */
+  manualPrice: manualPriceStateSchema.optional(),
+  /** When the customer asked for a price that has not been given yet. */
+  priceRequestedAt: z.string().nullable().optional(),
   createdAt: z.string(),
   changedAt: z.string(),
   /** Set by the first order: from then on the project is read-only. */

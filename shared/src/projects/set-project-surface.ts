@@ -19,7 +19,7 @@ export const setProjectSurface = defineChange({
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, surface, ralNumber }, { actor }) => {
-    const project = refuseEdit(rows, actor, projectId);
+    const project = refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     rows.put(customerSpace(actor.customerId), 'project', {
       ...project,
       surface,

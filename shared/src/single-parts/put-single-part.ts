@@ -41,7 +41,7 @@ export const putSinglePart = defineChange({
   refusal: refuseWithoutEditing,
   blobs: ({ fileHash }) => [fileHash],
   run: (rows, { projectId, index, form, fileHash, fileName, wasFileHash, formsMark }, { actor, at }) => {
-    const project = refuseEdit(rows, actor, projectId);
+    const project = refuseEdit(rows, actor, projectId, ['material', 'quantity']);
     const space = projectSpace(projectId);
     const parts = rows.all(space, 'singlePart');
     if (!project.hasSingleParts || index > parts.length + 1)

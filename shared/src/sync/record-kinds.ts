@@ -12,6 +12,7 @@ import { orderRecord } from '../orders/order.ts';
 import { partChoiceRecord } from '../parts/part-choice.ts';
 import { partPackRecord } from '../parts/part-pack.ts';
 import { tariffRecord } from '../prices/tariff.ts';
+import { manualPriceRecord } from '../projects/manual-price.ts';
 import { projectPriceRecord } from '../projects/project-price.ts';
 import { projectRecord } from '../projects/project.ts';
 import { singlePartRecord } from '../single-parts/single-part.ts';
@@ -27,6 +28,7 @@ export const recordKinds = {
   catalogPack: catalogPackRecord,
   conflict: conflictRecord,
   customer: customerRecord,
+  manualPrice: manualPriceRecord,
   message: messageRecord,
   order: orderRecord,
   orderAmounts: orderAmountsRecord,
