@@ -93,6 +93,17 @@ const drillings = [
   hostile(38, 'reference plane that is not there', 'E_REF', () => file(worked(drilling('', 'ReferencePlaneID="107"')))),
 ];
 
+/** Beams whose round chamfers lie on one another, each so far from the one before. */
+const chamfered = (count: number, stepMm: number) =>
+  file(part('Length="1000" Height="60" Width="100" Material="S235JR" Designation="Balken"', `<Processings>${times(count, (n) =>
+    `<Chamfer Name="c"><StartLimited>yes</StartLimited><EndLimited>yes</EndLimited><StartX>${(n * stepMm).toFixed(4)}</StartX><Length>69</Length><Depth>90</Depth><ChamferEdge12>yes</ChamferEdge12><ChamferEdge23>yes</ChamferEdge23><ChamferEdge34>yes</ChamferEdge34><ChamferEdge41>no</ChamferEdge41><ChamferExit>round</ChamferExit></Chamfer>`,
+  )}</Processings>`));
+
+const chamfers = [
+  hostile(38, '151 equal chamfers on one another', 'accepted', () => chamfered(151, 0)),
+  hostile(38, '48 chamfers that nearly coincide', 'on-request', () => chamfered(48, 0.0001)),
+];
+
 /** Kinds 39 and 40. */
 const frames = [
   hostile(39, 'X axis without length', 'E_GEOM', () => file(placed(zero, zero))),
@@ -112,5 +123,5 @@ const frames = [
 ];
 
 /** Kinds 34 to 40. */
-export const geometry: HostileFile[] = [...contours, ...longOutlines, ...meshes, ...drillings, ...frames];
+export const geometry: HostileFile[] = [...contours, ...longOutlines, ...meshes, ...drillings, ...chamfers, ...frames];
 

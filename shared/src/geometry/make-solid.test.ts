@@ -288,3 +288,49 @@ test('a made solid belongs to whoever asked for it and is closed', () => {
   expect([solid.status(), solid.genus(), unmade]).toEqual(['NoError', 1, []]);
   solid.delete();
 });
+
+describe('round chamfers on one another', () => {
+  const chamfers = (count: number, stepMm: number) =>
+    bodyOf(
+      [1000, 60, 100],
+      Array.from({ length: count }, (_, index) =>
+        workOn(1, [1000, 60, 100]).work('Chamfer', {
+          StartLimited: true,
+          EndLimited: true,
+          StartX: index * stepMm,
+          Length: 69,
+          Depth: 90,
+          ChamferExit: 'round',
+          ChamferEdge41: false,
+        }),
+      ),
+    );
+
+  test('equal ones take their material once', () => {
+    const once = made(chamfers(1, 0));
+    expect(made(chamfers(151, 0))).toEqual(once);
+    expect(once.unmade).toBe(0);
+  });
+
+  test.each([
+    [48, 0.0001],
+    [32, 1],
+    [10_000, 0.01],
+  ])(
+    '%i of them, %f mm apart, are unmade in a few seconds',
+    (count, stepMm) => {
+      expect(made(chamfers(count, stepMm))).toMatchObject({ unmade: count, volume: expect.closeTo(6_000_000, 3) });
+    },
+    20_000,
+  );
+});
+
+test('holes that lie over each other twelve deep are made as one by one', () => {
+  const { drill } = workOn(1, size);
+  const holes = Array.from({ length: 12 }, (_, index) => drill(100 + 3 * index, 60 + (index % 3), 40));
+  const oneByOne = holes.reduce((solid, hole) => {
+    const cutter = kernel.Manifold.cube(size).subtract(makeSolid(kernel, bodyOf(size, [hole]), null).solid);
+    return solid.subtract(cutter);
+  }, kernel.Manifold.cube(size));
+  expect(made(bodyOf(size, holes)).volume).toBeCloseTo(oneByOne.volume(), 3);
+});

@@ -4,7 +4,9 @@ import type { Body, Processing } from './body.ts';
 import { inScope, type Keep } from './in-scope.ts';
 import type { Kernel } from './load-kernel.ts';
 import { planBody, type Step } from './plan-body.ts';
-import { cutterOf, trimmed } from './removals/cutter-of.ts';
+import { cuttersOf, trimmed } from './removals/cutter-of.ts';
+import type { Removal } from './removals/removal.ts';
+import { TooMuchWork } from './removals/unite-deep.ts';
 import { flatten } from './sections/flatten.ts';
 import { areaOf } from './sections/path.ts';
 import { sectionOutline } from './sections/section-outline.ts';
@@ -38,9 +40,9 @@ export const cutSolid = (
 ): MadeSolid =>
   inScope((keep) => {
     const { solid: blank, ...section } = makeBlank(kernel, keep, body, profile);
-    const solid = cutBlank(kernel, keep, blank, { steps, blankMm: body.blankMm });
-    if (solid.status() === 'NoError') return { solid, unmade: [], ...section };
-    solid.delete();
+    const solid = cutUnlessTooMuch(kernel, keep, blank, { steps, blankMm: body.blankMm });
+    if (solid?.status() === 'NoError') return { solid, unmade: [], ...section };
+    solid?.delete();
     return { solid: blank.translate([0, 0, 0]), unmade: steps.map((step) => step.processing), ...section };
   });
 
@@ -54,21 +56,28 @@ export const withSolid = <T>(kernel: Kernel, body: Body, profile: Profile | null
   }
 };
 
-const cutBlank = (
-  kernel: Kernel,
-  keep: Keep,
-  blank: Manifold,
-  { steps, blankMm }: { steps: Step[]; blankMm: Body['blankMm'] },
-): Manifold => {
+type Cutting = { steps: Step[]; blankMm: Body['blankMm'] };
+
+/** Null when the work is more than the kernel can do. */
+const cutUnlessTooMuch = (kernel: Kernel, keep: Keep, blank: Manifold, cutting: Cutting): Manifold | null => {
+  try {
+    return cutBlank(kernel, keep, blank, cutting);
+  } catch (error) {
+    if (error instanceof TooMuchWork) return null;
+    throw error;
+  }
+};
+
+const cutBlank = (kernel: Kernel, keep: Keep, blank: Manifold, { steps, blankMm }: Cutting): Manifold => {
   let rest = blank;
-  const cutters: Manifold[] = [];
+  const others: Removal[] = [];
   for (const removal of steps.flatMap((step) => step.removals)) {
     const [only, second] = removal.kind === 'convex' ? removal.within : [];
     if (only !== undefined && second === undefined)
       rest = keep(trimmed(rest, { normal: times(only.normal, -1), offset: -only.offset }));
-    else cutters.push(cutterOf(kernel, keep, removal, blankMm));
+    else others.push(removal);
   }
-  return kernel.Manifold.difference([rest, ...cutters]);
+  return kernel.Manifold.difference([rest, ...cuttersOf(kernel, keep, others, blankMm)]);
 };
 
 const makeBlank = (kernel: Kernel, keep: Keep, body: Body, profile: Profile | null) => {

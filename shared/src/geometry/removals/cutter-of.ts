@@ -8,8 +8,24 @@ import { spanOf } from '../sections/span-of.ts';
 import { cross, dot, localIn, lengthOf, normalOf, subtract, times, unit } from '../vectors.ts';
 import { blankCorners } from './blank-corners.ts';
 import type { HalfSpace, Removal } from './removal.ts';
+import { TooMuchWork, uniteDeep } from './unite-deep.ts';
 
 const marginMm = 10;
+const mostRemovals = 20_000;
+
+/**
+ * Solids that together take away what the removals take; equal removals make one. Freed by the scope.
+ * @throws TooMuchWork when there are more than 20,000 removals, or so many over each other that the kernel cannot unite them.
+ */
+export const cuttersOf = (kernel: Kernel, keep: Keep, removals: Removal[], blankMm: Body['blankMm']): Manifold[] => {
+  const distinct = [...new Map(removals.map((removal) => [JSON.stringify(removal), removal])).values()];
+  if (distinct.length > mostRemovals) throw new TooMuchWork();
+  return uniteDeep(
+    kernel,
+    keep,
+    distinct.map((removal) => cutterOf(kernel, keep, removal, blankMm)),
+  );
+};
 
 /** The solid that a removal takes away, bounded to a little more than the blank; empty when it lies beyond. Freed by the scope. */
 export const cutterOf = (kernel: Kernel, keep: Keep, removal: Removal, blankMm: Body['blankMm']): Manifold => {
@@ -28,7 +44,10 @@ export const cutterOf = (kernel: Kernel, keep: Keep, removal: Removal, blankMm: 
       return keep(kernel.Manifold.intersection(removal.of.map((each) => cutterOf(kernel, keep, each, blankMm))));
     case 'less':
       return keep(
-        kernel.Manifold.difference([removal.of, ...removal.kept].map((each) => cutterOf(kernel, keep, each, blankMm))),
+        kernel.Manifold.difference([
+          cutterOf(kernel, keep, removal.of, blankMm),
+          ...cuttersOf(kernel, keep, removal.kept, blankMm),
+        ]),
       );
     default:
       return removal satisfies never;
