@@ -16,7 +16,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Measures a part with a chosen profile in a thread of its own, one after the other, so that requests go on meanwhile.
- * @throws DomainError those of measureAs, E_READ_TIME after 10 s, E_READ_MEMORY when the thread died.
+ * @throws DomainError those of measureAs, E_READ_TIME after 10 s, E_READ_MEMORY when the thread died,
+ * E_READ_FAILED when it failed at the part; either way the next part gets a new thread.
  */
 export const measurePart = (request: MeasureRequest): Promise<MeasuredAs> => {
   const { profiles, ...tables } = request.catalogue;
@@ -53,7 +54,7 @@ const answerTo = (asked: Worker, request: MeasureRequest) =>
       }
       resolve(answer);
     };
-    const onAnswer = (answer: MeasureAnswer) => settle(answer, true);
+    const onAnswer = (answer: MeasureAnswer) => settle(answer, answer.ok || answer.code !== 'E_READ_FAILED');
     const die = () => settle({ ok: false, code: 'E_READ_MEMORY', details: { limitMb: heapMb } }, false);
     const timer = setTimeout(
       () => settle({ ok: false, code: 'E_READ_TIME', details: { limitSeconds: timeoutMs / 1000 } }, false),
