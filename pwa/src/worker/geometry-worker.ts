@@ -31,13 +31,14 @@ const draw = (kernel: Kernel, job: DrawJob) => {
   return drawPieces(meshOf, job);
 };
 
-/** One mesh a body, in order; null for a body that cannot be shown. */
+/** One mesh a body, in order; null for a body that cannot be shown. Throws when the kernel itself is broken, which then makes no more meshes. */
 const meshesOf = (kernel: Kernel, { bodies, leastMm }: MeshJob): (ShadedMesh | null)[] =>
   bodies.map((whole) => {
     try {
       const { body, profile } = leastMm > 0 ? simplifyBody(whole, leastMm) : whole;
       return shadeMesh(meshBody(kernel, body, profile));
-    } catch {
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error;
       return null;
     }
   });
