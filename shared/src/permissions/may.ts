@@ -10,6 +10,8 @@ const grants = {
   order: ['ORDER_PERMISSION'],
   cancelOrder: ['ORDER_PERMISSION', 'CUSTOMER_ADMIN_PERMISSION'],
   runOrders: ['GLOBAL_ADMIN_PERMISSION'],
+  /** Any customer's projects, their costs and prices. */
+  runProjects: ['GLOBAL_ADMIN_PERMISSION'],
   editAddresses: ['ORDER_PERMISSION', ...admins],
   readMails: ['GLOBAL_ADMIN_PERMISSION'],
 } as const satisfies Record<string, readonly Permission[]>;

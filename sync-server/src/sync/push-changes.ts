@@ -49,7 +49,7 @@ const pushInside = async (
   const key = { customerId: actor.customerId, clientId };
   const client = await lockClient(tx, key, actor.userId);
   if (client.userId !== actor.userId) throw new Abort('wrong-user');
-  const prepared = mutations.map((mutation) => prepare(mutation, actor));
+  const prepared = mutations.map((mutation) => prepareChange(mutation, actor));
   const book = await openRowBook(
     tx,
     actor.customerId,
@@ -100,7 +100,8 @@ const timeOf = (at: string) => {
   return new Date(Number.isNaN(ms) || ms > now ? now : ms).toISOString();
 };
 
-const prepare = (pushed: Mutation, actor: Actor): Prepared => {
+/** A change as it arrived, checked as far as that takes no rows. */
+export const prepareChange = (pushed: Mutation, actor: Actor): Prepared => {
   const hash = argsHash(pushed);
   const mutation = { ...pushed, at: timeOf(pushed.at) };
   const change = findChange(mutation.name);
@@ -120,7 +121,7 @@ const prepare = (pushed: Mutation, actor: Actor): Prepared => {
 };
 
 /** The spaces a change writes, and those its project's sums lie in. */
-const spacesOf = (each: Prepared, actor: Actor): SpaceId[] => {
+export const spacesOf = (each: Prepared, actor: Actor): SpaceId[] => {
   if (each.refusal) return [];
   const spaces = each.change.spaces(each.args, actor);
   if (touchedProjects(spaces).length === 0) return spaces;

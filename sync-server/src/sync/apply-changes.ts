@@ -1,0 +1,52 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { type Batch, type BatchDeps, settle } from './batch.ts';
+import { pokeAtCommit } from './pokes.ts';
+import { prepareChange, spacesOf } from './push-changes.ts';
+import { openRowBook } from './row-book.ts';
+import { runChange } from './run-change.ts';
+
+export type NamedChange = { [N in ChangeName]: { name: N; args: ArgsOf<N> } }[ChangeName];
+export type ApplyDeps = BatchDeps & { sql: Sql };
+
+/**
+ * Runs shared changes that came over the API instead of from a device's queue: the same code, all of them or none, in one
+ * transaction, and devices hear of it. Throws DomainError when one is refused.
+ */
+export const applyChanges = async (deps: ApplyDeps, actor: Actor, changes: readonly NamedChange[], at: string) => {
+  if (changes.length === 0) return;
+  await inCustomer(deps.sql, actor.customerId, (tx) => applyInside(tx, { deps, actor }, changes, at));
+};
+
+type Acting = { deps: ApplyDeps; actor: Actor };
+
+const applyInside = async (
+  tx: Transaction,
+  { deps, actor }: Acting,
+  changes: readonly NamedChange[],
+  at: string,
+): Promise<void> => {
+  const prepared = changes.map(({ name, args }, n) =>
+    prepareChange({ id: n + 1, uid: crypto.randomUUID(), name, v: 1, args, at }, actor),
+  );
+  const spaces = prepared.flatMap((each) => spacesOf(each, actor));
+  const book = await openRowBook(tx, actor.customerId, spaces);
+  await book.read(prepared.flatMap((each) => (each.refusal ? [] : each.change.reads(each.args, actor))));
+  const batch: Batch = { tx, actor, book, deps, withdrawn: new Set(), touched: new Map() };
+  for (const each of prepared) {
+    const { status, code, details } = await runChange(batch, each);
+    if (status !== 'applied') throw new DomainError(code ?? 'change_failed', detailsOf(details));
+  }
+  await settle(batch);
+  await pokeAtCommit(tx, actor.customerId, await book.close());
+};
+
+const detailsOf = (details: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(details).filter(
+      (entry): entry is [string, string | number | boolean | null] => typeof entry[1] !== 'object',
+    ),
+  );
