@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
+import { specificitySchema } from '../prices/tariff-stock.ts';
 import { defineRecord } from '../sync/define-record.ts';
 import { idSchema, type PartId } from '../values/ids.ts';
 import { measuredAsSchema } from './measured-as.ts';
@@ -14,6 +15,7 @@ export const partChoiceSchema = z.strictObject({
   surface: surfaceSchema.optional(),
   ralNumber: ralNumberSchema.optional(),
   grade: z.string().max(40).optional(),
+  specificity: specificitySchema.optional(),
   /** true: taken as steel though the reading left it out; false: left out though it was taken. */
   taken: z.boolean().optional(),
   /** Key of the profile chosen in place of what the file says, and what the part is with it; both or neither. */

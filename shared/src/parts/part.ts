@@ -4,6 +4,7 @@ import { ralNumberAfter, type Surface } from '../projects/surface.ts';
 import { type AssemblyId, assemblyIdOf, type PartId, partIdOf, type ProjectId } from '../values/ids.ts';
 import { factsAs } from './measured-as.ts';
 import type { PartChoice } from './part-choice.ts';
+import type { Specificity } from '../prices/tariff-stock.ts';
 import type { PartFacts } from './part-facts.ts';
 
 /** An assembly as it stands: the file's facts with the choices on top. */
@@ -34,6 +35,8 @@ export type Part = {
   surface: Surface;
   ralNumber: string | null;
   grade: string | null;
+  /** How its stock is made; absent: as is usual for its grade. */
+  specificity?: Specificity;
   /** Whether it is made, priced and ordered. */
   isTaken: boolean;
 };
@@ -94,6 +97,7 @@ export const joinPart = (
     quantity: quantitySingle * (assembly?.totalQuantity ?? 1),
     ...coatingOf(choice, facts, assembly ?? project),
     grade: choice?.grade ?? facts.grade,
+    ...(choice?.specificity && { specificity: choice.specificity }),
     isTaken: choice?.taken ?? facts.taken !== 'left-out',
   };
 };

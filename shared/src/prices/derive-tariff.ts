@@ -1,11 +1,21 @@
 import type { CostSeed } from '../base-data/cost-seed.ts';
 import { type Decimal, decimal } from '../values/decimal.ts';
+import type { SpecialPrice } from './special-price.ts';
 import type { Tariff } from './tariff.ts';
 
 /** Sales amount = purchase amount x factor, by kind of cost; decimal text. */
 export type PriceFactors = { work: string; material: string; flat: string };
 
-type TariffInput = { number: number; validFrom: string; validDays: number; costs: CostSeed; factors?: PriceFactors };
+export type TariffInput = {
+  number: number;
+  /** Day, YYYY-MM-DD. */
+  validFrom: string;
+  validDays: number;
+  costs: CostSeed;
+  factors?: PriceFactors;
+  /** The customer's own; see special-price.ts. */
+  specialPrices?: readonly SpecialPrice[];
+};
 
 /**
  * The sales-side table of a customer from purchase costs: work (rates, EUR per kg and m2) x factor work, material x

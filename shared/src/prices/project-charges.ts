@@ -8,7 +8,15 @@ import type { Tariff } from './tariff.ts';
 
 /** An own line of the project beside its positions. surface and ralNumber say which coating it is for. */
 export type ProjectCharge = {
-  kind: 'setup' | 'zinc-minimum' | 'powder-minimum' | 'colour-change';
+  kind:
+    | 'setup'
+    | 'stock-setup'
+    | 'zinc-minimum'
+    | 'powder-minimum'
+    | 'colour-change'
+    | 'material-certificate'
+    | 'declaration'
+    | 'handling';
   surface: Surface | null;
   ralNumber: string | null;
   cents: Cents;

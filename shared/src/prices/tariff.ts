@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cartSchema } from '../cart/cart.ts';
+import { ventHoleSchema } from '../manufacturability/vent-hole.ts';
 import { defineRecord } from '../sync/define-record.ts';
+import { gradeStockSchema, specificitySchema } from './tariff-stock.ts';
 
 /** Decimal as text, so that no binary float ever carries an amount: '1.50'. */
 const decimal = z.string().regex(/^\d+(\.\d+)?$/);
@@ -10,6 +12,7 @@ const productionType = cartSchema.shape.productionType.unwrap();
 /**
  * All sales-side amounts of one customer, immutable and numbered (factors and special prices are in the amounts).
  * Lies in the customer's price space; id is its number as text. The newest by validFrom prices new work.
+ * What is optional is in every tariff that is made now; one of before charges nothing for it.
  * What is paid once (…Eur of setups) is an amount, never minutes beside a rate: the two would tell the purchase rate.
  */
 export const tariffSchema = z.strictObject({
@@ -20,12 +23,29 @@ export const tariffSchema = z.strictObject({
   validDays: z.number().int().nonnegative(),
   /** How gross weight follows from net geometry. */
   waste: z.strictObject({ plateMarginMm: decimal, sawKerfMm: decimal, barWastePercent: decimal }),
-  /** EUR per kg gross by grade and kind of stock. */
+  /** EUR per kg gross by grade, kind of stock and how it was made; a row without specificity serves whatever has none of its own. */
   material: z.array(
-    z.strictObject({ grade: z.string(), stock: z.enum(['plate', 'open', 'hollow', 'bar']), eurPerKg: decimal }),
+    z.strictObject({
+      grade: z.string(),
+      stock: gradeStockSchema,
+      specificity: specificitySchema.optional(),
+      eurPerKg: decimal,
+    }),
   ),
+  /** What a bar or sheet of stock costs once per project, however many positions are made from it, EUR by kind of stock. */
+  stockSetupEur: z.record(gradeStockSchema, decimal).optional(),
   /** EUR per hour by process (work factor applied). */
-  rates: z.strictObject({ laser: decimal, plasma: decimal, saw: decimal, drill: decimal, manual: decimal }),
+  rates: z.strictObject({
+    laser: decimal,
+    plasma: decimal,
+    saw: decimal,
+    drill: decimal,
+    manual: decimal,
+    mill: decimal.optional(),
+    weld: decimal.optional(),
+    bend: decimal.optional(),
+    engineering: decimal.optional(),
+  }),
   cutting: z.array(
     z.strictObject({
       thicknessMm: z.number(),
@@ -48,7 +68,45 @@ export const tariffSchema = z.strictObject({
     extraPathMm: decimal,
     /** Feed speed for diameters up to diameterMm; the last row serves all larger. */
     speeds: z.array(z.strictObject({ diameterMm: z.number(), mmPerMin: decimal })),
+    /** Minutes that a countersink takes beside its hole. */
+    countersinkMin: decimal.optional(),
   }),
+  /** Recesses that are milled: minutes of each beside the volume taken away. */
+  milling: z
+    .strictObject({ setupEur: decimal, perRecessMin: decimal, mm3PerMin: decimal, finishMm2PerMin: decimal })
+    .optional(),
+  welding: z
+    .strictObject({
+      /** EUR per position of an assembly. */
+      setupEur: decimal,
+      /** Minutes per mm of seam and mm2 of squared a-dimension. */
+      minPerMmA2: decimal,
+      fitUpMinPerPart: decimal,
+      weldMetalEurPerKg: decimal,
+      /** Density of weld metal. */
+      kgPerM3: decimal,
+      /** A seam with a smaller a-dimension, or a larger one than this share of the thinnest wall it joins, is on request. */
+      leastAMm: decimal,
+      mostAOfThinnest: decimal,
+    })
+    .optional(),
+  /** Speed of the conveyor in mm per minute; what surfaces of welded assemblies are blasted before. */
+  blasting: z
+    .strictObject({
+      mmPerMin: decimal,
+      before: z.array(z.enum(['ZINCED', 'COATED', 'POWDER_COATED', 'POWDER_COATED_CUSTOM'])),
+    })
+    .optional(),
+  /** Holes that a closed end of a galvanised hollow section needs, by its size. */
+  ventHoles: z.array(ventHoleSchema).optional(),
+  /** Certificates of material (EN 10204), EUR per position: test report 2.2, or 3.1 for the grades that need it. */
+  certificates: z
+    .strictObject({ testReportEur: decimal, inspectionEur: decimal, inspectionGrades: z.array(z.string()) })
+    .optional(),
+  /** Declaration of performance (EN 1090-1), EUR: for the project, and for each kind of welded assembly by formula or from drawings. */
+  declaration: z
+    .strictObject({ projectEur: decimal, formulaEurPerAssembly: decimal, drawingEurPerAssembly: decimal })
+    .optional(),
   zinc: z.strictObject({
     /** EUR per kg of white weight while the project's galvanised weight is at most this; the last row serves all above. */
     classes: z.array(z.strictObject({ uptoKg: decimal.nullable(), eurPerKg: decimal })),

@@ -11,6 +11,7 @@ import { orderAmountsRecord } from '../orders/order-amounts.ts';
 import { orderRecord } from '../orders/order.ts';
 import { partChoiceRecord } from '../parts/part-choice.ts';
 import { partPackRecord } from '../parts/part-pack.ts';
+import { priceOverrideRecord } from '../prices/price-override.ts';
 import { tariffRecord } from '../prices/tariff.ts';
 import { manualPriceRecord } from '../projects/manual-price.ts';
 import { projectPriceRecord } from '../projects/project-price.ts';
@@ -34,6 +35,7 @@ export const recordKinds = {
   orderAmounts: orderAmountsRecord,
   partChoice: partChoiceRecord,
   partPack: partPackRecord,
+  priceOverride: priceOverrideRecord,
   project: projectRecord,
   projectPrice: projectPriceRecord,
   reading: readingRecord,

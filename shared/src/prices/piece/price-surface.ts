@@ -44,6 +44,14 @@ const row = (
 ): ProcessPrice => ({
   process,
   minutesPerPiece: 0,
+  ratePerHour: null,
+  eurPerKg: null,
+  surchargePercent: null,
+  eurPerM2: null,
+  euroPerPiece: '0',
+  flatPartEur: '0',
   positionFlatCents: 0,
+  isCustom: false,
+  isAssumed: false,
   ...price,
 });
