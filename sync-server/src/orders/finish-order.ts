@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { confirmOrder } from './confirm-order.ts';
 import type { OrderDeps } from './place-order.ts';
-import { priceOrder } from './price-order.ts';
+import { type OrderInput, priceOrder } from './price-order.ts';
 import { shopDay } from './shop-day.ts';
+import { termsOfOrder } from '../vouchers/take-voucher.ts';
+import { returnUse } from '../vouchers/voucher-store.ts';
 
 /** Orders of the customer that wait for files to be read, one of them the project's. */
 export const waitingOrders = (rows: Rows, customerId: CustomerId, projectId: string) =>
@@ -37,9 +39,9 @@ const release = (rows: Rows, customerId: CustomerId, refused: Order) => {
 };
 
 /** The amounts as they are now, or null when the order cannot be priced any more. */
-const priceNow = (rows: Rows, args: SubmitOrderArgs, customerId: CustomerId, order: Order) => {
+const priceNow = (rows: Rows, order: Order, input: Omit<OrderInput, 'today'>) => {
   try {
-    return priceOrder(rows, { args, customerId, today: shopDay(new Date(order.orderedAt)) });
+    return priceOrder(rows, { ...input, today: shopDay(new Date(order.orderedAt)) });
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -51,7 +53,7 @@ const priceNow = (rows: Rows, args: SubmitOrderArgs, customerId: CustomerId, ord
  * amounts as they are, when one comes out otherwise, refused when a file could not be read.
  */
 export const finishOrder = async (
-  { rows, tx, enqueue }: OrderDeps,
+  { rows, tx, enqueue, now }: OrderDeps,
   customerId: CustomerId,
   order: Order,
   storedArgs: unknown,
@@ -62,10 +64,12 @@ export const finishOrder = async (
   if (projects.some((project) => project.reading === 'refused')) {
     rows.put(space, 'order', { ...order, check: 'refused' });
     release(rows, customerId, order);
+    await returnUse(tx, { customerId, orderId: order.id }, now);
     return;
   }
   const args = submitOrderArgs.parse(storedArgs);
-  const priced = priceNow(rows, args, customerId, order);
+  const voucher = await termsOfOrder(tx, customerId, order.id);
+  const priced = priceNow(rows, order, { args, customerId, voucher });
   const lines = describeLines(rows, customerId, order);
   if (priced && isDeepStrictEqual(priced.amounts, args.shown)) {
     const accepted: Order = { ...order, lines, check: 'accepted', deliveryDay: priced.deliveryDay };

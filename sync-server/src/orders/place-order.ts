@@ -6,13 +6,17 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { termsOf } from '@knotenblech/shared/vouchers/voucher.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { insertOrder, isWithdrawn } from './order-store.ts';
 import { deliveryDayOf, type OrderInput, priceOrder, projectsOf, shippingAddressOf, tariffOf } from './price-order.ts';
 import { refuseOtherPrice } from './refuse-other-price.ts';
+import { refuseOtherShown } from './refuse-other-shown.ts';
 import { shopDay } from './shop-day.ts';
+import { takeVoucher } from '../vouchers/take-voucher.ts';
+import { addUse } from '../vouchers/voucher-store.ts';
 
 export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
 
@@ -57,6 +61,7 @@ const orderOf = (
     reference: args.reference,
     lines: args.lines.flatMap((line, n) => (projects[n] ? [lineOf(projects[n], line)] : [])),
     termsVersion: args.consent.termsVersion,
+    ...(args.shownHash === undefined ? {} : { shownHash: args.shownHash }),
   };
 };
 
@@ -65,6 +70,13 @@ const surfaceDaysOf = (rows: Rows, input: OrderInput, projects: readonly Project
   const days = { RAW: 0, ZINCED: zinc, COATED: primer, POWDER_COATED: powder, POWDER_COATED_CUSTOM: powder };
   return Math.max(...projects.map((project) => days[project.surface]));
 };
+
+/** The voucher that the order redeems, locked until it is made or refused. */
+const voucherOf = async (
+  tx: Transaction,
+  { voucherCode }: SubmitOrderArgs,
+  who: Pick<OrderInput, 'customerId' | 'today'>,
+) => (voucherCode === undefined ? null : takeVoucher(tx, { code: voucherCode, ...who, partsCents: null }, 'lock'));
 
 /** The priced order, or null while a file of it is still being read. */
 const priceUnlessReading = (rows: Rows, input: OrderInput, projects: readonly Project[]) => {
@@ -80,13 +92,25 @@ const priceUnlessReading = (rows: Rows, input: OrderInput, projects: readonly Pr
  */
 export const placeOrder = async ({ rows, tx, enqueue, now }: OrderDeps, args: SubmitOrderArgs, actor: Actor) => {
   const { customerId } = actor;
-  const input = { args, customerId, today: shopDay(now) };
+  const today = shopDay(now);
   if (await isWithdrawn(tx, { customerId, orderId: args.orderId })) throw new DomainError('withdrawn');
+  refuseOtherShown(args);
+  const voucher = await voucherOf(tx, args, { customerId, today });
+  const input = { args, customerId, today, voucher: voucher && termsOf(voucher) };
   const projects = projectsOf(rows, input);
   const draft = orderOf(rows, input, actor, now, projects);
   const priced = priceUnlessReading(rows, input, projects);
   const number = await insertOrder(tx, customerId, actor.userId, args, now);
   if (number === null) throw new DomainError('cart_already_ordered', { cartId: args.cartId });
+  if (voucher)
+    await addUse(tx, {
+      customerId,
+      orderId: args.orderId,
+      userId: actor.userId,
+      voucher,
+      at: now,
+      counts: draft.status !== 'DEMO',
+    });
   for (const project of projects) {
     rows.put(customerSpace(customerId), 'project', { ...project, orderedAt: project.orderedAt ?? now.toISOString() });
   }

@@ -16,9 +16,16 @@ import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { catalogSpace, customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { VoucherTerms } from '@knotenblech/shared/vouchers/voucher.ts';
 import { orderTariff } from './order-tariff.ts';
 
-export type OrderInput = { args: SubmitOrderArgs; customerId: CustomerId; today: Day };
+export type OrderInput = {
+  args: SubmitOrderArgs;
+  customerId: CustomerId;
+  today: Day;
+  /** Terms of the voucher that the order redeems. */
+  voucher: VoucherTerms | null;
+};
 export type PricedOrder = { amounts: Amounts; deliveryDay: Day };
 
 type Grades = ReturnType<typeof readGrades>;
@@ -97,7 +104,7 @@ export const deliveryDayOf = (rows: Rows, input: OrderInput, surfaceDays: number
 
 /** Every amount of an order, computed anew from the server's rows with the tariff it names; refused when it cannot be ordered. */
 export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
-  const { args, customerId, today } = input;
+  const { args, customerId, today, voucher } = input;
   const customer = rows.get(customerSpace(customerId), 'customer', customerId);
   if (!customer) throw new DomainError('not_found', { record: 'customer' });
   const tariff = tariffOf(rows, input);
@@ -105,7 +112,7 @@ export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
   const projects = projectsOf(rows, input);
   const lines = projects.map((project, n) => priceLine(rows, project, args.lines[n]?.quantity ?? 1, tariff, grades));
   const shippingAddress = shippingAddressOf(rows, input);
-  const priced = priceCart({ lines, cart: cartOf(args), tariff, shippingAddress, customer, today });
+  const priced = priceCart({ lines, cart: cartOf(args), tariff, shippingAddress, customer, today, voucher });
   if ('refusals' in priced) throw refusalOf(priced.refusals[0] ?? { code: 'change_failed', values: {} });
   const surfaceDays = Math.max(...lines.map((line) => line.surfaceDays));
   return { amounts: priced.amounts, deliveryDay: deliveryDayOf(rows, input, surfaceDays) };
