@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, signIn } from './act.ts';
 import { type Device, openDevice } from './device.ts';
@@ -14,7 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(devices.map((device) => device.close())));
 
+/** Colours on their way are no colours. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
+
 const findings = async ({ page }: Device) => {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 };

@@ -79,6 +79,7 @@ it('a file of 200 MB is refused at once with the limit, and the page goes on', a
   const path = join(folder, 'riesig.btlx');
   writeFileSync(path, '<?xml version="1.0"?><BTLx Version="2.0.0">');
   truncateSync(path, 200_000_000);
+  await expect.poll(async () => (await stored(page)).waiting).toBe(0);
   const before = await stored(page);
   await dropOnPage(page, path);
   const alert = mainAlert(page, /größer als 20 MB/);
