@@ -10,7 +10,7 @@ const fewDeep = 8;
 /** Triangles that the unions of one call may go through: some seconds of work. */
 const mostTriangles = 1_000_000;
 /** What a union may have more than twice its cutters': surfaces that nearly coincide break into slivers, more with every union. */
-const mostSlivers = 20_000;
+const mostSlivers = 4_000;
 
 /**
  * Cutters that take what the given ones take. Where more than eight lie over each other (by their boxes) they are united step by step.
