@@ -16,12 +16,15 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/serve-app.ts';
 import type { ShopEnv } from './http/shop-env.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
+import { cancelOrderRun } from './orders/status/cancel-order-run.ts';
+import { orderAdminRoutes } from './orders/status/routes.ts';
 import { submitOrderRun } from './orders/submit-order-run.ts';
 import { putSinglePartRun } from './reading/put-single-part-run.ts';
 import { createProjectRun } from './reading/create-project-run.ts';
 import { recomputeProfile } from './reading/recompute-profile.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { Pictures } from './pictures/give-picture.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { requireSession } from './http/require-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { Pokes } from './sync/pokes.ts';
@@ -46,6 +49,7 @@ const largestBodyBytes = 1024 * 1024;
 
 /** What the server does beside the shared changes, by their names. */
 const serverRunsOf = ({ blobs, jobs, now }: AppDeps): ServerRuns => ({
+  cancelOrder: cancelOrderRun({ enqueue: jobs.enqueue, now }),
   createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
   putSinglePart: putSinglePartRun({ blobs, enqueue: jobs.enqueue }),
   submitOrder: submitOrderRun({ enqueue: jobs.enqueue, now }),
@@ -77,8 +81,10 @@ export const createApp = (deps: AppDeps) => {
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
     .route('/sync', syncRoutes(sync))
+    .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin', adminRoutes(session))
     .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))
+    .route('/', openApiRoutes())
     .all('/*', (c) => refuse(c, 'not_found'));
   return new Hono<ShopEnv>()
     .onError(answerError)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { releaseProjects } from '@knotenblech/shared/orders/release-projects.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
@@ -16,7 +17,12 @@ import { returnUse } from '../vouchers/voucher-store.ts';
 export const waitingOrders = (rows: Rows, customerId: CustomerId, projectId: string) =>
   rows
     .all(customerSpace(customerId), 'order')
-    .filter((order) => order.check === 'checking' && order.lines.some((line) => line.projectId === projectId));
+    .filter(
+      (order) =>
+        order.check === 'checking' &&
+        order.status !== 'CANCELED' &&
+        order.lines.some((line) => line.projectId === projectId),
+    );
 
 const projectsOfOrder = (rows: Rows, customerId: CustomerId, order: Order) =>
   order.lines.flatMap((line) => rows.get(customerSpace(customerId), 'project', line.projectId) ?? []);
@@ -26,17 +32,6 @@ const describeLines = (rows: Rows, customerId: CustomerId, order: Order) =>
     const project = rows.get(customerSpace(customerId), 'project', line.projectId);
     return project ? { ...line, partCount: project.partCount, netWeightG: project.netWeightG } : line;
   });
-
-/** A refused order binds its projects no longer, unless another order does. */
-const release = (rows: Rows, customerId: CustomerId, refused: Order) => {
-  const others = rows
-    .all(customerSpace(customerId), 'order')
-    .filter((order) => order.id !== refused.id && order.check !== 'refused');
-  for (const project of projectsOfOrder(rows, customerId, refused)) {
-    const isOrdered = others.some((order) => order.lines.some((line) => line.projectId === project.id));
-    if (!isOrdered) rows.put(customerSpace(customerId), 'project', { ...project, orderedAt: null });
-  }
-};
 
 /** The amounts as they are now, or null when the order cannot be priced any more. */
 const priceNow = (rows: Rows, order: Order, input: Omit<OrderInput, 'today'>) => {
@@ -62,8 +57,9 @@ export const finishOrder = async (
   if (projects.some((project) => project.reading === 'waiting')) return;
   const space = customerSpace(customerId);
   if (projects.some((project) => project.reading === 'refused')) {
-    rows.put(space, 'order', { ...order, check: 'refused' });
-    release(rows, customerId, order);
+    const refused: Order = { ...order, check: 'refused' };
+    rows.put(space, 'order', refused);
+    releaseProjects(rows, customerId, refused);
     await returnUse(tx, { customerId, orderId: order.id }, now);
     return;
   }

@@ -1,6 +1,10 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
+import { argsHash } from '../sync/args-hash.ts';
+import type { Language } from './confirmation-words.ts';
 
+type OrderOrCart = { orderId: OrderId; cartId: CartId };
 type OrderKey = { customerId: string; orderId: string };
 
 /** Takes the order id and the cart for this order, and gives it its number; null when either was ordered before. */
@@ -12,11 +16,33 @@ export const insertOrder = async (
   now: Date,
 ) => {
   const [row] = await tx<{ number: number }[]>`
-    insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, placed_at)
-    values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, nextval('order_number'), ${tx.json(args)}, ${now})
+    insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, args_hash, placed_at)
+    values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, nextval('order_number'), ${tx.json(args)},
+      ${orderHash(args)}, ${now})
     on conflict do nothing
     returning number`;
   return row?.number ?? null;
+};
+
+/** Tells one order from another: everything asked for. */
+export const orderHash = (args: SubmitOrderArgs) => argsHash({ name: 'submitOrder', args });
+
+export type PlacedOrder = { orderId: OrderId; cartId: CartId; number: number; args: unknown; argsHash: string | null };
+
+/** What was ordered before under this id or of this cart. */
+export const findPlaced = async (tx: Transaction, customerId: string, { orderId, cartId }: OrderOrCart) => {
+  const rows = await tx<PlacedOrder[]>`
+    select order_id as "orderId", cart_id as "cartId", number, args, args_hash as "argsHash" from customer_order
+    where customer_id = ${customerId} and (order_id = ${orderId} or cart_id = ${cartId})`;
+  return rows.find((row) => row.orderId === orderId) ?? rows[0] ?? null;
+};
+
+/** The language it was ordered in. */
+export const languageOfOrder = async (tx: Transaction, { customerId, orderId }: OrderKey): Promise<Language> => {
+  const [row] = await tx<{ language: Language | null }[]>`
+    select args ->> 'language' as language from customer_order
+    where customer_id = ${customerId} and order_id = ${orderId}`;
+  return row?.language ?? 'de';
 };
 
 export const isWithdrawn = async (tx: Transaction, { customerId, orderId }: OrderKey) => {

@@ -74,6 +74,7 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
       at: mutation.at,
       rows: overlay.rows,
       read: book.read,
+      lockMore: book.lockMore,
       run: () =>
         change.run(overlay.rows, args, {
           actor,

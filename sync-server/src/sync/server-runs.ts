@@ -1,6 +1,7 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { ReadKey, Rows } from '@knotenblech/shared/sync/rows.ts';
+import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Transaction } from '../database/database.ts';
 
 export type ServerRunContext<N extends ChangeName> = {
@@ -14,6 +15,8 @@ export type ServerRunContext<N extends ChangeName> = {
   /** Reads what the change declares and what `read` has fetched; writes go to the spaces the change declares. */
   rows: Rows;
   read: (keys: readonly ReadKey[]) => Promise<void>;
+  /** Spaces to write besides those the change declares: a message to somebody else. */
+  lockMore: (spaces: readonly SpaceId[]) => Promise<void>;
   /** Runs the shared change itself on `rows`; to be called once. */
   run: () => void;
 };

@@ -1,0 +1,35 @@
+import type { Message } from '@knotenblech/shared/messages/message.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { addMail } from '../mail/mail-store.ts';
+
+export type Telling = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
+type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & { customerId: CustomerId; userId: UserId };
+
+const messageDays = 7;
+const dayMs = 86_400_000;
+
+/** A message in the app and a mail to a user, in the given transaction. His space is locked and his record read before. */
+export const tellUser = async (
+  { rows, tx, enqueue, now }: Telling,
+  { customerId, userId, severity, subject, text, projectId }: Told,
+) => {
+  const id: string = newId();
+  rows.put(userSpace(userId), 'message', {
+    id,
+    severity,
+    subject,
+    text,
+    projectId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + messageDays * dayMs).toISOString(),
+    readAt: null,
+  });
+  const user = rows.get(customerSpace(customerId), 'user', userId);
+  if (!user) return;
+  await addMail(tx, { customerId, id, recipient: user.email, subject, body: text });
+  await enqueue(tx, 'send-mail', { customerId, mailId: id });
+};

@@ -1,0 +1,21 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Enqueue } from '../../jobs/job.ts';
+import type { ServerRunContext } from '../../sync/server-runs.ts';
+import { returnUse } from '../../vouchers/voucher-store.ts';
+import { tellStatus } from './tell-status.ts';
+
+/** The server's side of a cancellation: whoever ordered is told, also when a colleague cancelled. */
+export const cancelOrderRun =
+  ({ enqueue, now }: { enqueue: Enqueue; now: () => Date }) =>
+  async ({ tx, actor, args, rows, read, run, lockMore }: ServerRunContext<'cancelOrder'>) => {
+    run();
+    const { customerId } = actor;
+    const order = rows.get(customerSpace(customerId), 'order', args.orderId);
+    if (!order) throw new DomainError('not_found', { record: 'order' });
+    await lockMore([userSpace(order.userId)]);
+    await read([{ space: customerSpace(customerId), kind: 'user', id: order.userId }]);
+    await returnUse(tx, { customerId, orderId: order.id }, now());
+    await tellStatus({ rows, tx, enqueue, now: now() }, customerId, order);
+    return { orderId: order.id, number: order.number };
+  };
