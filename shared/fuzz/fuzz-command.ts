@@ -14,9 +14,12 @@ const [seed, runs] = [Number(values.seed), Number(values.runs)];
 const startedAt = performance.now();
 const sizeOfFault = new Map<string, number>();
 
-/** Keeps the smallest file of each fault. */
+/** A worker that was killed or died does not say where it was: its files may have different causes. */
+const isBlind = (fault: string) => fault.startsWith('over ') || fault.startsWith('died');
+
+/** Keeps the smallest file of each fault, and every file that a worker did not survive. */
 const onFinding = ({ run, fault, bytes }: Finding) => {
-  if (bytes.length >= (sizeOfFault.get(fault) ?? Infinity)) return;
+  if (!isBlind(fault) && bytes.length >= (sizeOfFault.get(fault) ?? Infinity)) return;
   sizeOfFault.set(fault, bytes.length);
   mkdirSync(values.out, { recursive: true });
   const path = resolve(join(values.out, `seed-${seed}-run-${run}`));
