@@ -7,6 +7,8 @@ import { type AddressId, type CartId, idSchema } from '../values/ids.ts';
 export const cartSchema = z.strictObject({
   id: idSchema<CartId>(),
   state: z.enum(['open', 'ordered']),
+  /** Of an ordered cart: the one that followed it. */
+  nextCartId: idSchema<CartId>().optional(),
   shippingAddressId: idSchema<AddressId>().nullable(),
   /** null: the same as delivery. */
   billingAddressId: idSchema<AddressId>().nullable(),

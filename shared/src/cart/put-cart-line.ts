@@ -4,11 +4,14 @@ import { projectRow } from '../projects/project-change.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, userSpace } from '../sync/space.ts';
 import { type CartId, type CartLineId, idSchema, type ProjectId } from '../values/ids.ts';
-import { cartLinesOf, cartRow, refuseOrderedCart } from './open-cart.ts';
+import { cartLinesOf, cartsOf, openCartAfter } from './open-cart.ts';
 
 const largestQuantity = 9999;
 
-/** Adds a project to the cart with quantity 1; a project that is in it already counts one more. */
+/**
+ * Adds a project to the cart with quantity 1; a project that is in it already counts one more.
+ * Where the cart was ordered on another device meanwhile, the project goes into the one that followed it.
+ */
 export const putCartLine = defineChange({
   name: 'putCartLine',
   version: 1,
@@ -18,11 +21,11 @@ export const putCartLine = defineChange({
     projectId: idSchema<ProjectId>(),
   }),
   spaces: (_, actor) => [userSpace(actor.userId)],
-  reads: ({ cartId, projectId }, actor) => [cartRow(actor, cartId), cartLinesOf(actor), projectRow(actor, projectId)],
+  reads: ({ projectId }, actor) => [cartsOf(actor), cartLinesOf(actor), projectRow(actor, projectId)],
   refusal: () => null,
-  run: (rows, { lineId, cartId, projectId }, { actor, at }) => {
+  run: (rows, { lineId, cartId: wanted, projectId }, { actor, at }) => {
     const space = userSpace(actor.userId);
-    refuseOrderedCart(rows, actor, cartId);
+    const { id: cartId } = openCartAfter(rows, actor, wanted);
     if (!rows.get(customerSpace(actor.customerId), 'project', projectId)) {
       throw new DomainError('not_found', { record: 'project' });
     }

@@ -82,7 +82,7 @@ export const submitOrder = defineChange({
       if (ordered.has(line.id)) rows.remove(space, 'cartLine', line.id);
       else rows.put(space, 'cartLine', { ...line, cartId: nextCartId });
     }
-    rows.put(space, 'cart', { ...cart, state: 'ordered' });
+    rows.put(space, 'cart', { ...cart, state: 'ordered', nextCartId });
     rows.put(space, 'cart', emptyCart(nextCartId));
   },
 });
