@@ -1,9 +1,6 @@
-/** Languages of the app; German is the source and the fall-back. */
-export const languages = ['de', 'en', 'fr', 'it'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '@knotenblech/shared/values/language.ts';
 
-export const isLanguage = (text: string | undefined): text is Language =>
-  (languages as readonly string[]).includes(text ?? '');
+export { isLanguage, type Language, languages } from '@knotenblech/shared/values/language.ts';
 
 /** Each language as its speakers call it. */
 export const languageNames: Record<Language, string> = {

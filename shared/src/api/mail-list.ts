@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { errorCodes } from '../errors/error-codes.ts';
 
 /** A mail of the shop as the operator's admin reads it; 'kept' where no mail server is set. */
 export const mailSchema = z.object({
@@ -14,6 +13,3 @@ export type Mail = z.infer<typeof mailSchema>;
 
 /** The answer to GET /api/1.0/admin/mails, newest first. */
 export const mailListSchema = z.object({ mails: z.array(mailSchema) });
-
-/** What the server answers instead when it says no. */
-export const refusalSchema = z.object({ errors: z.array(z.object({ errorCode: z.enum(errorCodes) })).min(1) });

@@ -1,7 +1,7 @@
+import { pictureQuerySchema } from '@knotenblech/shared/api/picture-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { readImageFileId } from '@knotenblech/shared/pictures/image-file-id.ts';
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import type { Sql } from '../database/database.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -10,19 +10,8 @@ import type { Pictures } from './give-picture.ts';
 
 export type PictureDeps = { sql: Sql; pictures: Pictures };
 
-/** `size` is the picture's width in pixels; it is three quarters as high. */
-const querySchema = z.strictObject({
-  size: z
-    .string()
-    .regex(/^\d{2,4}$/)
-    .transform(Number)
-    .pipe(z.number().min(64).max(2048))
-    .default(640),
-  token: z.string().optional(),
-});
-
 const answerPicture = async ({ sql, pictures }: PictureDeps, c: Context<ShopEnv>) => {
-  const { size } = querySchema.parse(c.req.query());
+  const { size } = pictureQuerySchema.parse(c.req.query());
   const named = readImageFileId(c.req.param('fileId') ?? '');
   const { customerId } = c.get('session').actor;
   const found = named && (await findPicture(sql, { ...named, customerId, widthPx: size }));

@@ -1,17 +1,11 @@
+import { signInSchema } from '@knotenblech/shared/api/session-calls.ts';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { z } from 'zod';
 import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { cookieName, requireSession, type SessionDeps } from '../http/require-session.ts';
 import { deleteSession } from './session-store.ts';
 import { sessionDays, signIn } from './sign-in.ts';
-
-const signInSchema = z.strictObject({
-  userName: z.string().trim().min(1).max(120),
-  password: z.string().min(1).max(1000),
-  deviceName: z.string().max(120),
-});
 
 /** The app's session: opened with a password, held as a cookie and a key that it sends as a header. */
 export const sessionRoutes = (deps: SessionDeps) => {

@@ -1,18 +1,12 @@
+import { loginSchema } from '@knotenblech/shared/api/session-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { errorBody } from '../http/answer-error.ts';
 import { errorStatus } from '../http/error-status.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
 import type { SessionDeps } from '../http/require-session.ts';
 import { signIn } from '../session/sign-in.ts';
-
-const loginSchema = z.strictObject({
-  userName: z.string().trim().min(1).max(120),
-  password: z.string().min(1).max(1000),
-  language: z.enum(['de', 'en', 'fr', 'it']).default('de'),
-});
 
 const foreseen = (error: unknown) => {
   if (error instanceof DomainError) return error;

@@ -1,4 +1,5 @@
-import { type Mail, mailListSchema, refusalSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { type Mail, mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';

@@ -1,0 +1,15 @@
+import type { CallDescription } from './describe-call.ts';
+import { fileCalls } from './file-calls.ts';
+import { operatorCalls } from './operator-calls.ts';
+import { pictureCalls } from './picture-calls.ts';
+import { sessionCalls } from './session-calls.ts';
+import { syncCalls } from './sync-calls.ts';
+
+/** Every call of API 1.0, each described once; the server routes exactly these. */
+export const calls: readonly CallDescription[] = [
+  ...sessionCalls,
+  ...fileCalls,
+  ...pictureCalls,
+  ...syncCalls,
+  ...operatorCalls,
+];

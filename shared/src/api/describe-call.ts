@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import type { Capability } from '../permissions/may.ts';
+
+/** Something sent that is no JSON: the fields of a form, a form with files, or bytes of a media type. */
+export type FormBody = { contentType: 'application/x-www-form-urlencoded' | 'multipart/form-data'; schema: z.ZodType };
+export type BytesBody = { contentType: string; schema: null };
+
+/**
+ * One call of API 1.0 or of the app, as routes answer it and as openapi.json tells it.
+ * `path` lies below /api/1.0, with its parameters in braces: '/project/image/{fileId}'.
+ * `permission`: 'nobody' needs no session; 'session' any live one; a capability one that grants it (`may`).
+ * `token`: where else than in the header an API client's token is taken from.
+ */
+export type CallDescription = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: `/${string}`;
+  summary: string;
+  permission: 'nobody' | 'session' | Capability;
+  token?: 'query' | 'path';
+  /** Strings as they stand in the address, by name. Where `pathSchema` is left out, each is any text. */
+  pathSchema?: z.ZodObject;
+  querySchema?: z.ZodObject;
+  headerSchema?: z.ZodObject;
+  request?: z.ZodType | FormBody | BytesBody;
+  /** What a success answers: JSON of the schema, bytes, or nothing (null). */
+  answer: z.ZodType | BytesBody | null;
+  /** Status of a success; 200, or 204 when it answers nothing. */
+  status?: number;
+  /** Codes that this call refuses with, beside those that every call has. */
+  errors: readonly ErrorCode[];
+};
+
+/** Describes a call; gives it back as it is, with the exact types of its schemas for the route that parses by them. */
+export const describeCall = <const Call extends CallDescription>(call: Call): Call => call;

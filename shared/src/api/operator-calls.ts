@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { describeCall } from './describe-call.ts';
+import { mailListSchema } from './mail-list.ts';
+
+/** What only those who run the shop ask. */
+export const operatorCalls = [
+  describeCall({
+    method: 'get',
+    path: '/admin/mails',
+    summary: 'The newest mails of the shop.',
+    permission: 'readMails',
+    answer: mailListSchema,
+    errors: ['not_allowed'],
+  }),
+  describeCall({
+    method: 'get',
+    path: '/health',
+    summary: 'The process lives.',
+    permission: 'nobody',
+    answer: z.strictObject({ ok: z.literal(true) }),
+    errors: [],
+  }),
+  describeCall({
+    method: 'get',
+    path: '/ready',
+    summary: 'The process can do its work; 503 where it cannot.',
+    permission: 'nobody',
+    answer: z.strictObject({ ok: z.boolean(), database: z.boolean(), jobs: z.boolean() }),
+    errors: [],
+  }),
+  describeCall({
+    method: 'get',
+    path: '/openapi.json',
+    summary: 'This description.',
+    permission: 'nobody',
+    answer: z.looseObject({ openapi: z.string() }),
+    errors: [],
+  }),
+] as const;

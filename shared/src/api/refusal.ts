@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { errorCodes } from '../errors/error-codes.ts';
+
+/** What the server answers when it says no: each reason with its code, its words in the asked language and what broke. */
+export const refusalSchema = z.object({
+  errors: z.array(
+    z.object({
+      errorCode: z.enum(errorCodes),
+      errorMessageTranslated: z.string().optional(),
+      details: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+});
+export type Refusal = z.infer<typeof refusalSchema>;

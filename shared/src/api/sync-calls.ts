@@ -1,0 +1,32 @@
+import { pullAnswerSchema, pullRequestSchema, pushAnswerSchema, pushRequestSchema } from '../sync/wire.ts';
+import { describeCall } from './describe-call.ts';
+
+/** What the app and the server exchange. */
+export const syncCalls = [
+  describeCall({
+    method: 'post',
+    path: '/sync/push',
+    summary: 'Changes of a device, in order; each is done once.',
+    permission: 'session',
+    request: pushRequestSchema,
+    answer: pushAnswerSchema,
+    errors: ['client_outdated', 'wrong_user'],
+  }),
+  describeCall({
+    method: 'post',
+    path: '/sync/pull',
+    summary: 'Rows that changed since the cursors of the spaces.',
+    permission: 'session',
+    request: pullRequestSchema,
+    answer: pullAnswerSchema,
+    errors: ['client_outdated', 'wrong_user'],
+  }),
+  describeCall({
+    method: 'get',
+    path: '/sync/events',
+    summary: 'A stream of server-sent events: which spaces have something new.',
+    permission: 'session',
+    answer: { contentType: 'text/event-stream', schema: null },
+    errors: [],
+  }),
+] as const;

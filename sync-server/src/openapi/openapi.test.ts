@@ -1,0 +1,49 @@
+import { calls } from '@knotenblech/shared/api/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, testShop } from '../test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.stop());
+
+const base = '/api/1.0';
+
+test('every route is described, and every described call is routed', () => {
+  const routed = shop.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${base}/`))
+    .map(({ method, path }) => `${method} ${path.slice(base.length).replace(/:(\w+)/g, '{$1}')}`);
+  const described = calls.map((call) => `${call.method.toUpperCase()} ${call.path}`);
+  expect([...new Set(routed)].sort()).toEqual(described.sort());
+});
+
+test('no call is described twice', () => {
+  const names = calls.map((call) => `${call.method} ${call.path}`);
+  expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
+});
+
+test('the description is served, with parameters, bodies and refusals', async () => {
+  const answer = await shop.request('/openapi.json');
+  expect(answer.status).toBe(200);
+  const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, unknown> };
+  expect(openapi).toBe('3.1.0');
+  expect(paths['/users/login']).toMatchObject({
+    post: {
+      security: [],
+      requestBody: {
+        content: { 'application/x-www-form-urlencoded': { schema: { required: ['userName', 'password'] } } },
+      },
+      responses: { 200: {}, 401: { description: 'wrong_credentials, user_inactive' } },
+    },
+  });
+  expect(paths['/project/image/{fileId}']).toMatchObject({
+    get: {
+      parameters: [
+        { name: 'fileId', in: 'path', required: true },
+        { name: 'size', in: 'query', required: false },
+        { name: 'token', in: 'query', required: false },
+      ],
+    },
+  });
+});
