@@ -6,6 +6,15 @@ import type { AddressId, CartId, CartLineId, FileHash, OrderId, ProjectId } from
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { makeOnDevice as make, type Making } from './make-on-device.ts';
 import {
+  addWeldFile,
+  assistantDone,
+  certificates,
+  partSpecs,
+  production,
+  removeWeldFile,
+  weldProof,
+} from './random-assistant-change.ts';
+import {
   partName,
   partProfile,
   quantity,
@@ -28,17 +37,21 @@ export const makeRandomChange = async (making: Making) => {
 
 /** Every change of the product; the one that orders comes often enough to be made twice. */
 const draws = (): Record<ChangeName, Draw> => ({
+  addWeldCertFile: addWeldFile,
   cancelOrder: cancel,
   copyProject: copy,
   createProject: newProject,
   putAddress,
   putCartLine: (m) => (m.random.chance(0.6) ? tally(m) : line(m)),
   putSinglePart: (m) => (m.random.chance(0.2) ? newSinglePart(m) : singlePart(m)),
+  putWeldProof: weldProof,
   readMessage: read,
   removeAddress,
+  removeWeldCertFile: removeWeldFile,
   requestPrice: request,
   setAssemblyQuantity,
   setAssemblySurface,
+  setAssistantDone: assistantDone,
   setCartChoices: choices,
   setCartLine: lineQuantity,
   setGrades,
@@ -46,7 +59,10 @@ const draws = (): Record<ChangeName, Draw> => ({
   setPartName: partName,
   setPartProfile: partProfile,
   setPartQuantity: quantity,
+  setPartSpecs: partSpecs,
   setPartSurface,
+  setProjectCertificates: certificates,
+  setProjectProduction: production,
   setProjectSurface: surface,
   setProjectTexts: texts,
   submitOrder: order,
@@ -76,21 +92,6 @@ const surface = (m: Making) =>
 
 const texts = (m: Making) =>
   make(m, 'setProjectTexts', { projectId: m.random.pick(m.shop.projects), comment: `c${m.random.below(99)}` });
-
-const copy = (m: Making) =>
-  make(m, 'copyProject', {
-    projectId: m.random.pick(m.shop.projects),
-    newProjectId: m.random.uuid<ProjectId>(),
-    name: `Kopie ${m.random.below(99)}`,
-  });
-
-const read = async (m: Making) => {
-  const messages = await rowRange(m.device.database, userSpace(m.userId), 'message').toArray();
-  if (messages.length > 0) await make(m, 'readMessage', { messageId: m.random.pick(messages).id });
-};
-
-const request = (m: Making) =>
-  make(m, 'requestPrice', { projectId: m.random.pick(m.shop.projects), comment: '', language: 'de' as const });
 
 const copy = (m: Making) =>
   make(m, 'copyProject', {

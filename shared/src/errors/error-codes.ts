@@ -60,6 +60,8 @@ export const errorCodes = [
   'already_exists',
   'file_replaced',
   'manual_price_fixed',
+  'weld_file_type',
+  'weld_file_count',
   'price_present',
   // cart and orders
   'cart_already_ordered',

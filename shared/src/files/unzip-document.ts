@@ -54,7 +54,8 @@ export const unzipDocument = (bytes: Uint8Array): Uint8Array => {
   return content;
 };
 
-const contentOf = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
+/** The bytes of one entry of a zip, inflated and checked. @throws DomainError E_ZIP */
+export const contentOf = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   const packed = bytes.subarray(entry.dataStart, entry.dataStart + entry.packedSize);
   let content: Uint8Array;
   try {

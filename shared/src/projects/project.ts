@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assistantStepSchema } from '../assistant/assistant-step.ts';
 import { defineRecord } from '../sync/define-record.ts';
 import { fileHashSchema, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
 import { ralNumberSchema, surfaceSchema } from './surface.ts';
@@ -31,6 +32,12 @@ export const projectSchema = z.strictObject({
   materialCertificate: z.boolean().optional(),
   /** Declaration of performance (EN 1090-1) by formula or by drawings; null or absent: none. */
   weldingCertificate: z.enum(['STANDARD', 'CUSTOM']).nullable().optional(),
+  /** Steps of the assistant that are answered; absent in a project that has not been through it. */
+  doneSteps: z.array(assistantStepSchema).optional(),
+  /** All steps of the assistant that show are answered. */
+  settingComplete: z.boolean().optional(),
+  /** The details open when the assistant is finished; absent: they do. */
+  detailsOnFinish: z.boolean().optional(),
   /** Sums over the taken parts, kept by whoever ran the last change. */
   partCount: z.number().int(),
   positionCount: z.number().int(),

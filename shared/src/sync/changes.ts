@@ -23,20 +23,31 @@ import { requestPrice } from '../projects/request-price.ts';
 import { setProjectSurface } from '../projects/set-project-surface.ts';
 import { setProjectTexts } from '../projects/set-project-texts.ts';
 import { trashProject } from '../projects/trash-project.ts';
+import { setAssistantDone } from '../assistant/set-assistant-done.ts';
+import { setPartSpecs } from '../parts/set-part-specs.ts';
+import { setProjectCertificates } from '../projects/set-project-certificates.ts';
+import { setProjectProduction } from '../projects/set-project-production.ts';
+import { addWeldCertFile } from '../weld-certificates/add-weld-cert-file.ts';
+import { removeWeldCertFile } from '../weld-certificates/remove-weld-cert-file.ts';
+import { putWeldProof } from '../welds/put-weld-proof.ts';
 
 /** Every change that a device may push, by name. */
 export const changes = {
+  addWeldCertFile,
   cancelOrder,
   copyProject,
   createProject,
   putAddress,
   putCartLine,
   putSinglePart,
+  putWeldProof,
   readMessage,
   removeAddress,
+  removeWeldCertFile,
   requestPrice,
   setAssemblyQuantity,
   setAssemblySurface,
+  setAssistantDone,
   setCartChoices,
   setCartLine,
   setGrades,
@@ -44,7 +55,10 @@ export const changes = {
   setPartName,
   setPartProfile,
   setPartQuantity,
+  setPartSpecs,
   setPartSurface,
+  setProjectCertificates,
+  setProjectProduction,
   setProjectSurface,
   setProjectTexts,
   submitOrder,

@@ -18,6 +18,8 @@ import { projectPriceRecord } from '../projects/project-price.ts';
 import { projectRecord } from '../projects/project.ts';
 import { singlePartRecord } from '../single-parts/single-part.ts';
 import { userRecord } from '../users/user.ts';
+import { weldCertFileRecord } from '../weld-certificates/weld-cert-file.ts';
+import { weldProofRecord } from '../welds/weld-proof.ts';
 import { conflictRecord } from './conflict.ts';
 
 /** Every kind of record that is synced. */
@@ -42,6 +44,8 @@ export const recordKinds = {
   singlePart: singlePartRecord,
   tariff: tariffRecord,
   user: userRecord,
+  weldCertFile: weldCertFileRecord,
+  weldProof: weldProofRecord,
 } as const;
 
 export type RecordKind = keyof typeof recordKinds;

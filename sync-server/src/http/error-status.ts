@@ -60,6 +60,8 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   already_exists: 409,
   file_replaced: 409,
   manual_price_fixed: 409,
+  weld_file_type: 415,
+  weld_file_count: 409,
   price_present: 409,
   cart_already_ordered: 409,
   order_differs: 409,

@@ -10,6 +10,7 @@ type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames) => M
 const unnamed = '–';
 
 const describers: { [N in ChangeName]: Describe<N> } = {
+  addWeldCertFile: ({ fileNameOriginal }) => msg`Unterlage „${fileNameOriginal}“ zum Schweißnachweis hochladen`,
   cancelOrder: ({ orderId }, names) => msg`Bestellung ${names.orderNumber(orderId) ?? unnamed} stornieren`,
   copyProject: ({ name }) => msg`Projekt als „${name}“ kopieren`,
   createProject: ({ name, fileName, form }) =>
@@ -19,13 +20,17 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   putAddress: ({ address }) => msg`Adresse „${address.name}“ speichern`,
   putCartLine: ({ projectId }, names) => msg`„${names.project(projectId) ?? unnamed}“ in den Warenkorb legen`,
   putSinglePart: ({ form }) => msg`Einzelteil „${form.name}“ speichern`,
+  putWeldProof: ({ stated }) =>
+    stated ? msg`Kraft für den Schweißnachweis: ${stated.forceKn} kN` : msg`Kraft für den Schweißnachweis zurücknehmen`,
   readMessage: () => msg`Nachricht als gelesen kennzeichnen`,
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
+  removeWeldCertFile: () => msg`Unterlage zum Schweißnachweis löschen`,
   requestPrice: ({ projectId }, names) => msg`Preis für „${names.project(projectId) ?? unnamed}“ anfragen`,
   setAssemblyQuantity: ({ assemblyIndex, was, quantity }, names) =>
     msg`Stückzahl von Baugruppe ${names.assembly(assemblyIndex) ?? assemblyIndex}: ${was} → ${quantity}`,
   setAssemblySurface: ({ assemblyIndex, ...change }, names) =>
     describeSurface(names.assembly(assemblyIndex) ?? String(assemblyIndex), change),
+  setAssistantDone: ({ projectId }, names) => msg`Assistent von „${names.project(projectId) ?? unnamed}“ weiterführen`,
   setCartChoices: () => msg`Auswahl für die Bestellung ändern`,
   setCartLine: (args, names) => describeCartLine(args, names.projectOfLine(args.lineId) ?? unnamed),
   setGrades: ({ grades }) =>
@@ -37,8 +42,15 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     msg`Profil von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${measured.profileName}`,
   setPartQuantity: ({ partIndex, was, quantity }, names) =>
     msg`Stückzahl von ${names.part(partIndex) ?? partIndex}: ${was} → ${quantity}`,
+  setPartSpecs: ({ specs }) =>
+    msg`${plural(specs.length, { one: 'Material von # Teil', other: 'Material von # Teilen' })}`,
   setPartSurface: ({ partIndex, ...change }, names) =>
     describeSurface(names.part(partIndex) ?? String(partIndex), change),
+  setProjectCertificates: ({ projectId }, names) => msg`Nachweise von „${names.project(projectId) ?? unnamed}“ ändern`,
+  setProjectProduction: ({ projectId, productionType }, names) =>
+    productionType === 'COMPLETE_PRODUCTION'
+      ? msg`„${names.project(projectId) ?? unnamed}“: Baugruppen geschweißt`
+      : msg`„${names.project(projectId) ?? unnamed}“: nur Einzelteile`,
   setProjectSurface: ({ projectId, ...change }, names) => describeSurface(names.project(projectId) ?? unnamed, change),
   setProjectTexts: ({ projectId, name }, names) =>
     name === undefined

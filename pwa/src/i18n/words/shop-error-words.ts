@@ -25,6 +25,8 @@ export const shopErrorWords = {
   already_exists: msg`Das gibt es schon.`,
   file_replaced: msg`In diesem Projekt wurde zur gleichen Zeit ein anderes Teil angelegt. Öffnen Sie Ihr Teil noch einmal und speichern Sie es.`,
   manual_price_fixed: msg`Für das Projekt ist ein fester Preis vereinbart: Material, Menge, Oberfläche, Farbe und Spezifität bleiben, wie sie sind. Für eine Änderung rufen Sie uns bitte an.`,
+  weld_file_type: msg`Das ist keine Datei der Art, die ihr Name sagt. Möglich sind PDF, Word (.doc, .docx) und Excel (.xls, .xlsx) ohne Makros.`,
+  weld_file_count: msg`Mehr als 50 Unterlagen hat kein Projekt. Löschen Sie eine, die nicht mehr gilt.`,
   price_present: msg`Das Projekt hat schon einen Preis.`,
   cart_already_ordered: msg`Dieser Warenkorb ist schon bestellt.`,
   order_differs: msg`Unter dieser Bestellung ist schon etwas anderes bestellt. Es wurde nichts zusätzlich bestellt.`,

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { specificitySchema } from '../prices/tariff-stock.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing } from '../projects/project-change.ts';
+import { refuseEdit } from '../projects/refuse-edit.ts';
+import { defineChange } from '../sync/define-change.ts';
+import { projectSpace } from '../sync/space.ts';
+import { partIdOf } from '../values/ids.ts';
+import { putPartChoice } from './put-part-choice.ts';
+
+/** Grade and specificity of several parts, up to 5,000 at a time; null: the part gives up what was chosen, absent: it stays. */
+export const setPartSpecs = defineChange({
+  name: 'setPartSpecs',
+  version: 1,
+  args: z.strictObject({
+    ...projectIdArgument,
+    specs: z
+      .array(
+        z.strictObject({
+          partIndex: z.number().int().positive(),
+          grade: z.string().min(1).max(40).nullable().optional(),
+          specificity: specificitySchema.nullable().optional(),
+        }),
+      )
+      .min(1)
+      .max(5000),
+  }),
+  spaces: ({ projectId }) => [projectSpace(projectId)],
+  reads: ({ projectId, specs }, actor) => [
+    projectRow(actor, projectId),
+    ...specs.map(
+      ({ partIndex }) =>
+        ({ space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, partIndex) }) as const,
+    ),
+  ],
+  refusal: refuseWithoutEditing,
+  run: (rows, { projectId, specs }, { actor }) => {
+    refuseEdit(rows, actor, projectId, ['material', 'specificity']);
+    for (const { partIndex, grade, specificity } of specs) {
+      putPartChoice(rows, projectId, partIndex, {
+        ...(grade === undefined ? {} : { grade: grade ?? undefined }),
+        ...(specificity === undefined ? {} : { specificity: specificity ?? undefined }),
+      });
+    }
+  },
+});
