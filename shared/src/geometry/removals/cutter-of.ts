@@ -5,7 +5,7 @@ import type { Kernel } from '../load-kernel.ts';
 import { circlePolygon, flatten } from '../sections/flatten.ts';
 import type { Point } from '../sections/path.ts';
 import { spanOf } from '../sections/span-of.ts';
-import { cross, dot, localIn, lengthOf, normalOf, subtract, times, unit } from '../vectors.ts';
+import { cross, dot, localIn, normalOf, subtract, times, unit } from '../vectors.ts';
 import { blankCorners } from './blank-corners.ts';
 import type { HalfSpace, Removal } from './removal.ts';
 import { TooMuchWork, uniteDeep } from './unite-deep.ts';
@@ -69,13 +69,26 @@ type Cylinder = Extract<Removal, { kind: 'cylinder' }>;
 
 const cylinderCutter = (kernel: Kernel, keep: Keep, cylinder: Cylinder, blankMm: Body['blankMm']): Manifold => {
   const { start, direction, radiusMm, backMm } = cylinder;
-  const far = Math.max(...blankCorners(blankMm).map((corner) => lengthOf(subtract(corner, start))));
-  const reach = Math.min(cylinder.depthMm ?? Number.POSITIVE_INFINITY, far + radiusMm + marginMm) + backMm;
+  const through = leavesBlankAt({ start, direction, beyondMm: radiusMm + marginMm }, blankMm);
+  const reach = Math.min(cylinder.depthMm ?? Number.POSITIVE_INFINITY, through) + backMm;
   const side = Math.abs(direction[0]) < 0.9 ? unit(cross(direction, [1, 0, 0])) : unit(cross(direction, [0, 1, 0]));
   const raw = keep(kernel.Manifold.extrude([circlePolygon(radiusMm, holeCorners(radiusMm))], reach));
   return keep(
     raw.transform(placed(side, cross(direction, side), direction, subtract(start, times(direction, backMm)))),
   );
+};
+
+type Ray = { start: Vector; direction: Vector; beyondMm: number };
+
+/** How far along a ray the blank, widened on all sides, has no more points; the margin where it never has any. */
+const leavesBlankAt = ({ start, direction, beyondMm }: Ray, { length, height, width }: Body['blankMm']): number => {
+  const size = [length, height, width];
+  const exits = size.flatMap((high, axis) => {
+    const [from = 0, along = 0] = [start[axis], direction[axis]];
+    if (Math.abs(along) < 1e-9) return [];
+    return [((along > 0 ? high + beyondMm : -beyondMm) - from) / along];
+  });
+  return Math.max(marginMm, Math.min(...exits));
 };
 
 const holeCorners = (radiusMm: number): number => (radiusMm < 5 ? 32 : radiusMm < 25 ? 48 : 64);
