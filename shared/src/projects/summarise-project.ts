@@ -1,14 +1,15 @@
-import { readGrades } from '../base-data/read-catalog.ts';
 import { shipmentOf } from '../cart/shipment-of.ts';
-import { joinProject } from '../parts/join-project.ts';
 import type { Part } from '../parts/part.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
 import { currentTariff } from '../prices/current-tariff.ts';
-import { priceProject } from '../prices/price-project.ts';
+import type { Tariff } from '../prices/tariff.ts';
 import type { Grade } from '../base-data/catalogue.ts';
 import type { ReadKey, Rows } from '../sync/rows.ts';
-import { catalogSpace, customerPriceSpace, customerSpace, projectSpace } from '../sync/space.ts';
+import { customerPriceSpace, customerSpace } from '../sync/space.ts';
 import type { CustomerId, ProjectId } from '../values/ids.ts';
+import type { Project } from './project.ts';
+import { requestReasonsOf } from './request-reasons.ts';
+import { joinStoredProject, priceStoredProject, type StoredProject, storedProjectReads } from './stored-project.ts';
 
 type Summary = {
   projectId: ProjectId;
@@ -19,15 +20,30 @@ type Summary = {
 };
 
 /** What summariseProject reads. */
-export const summaryReads = ({ projectId, customerId, withPrice }: Omit<Summary, 'at'>): ReadKey[] => [
-  { space: customerSpace(customerId), kind: 'project', id: projectId },
-  { space: projectSpace(projectId), kind: 'reading', id: 'head' },
-  { space: projectSpace(projectId), kind: 'partPack', all: true },
-  { space: projectSpace(projectId), kind: 'partChoice', all: true },
-  { space: projectSpace(projectId), kind: 'assemblyChoice', all: true },
-  { space: catalogSpace, kind: 'catalogPack', id: 'grades:0000' },
-  ...(withPrice ? [{ space: customerPriceSpace(customerId), kind: 'tariff', all: true } as const] : []),
+export const summaryReads = (summary: Omit<Summary, 'at'>): ReadKey[] => [
+  ...storedProjectReads(summary),
+  ...(summary.withPrice ? [{ space: customerPriceSpace(summary.customerId), kind: 'tariff', all: true } as const] : []),
 ];
+
+/**
+ * Brings a project's header and price up to date with its parts and choices, after whatever changed them:
+ * counts, net weight and surface of the taken parts, the price by the newest tariff or as set by hand.
+ * Does nothing before the file is read.
+ */
+export const summariseProject = (rows: Rows, { projectId, customerId, withPrice, at }: Summary) => {
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  const stored = project && joinStoredProject(rows, project);
+  if (!stored) return;
+  const taken = stored.parts.filter((part) => part.isTaken);
+  const tariff = withPrice ? currentTariff(rows.all(customerPriceSpace(customerId), 'tariff')) : null;
+  rows.put(customerSpace(customerId), 'project', {
+    ...project,
+    ...sums(taken, stored.grades),
+    assemblyCount: stored.assemblies.length,
+    ...(tariff ? putPrice(rows, customerId, { ...stored, tariff }) : {}),
+    changedAt: at,
+  });
+};
 
 const sums = (parts: readonly Part[], grades: ReadonlyMap<string, Grade>) => ({
   positionCount: parts.length,
@@ -39,43 +55,19 @@ const sums = (parts: readonly Part[], grades: ReadonlyMap<string, Grade>) => ({
   surfaceMm2: parts.reduce((sum, part) => sum + part.quantity * part.facts.measures.surfaceMm2, 0),
 });
 
-/**
- * Brings a project's header and price up to date with its parts and choices, after whatever changed them:
- * counts, net weight and surface of the taken parts, the price by the newest tariff. Does nothing before the file is read.
- */
-export const summariseProject = (rows: Rows, { projectId, customerId, withPrice, at }: Summary) => {
-  const project = rows.get(customerSpace(customerId), 'project', projectId);
-  const head = rows.get(projectSpace(projectId), 'reading', 'head')?.head;
-  if (!project || !head) return;
-  const facts = [...rows.all(projectSpace(projectId), 'partPack')]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap((pack) => pack.parts);
-  const { assemblies, parts } = joinProject(
-    project,
-    head,
-    facts,
-    rows.all(projectSpace(projectId), 'partChoice'),
-    rows.all(projectSpace(projectId), 'assemblyChoice'),
-  );
-  const gradePack = rows.get(catalogSpace, 'catalogPack', 'grades:0000');
-  const grades = readGrades(gradePack ? [gradePack] : []);
-  const taken = parts.filter((part) => part.isTaken);
-  const tariff = withPrice ? currentTariff(rows.all(customerPriceSpace(customerId), 'tariff')) : null;
-  const pricing = tariff ? priceProject({ parts, tariff, grades }) : null;
-  rows.put(customerSpace(customerId), 'project', {
-    ...project,
-    ...sums(taken, grades),
-    assemblyCount: assemblies.length,
-    onRequest: pricing ? pricing.onRequest : project.onRequest,
-    changedAt: at,
+/** Writes the price into the price space, and gives what the header says of it. */
+const putPrice = (
+  rows: Rows,
+  customerId: CustomerId,
+  stored: StoredProject & { tariff: Tariff },
+): Pick<Project, 'onRequest' | 'manualPrice' | 'requestReasons'> => {
+  const { pricing, effective } = priceStoredProject(rows, customerId, stored);
+  const { manualPrice, ...price } = effective;
+  rows.put(customerPriceSpace(customerId), 'projectPrice', {
+    id: stored.project.id,
+    tariffNumber: stored.tariff.number,
+    ...price,
+    shipment: shipmentOf(stored.parts, stored.tariff, stored.grades),
   });
-  if (tariff && pricing) {
-    rows.put(customerPriceSpace(customerId), 'projectPrice', {
-      id: projectId,
-      tariffNumber: tariff.number,
-      netCents: pricing.netCents,
-      onRequest: pricing.onRequest,
-      shipment: shipmentOf(parts, tariff, grades),
-    });
-  }
+  return { onRequest: price.onRequest, manualPrice, requestReasons: requestReasonsOf(pricing) };
 };

@@ -1,4 +1,3 @@
-import { readGrades } from '@knotenblech/shared/base-data/read-catalog.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { shipmentOf } from '@knotenblech/shared/cart/shipment-of.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
@@ -6,14 +5,13 @@ import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-cod
 import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
 import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
-import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { catalogSpace, customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { VoucherTerms } from '@knotenblech/shared/vouchers/voucher.ts';
@@ -28,27 +26,17 @@ export type OrderInput = {
 };
 export type PricedOrder = { amounts: Amounts; deliveryDay: Day };
 
-type Grades = ReturnType<typeof readGrades>;
-
-const gradesOf = (rows: Rows): Grades => {
-  const pack = rows.get(catalogSpace, 'catalogPack', 'grades:0000');
-  return readGrades(pack ? [pack] : []);
-};
+type Pricing = { customerId: CustomerId; tariff: Tariff };
 
 /** What a line's project costs and weighs by the server's own reading and rows. */
-const priceLine = (rows: Rows, project: Project, quantity: number, tariff: Tariff, grades: Grades): CartLinePrice => {
-  const space = projectSpace(project.id);
-  const head = rows.get(space, 'reading', 'head')?.head;
-  if (!head) throw new DomainError('project_not_read', { project: project.name });
-  const facts = rows
-    .all(space, 'partPack')
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap((pack) => pack.parts);
-  const { parts } = joinProject(project, head, facts, rows.all(space, 'partChoice'), rows.all(space, 'assemblyChoice'));
-  const taken = parts.filter((part) => part.isTaken);
-  if (taken.length === 0) throw new DomainError('project_on_request', { project: project.name, reason: 'no-parts' });
-  const { netCents, onRequest } = priceProject({ parts: taken, tariff, grades });
-  return { projectId: project.id, quantity, netCents, onRequest, ...shipmentOf(taken, tariff, grades) };
+const priceLine = (rows: Rows, project: Project, quantity: number, { customerId, tariff }: Pricing): CartLinePrice => {
+  const stored = joinStoredProject(rows, project);
+  if (!stored) throw new DomainError('project_not_read', { project: project.name });
+  if (!stored.parts.some((part) => part.isTaken)) {
+    throw new DomainError('project_on_request', { project: project.name, reason: 'no-parts' });
+  }
+  const { netCents, onRequest } = priceStoredProject(rows, customerId, { ...stored, tariff }).effective;
+  return { projectId: project.id, quantity, netCents, onRequest, ...shipmentOf(stored.parts, tariff, stored.grades) };
 };
 
 const cartOf = (args: SubmitOrderArgs) => ({
@@ -108,9 +96,10 @@ export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
   const customer = rows.get(customerSpace(customerId), 'customer', customerId);
   if (!customer) throw new DomainError('not_found', { record: 'customer' });
   const tariff = tariffOf(rows, input);
-  const grades = gradesOf(rows);
   const projects = projectsOf(rows, input);
-  const lines = projects.map((project, n) => priceLine(rows, project, args.lines[n]?.quantity ?? 1, tariff, grades));
+  const lines = projects.map((project, n) =>
+    priceLine(rows, project, args.lines[n]?.quantity ?? 1, { customerId, tariff }),
+  );
   const shippingAddress = shippingAddressOf(rows, input);
   const priced = priceCart({ lines, cart: cartOf(args), tariff, shippingAddress, customer, today, voucher });
   if ('refusals' in priced) throw refusalOf(priced.refusals[0] ?? { code: 'change_failed', values: {} });

@@ -1,0 +1,45 @@
+import type { Project } from './project.ts';
+
+/** Where a project stands between file and order. */
+export type ProjectState =
+  | 'ordered'
+  | 'unreadable'
+  | 'analysis-running'
+  | 'nothing-taken'
+  | 'manual-price-fixed'
+  | 'manual-price'
+  | 'calculating-offer'
+  | 'missing-data'
+  | 'on-request'
+  | 'priced';
+
+/** A state with the reasons for it: codes of 'request.*' with the number of positions they hold for, most frequent first. */
+export type StatedProject = { state: ProjectState; reasons: NonNullable<Project['requestReasons']> };
+
+type Header = Pick<
+  Project,
+  'orderedAt' | 'reading' | 'positionCount' | 'onRequest' | 'requestReasons' | 'manualPrice' | 'priceRequestedAt'
+>;
+
+/**
+ * The state of a project by its header alone, the first that holds: ordered (read-only), file refused, file not read yet,
+ * no part taken, a price set by hand, an offer asked for, data missing, on request, priced.
+ */
+export const projectState = (project: Header): StatedProject => {
+  const reasons = project.onRequest ? (project.requestReasons ?? []) : [];
+  return { state: stateOf(project, reasons), reasons };
+};
+
+const stateOf = (project: Header, reasons: StatedProject['reasons']): ProjectState => {
+  if (project.orderedAt !== null) return 'ordered';
+  if (project.reading === 'refused') return 'unreadable';
+  if (project.positionCount === 0) return project.reading === 'waiting' ? 'analysis-running' : 'nothing-taken';
+  if (project.manualPrice === 'fixed') return 'manual-price-fixed';
+  if (project.manualPrice === 'set') return 'manual-price';
+  if (!project.onRequest) return 'priced';
+  if (project.priceRequestedAt) return 'calculating-offer';
+  return reasons.some(({ code }) => isMissingData(code)) ? 'missing-data' : 'on-request';
+};
+
+/** What the customer can complete himself: profile, material, thickness, specificity, colour. */
+const isMissingData = (code: string) => code.startsWith('request.missing-') || code === 'request.colour-missing';
