@@ -7,8 +7,8 @@ export class TooMuchWork extends Error {}
 
 /** So many cutters over each other go to the kernel as they are. */
 const fewDeep = 8;
-/** Triangles that the unions of one call may go through: some seconds of work. */
-const mostTriangles = 1_000_000;
+/** Triangles that the unions of one call may go through: about a second of work. */
+const mostTriangles = 120_000;
 /** What a union may have more than twice its cutters': surfaces that nearly coincide break into slivers, more with every union. */
 const mostSlivers = 4_000;
 
