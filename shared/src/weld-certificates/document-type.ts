@@ -17,7 +17,7 @@ const mainParts: Record<string, DocumentType> = {
 
 /** What bytes are, told by their content alone: by the first bytes, and in packed and compound files by what is inside; null: none of the five. */
 export const documentTypeOf = (bytes: Uint8Array): DocumentType | null => {
-  if (startsWith(bytes, '%PDF-')) return 'pdf';
+  if (isPdf(bytes)) return 'pdf';
   if (isCompound(bytes)) return compoundType(bytes);
   return isZip(bytes) ? packedType(bytes) : null;
 };
@@ -26,8 +26,9 @@ export const documentTypeOf = (bytes: Uint8Array): DocumentType | null => {
 export const typeOfName = (fileName: string): DocumentType | null =>
   documentTypes.find((type) => fileName.toLowerCase().endsWith(`.${type}`)) ?? null;
 
-const startsWith = (bytes: Uint8Array, text: string) =>
-  [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+const isPdf = (bytes: Uint8Array) => pdfMark.every((byte, at) => bytes[at] === byte);
 
 const compoundType = (bytes: Uint8Array): DocumentType | null => {
   const names = streamNames(bytes);
