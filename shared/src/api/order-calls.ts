@@ -46,3 +46,5 @@ export const setOrderStatusCall = describeCall({
   answer: z.object({ success: z.literal(true), order: orderSchema, next: z.array(nextStepSchema) }),
   errors: ['not_found', 'invalid_input', 'order_step_refused', 'reason_missing'],
 });
+
+export const orderCalls = [listOrdersCall, setOrderStatusCall];

@@ -1,5 +1,12 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { type AddressId, newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import {
+  type AddressId,
+  type CartId,
+  type CartLineId,
+  newId,
+  type OrderId,
+  type ProjectId,
+} from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCustomer } from '../database/in-customer.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
@@ -77,7 +84,36 @@ describe('an order', () => {
 
   it('of the same cart is refused under another order id', async () => {
     const again = await order(tablet, { ...args, orderId: newId<OrderId>() });
-    expect(again).toMatchObject({ status: 'refused', code: 'cart_already_ordered' });
+    const { orderId, cartId } = args;
+    expect(again).toMatchObject({ status: 'refused', code: 'cart_already_ordered', details: { orderId, cartId } });
+    expect(again.details).not.toHaveProperty('field');
+  });
+
+  it('of the same cart with other contents is refused with the field that differs, old and new', async () => {
+    const changed = { ...args, orderId: newId<OrderId>(), reference: 'Halle 8' };
+    expect(await order(tablet, changed)).toMatchObject({
+      status: 'refused',
+      code: 'cart_already_ordered',
+      details: { orderId: args.orderId, field: 'reference', was: '"Halle 7"', now: '"Halle 8"' },
+    });
+  });
+
+  it('sent once more as a change of its own gets the first answer', async () => {
+    const number = (await ordersOf(tablet, args.orderId))[0]?.number;
+    const repeated = { status: 'applied', details: { orderId: args.orderId, number } };
+    expect(await order(tablet, args)).toMatchObject(repeated);
+    await shop.database.owner`update customer_order set args_hash = null where order_id = ${args.orderId}`;
+    expect(await order(tablet, args)).toMatchObject(repeated);
+  });
+
+  it('under the same id with other contents is refused with the field that differs, old and new', async () => {
+    const lines = args.lines.map((line) => ({ ...line, quantity: 7 }));
+    expect(await order(tablet, { ...args, lines })).toMatchObject({
+      status: 'refused',
+      code: 'order_differs',
+      details: { field: 'lines.0.quantity', was: '1', now: '7' },
+    });
+    expect(await ordersOf(tablet, args.orderId)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
   });
 
   it('is seen by colleagues, its amounts only by those who may see prices', async () => {
@@ -99,7 +135,7 @@ describe('twenty copies of one order', () => {
     expect((await mails()).filter((mail) => mail.id === args.orderId)).toHaveLength(1);
   });
 
-  it('sent at once by twenty devices under ids of their own make one order', async () => {
+  it('sent at once by twenty devices as changes of their own make one order, whose answer all get', async () => {
     const args = await testOrder(tablet, [frame]);
     const copies = Array.from({ length: 20 }, () => ({
       ...tablet.mutation('submitOrder', args),
@@ -108,9 +144,23 @@ describe('twenty copies of one order', () => {
     }));
     const before = (await tablet.orders()).length;
     const results = (await Promise.all(copies.map((copy) => tablet.pushAll([copy], crypto.randomUUID())))).flat();
-    expect(results.filter((result) => result.status === 'applied')).toHaveLength(1);
-    expect(results.filter((result) => result.code === 'cart_already_ordered')).toHaveLength(19);
+    expect(results.map((result) => result.status)).toEqual(copies.map(() => 'applied'));
+    expect(new Set(results.map((result) => result.details.number)).size).toBe(1);
     expect(await tablet.orders()).toHaveLength(before + 1);
+  });
+});
+
+describe('a second device whose cart was ordered by the first', () => {
+  it('keeps what it had added meanwhile in the cart that follows', async () => {
+    const [early, late] = [await testDevice(shop, 'werkstatt'), await testDevice(shop, 'werkstatt')];
+    const args = await testOrder(early, [frame]);
+    expect(await order(early, args)).toMatchObject({ status: 'applied' });
+    const lineId = newId<CartLineId>();
+    await late.push('putCartLine', { lineId, cartId: args.cartId, projectId: posts });
+    const own = { ...args, orderId: newId<OrderId>(), nextCartId: newId<CartId>() };
+    expect(await order(late, own)).toMatchObject({ status: 'refused', code: 'cart_already_ordered' });
+    expect(await late.lines()).toMatchObject([{ id: lineId, cartId: args.nextCartId, projectId: posts }]);
+    await late.push('setCartLine', { lineId, quantity: 0 });
   });
 });
 

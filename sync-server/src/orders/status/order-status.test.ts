@@ -1,0 +1,156 @@
+import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../../test-device.ts';
+import { type TestShop, testShop } from '../../test-shop.ts';
+import { testOrder } from '../test-order.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+let admin: TestDevice;
+let frame: ProjectId;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  await shop.work();
+  tablet = await testDevice(shop, 'werkstatt');
+  admin = await testDevice(shop, 'admin');
+  await tablet.untilRead();
+  const project = (await tablet.projects()).find((each) => each.name === 'Hallenrahmen Achse A bis C');
+  frame = project?.id as ProjectId;
+});
+afterAll(() => shop.stop());
+
+const placeOrder = async () => {
+  const args = await testOrder(tablet, [frame]);
+  expect(await tablet.push('submitOrder', args)).toMatchObject({ status: 'applied' });
+  return args;
+};
+const orderOf = async (orderId: OrderId) => (await tablet.orders()).find((each) => each.id === orderId);
+const isOrdered = async () => (await tablet.projects()).find((each) => each.id === frame)?.orderedAt !== null;
+const setStatus = (orderId: OrderId, status: OrderStatus, reason = '', headers = admin.headers) =>
+  shop.post(`/admin/orders/${orderId}/status`, { status, reason }, headers);
+const codeOf = async (answer: Response) =>
+  ((await answer.json()) as { errors: { errorCode: string }[] }).errors[0]?.errorCode;
+const messages = async () =>
+  (await tablet.rows(userSpace(tablet.user.id), 'message')).map(({ subject, text }) => ({ subject, text }));
+const cancel = (args: SubmitOrderArgs) =>
+  tablet.push('cancelOrder', { orderId: args.orderId, projectIds: [frame], reason: 'Bau verschoben' });
+
+describe('the operator', () => {
+  let args: SubmitOrderArgs;
+  beforeAll(async () => {
+    args = await placeOrder();
+  });
+
+  it('moves an order along the table, and every step is kept with who, when and why', async () => {
+    for (const status of ['ASSIGNED', 'ANALYZED', 'IN_PRODUCTION'] as const) {
+      expect((await setStatus(args.orderId, status)).status).toBe(200);
+    }
+    const event = { by: 'operator', userId: admin.user.id, at: shop.clock.now.toISOString(), reason: '' };
+    expect(await orderOf(args.orderId)).toMatchObject({
+      status: 'IN_PRODUCTION',
+      history: [
+        { ...event, from: 'NEW', to: 'ASSIGNED' },
+        { ...event, from: 'ASSIGNED', to: 'ANALYZED' },
+        { ...event, from: 'ANALYZED', to: 'IN_PRODUCTION' },
+      ],
+    });
+  });
+
+  it('lets the customer know by message and mail, in the language of the order', async () => {
+    const { number } = (await orderOf(args.orderId)) ?? {};
+    expect(await messages()).toContainEqual({
+      subject: `Bestellung ${number}: in Fertigung`,
+      text: `Ihre Bestellung ${number} hat jetzt den Stand „in Fertigung“.`,
+    });
+    const mails = await shop.database.owner`select 1 from mail where subject = ${`Bestellung ${number}: in Fertigung`}`;
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is refused a step that the table does not have', async () => {
+    const answer = await setStatus(args.orderId, 'SENT');
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'order_step_refused']);
+  });
+
+  it('cancels in production with a reason only', async () => {
+    expect(await codeOf(await setStatus(args.orderId, 'CANCELED', '  '))).toBe('reason_missing');
+    expect(await isOrdered()).toBe(true);
+    expect((await setStatus(args.orderId, 'CANCELED', 'Walzwerk liefert nicht')).status).toBe(200);
+    expect(await isOrdered()).toBe(false);
+    expect((await messages()).some(({ text }) => text.endsWith('Grund: Walzwerk liefert nicht'))).toBe(true);
+  });
+
+  it('lists orders of all customers with what may be done next', async () => {
+    const other = await placeOrder();
+    const answer = await shop.request('/admin/orders?limit=2', { headers: admin.headers });
+    const { orders } = (await answer.json()) as { orders: { order: { id: string }; next: { status: string }[] }[] };
+    expect(orders.map(({ order, next }) => [order.id, next.map(({ status }) => status)])).toEqual([
+      [other.orderId, ['ASSIGNED', 'CANCELED']],
+      [args.orderId, []],
+    ]);
+    expect(orders[0]).toMatchObject({ customerName: tablet.customer.name, grossCents: other.shown.grossCents });
+    const found = await shop.request('/admin/orders?status=CANCELED,SENT', { headers: admin.headers });
+    expect(((await found.json()) as { orders: unknown[] }).orders).toHaveLength(1);
+    await cancel(other);
+  });
+
+  it('alone may do so: a customer sees and gets nothing', async () => {
+    expect((await shop.request('/admin/orders', { headers: tablet.headers })).status).toBe(403);
+    expect((await setStatus(args.orderId, 'CLOSED', '', tablet.headers)).status).toBe(403);
+    expect((await shop.request('/admin/orders')).status).toBe(401);
+  });
+
+  it.each([{ status: 'LOST' }, { status: 'SENT', force: true }, {}])('is refused a body like %o', async (body) => {
+    expect((await shop.post(`/admin/orders/${args.orderId}/status`, body, admin.headers)).status).toBe(400);
+  });
+});
+
+describe('the customer', () => {
+  it('cancels an order that is not made yet, and may edit the project again', async () => {
+    const args = await placeOrder();
+    expect(await cancel(args)).toMatchObject({ status: 'applied' });
+    expect(await orderOf(args.orderId)).toMatchObject({ status: 'CANCELED', history: [{ by: 'customer' }] });
+    expect(await isOrdered()).toBe(false);
+    expect((await messages()).some(({ text }) => text.includes('Die Stornierung kam von Ihrer Firma'))).toBe(true);
+  });
+
+  it('keeps the project read-only while another order binds it', async () => {
+    const [first, second] = [await placeOrder(), await placeOrder()];
+    await cancel(first);
+    expect(await isOrdered()).toBe(true);
+    await cancel(second);
+    expect(await isOrdered()).toBe(false);
+  });
+
+  it('is refused, and told so, when production began before the cancellation arrived', async () => {
+    const args = await placeOrder();
+    for (const status of ['ASSIGNED', 'ANALYZED', 'IN_PRODUCTION'] as const) await setStatus(args.orderId, status);
+    expect(await cancel(args)).toMatchObject({
+      status: 'refused',
+      code: 'order_step_refused',
+      details: { from: 'IN_PRODUCTION', to: 'CANCELED' },
+    });
+    expect(await orderOf(args.orderId)).toMatchObject({ status: 'IN_PRODUCTION' });
+    await setStatus(args.orderId, 'CANCELED', 'Aufräumen');
+  });
+
+  it('cancels an order of a colleague, who is told', async () => {
+    const args = await placeOrder();
+    const before = (await messages()).length;
+    const colleague = await testDevice(shop, 'chef');
+    const args2 = { orderId: args.orderId, projectIds: [frame], reason: '' };
+    expect(await colleague.push('cancelOrder', args2)).toMatchObject({ status: 'applied' });
+    expect((await messages()).length).toBe(before + 1);
+  });
+
+  it('of another firm finds no order to cancel', async () => {
+    const args = await placeOrder();
+    const stranger = await testDevice(shop, 'privat');
+    const args2 = { orderId: args.orderId, projectIds: [frame], reason: '' };
+    expect(await stranger.push('cancelOrder', args2)).toMatchObject({ status: 'refused', code: 'not_found' });
+  });
+});
