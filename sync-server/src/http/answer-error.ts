@@ -1,19 +1,27 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { type Language, languageSchema } from '@knotenblech/shared/values/language.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
 import type { ShopEnv } from './shop-env.ts';
+import { errorText } from './error-text.ts';
 import { errorStatus } from './error-status.ts';
 
-export type ErrorBody = { errors: { errorCode: ErrorCode; details: Record<string, unknown> }[] };
+type Details = Record<string, unknown>;
+export type ErrorBody = { errors: { errorCode: ErrorCode; errorMessageTranslated: string; details: Details }[] };
 
-export const errorBody = (errorCode: ErrorCode, details: Record<string, unknown> = {}): ErrorBody => ({
-  errors: [{ errorCode, details }],
+/** The language that a call asks for; German for any other. */
+export const languageOf = (c: Context): Language => languageSchema.parse(c.req.query('language'));
+
+/** What answers a refusal, with its words in the asked language. */
+export const errorBody = (errorCode: ErrorCode, details: Details = {}, language: Language = 'de'): ErrorBody => ({
+  errors: [{ errorCode, errorMessageTranslated: errorText(language, errorCode, details), details }],
 });
 
-export const refuse = (c: Context, code: ErrorCode, details: Record<string, unknown> = {}) =>
-  c.json(errorBody(code, details), errorStatus[code]);
+/** Answers a refusal with its status; a call whose language stands in its body hands it over. */
+export const refuse = (c: Context, code: ErrorCode, details: Details = {}, language: Language = languageOf(c)) =>
+  c.json(errorBody(code, details, language), errorStatus[code]);
 
 const codeOfStatus = (status: number): ErrorCode => {
   if (status === 413) return 'payload_too_large';
@@ -34,7 +42,7 @@ export const answerError = (error: Error, c: Context<ShopEnv>) => {
     return refuse(c, 'invalid_input', { at: error.issues.slice(0, 10).map((issue) => issue.path.join('.')) });
   }
   if (error instanceof HTTPException && error.status < 500) {
-    return c.json(errorBody(codeOfStatus(error.status)), error.status);
+    return c.json(errorBody(codeOfStatus(error.status), {}, languageOf(c)), error.status);
   }
   const requestId = c.get('requestId');
   c.get('log').error({ err: error }, 'request failed');

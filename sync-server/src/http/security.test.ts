@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+import { errorText } from './error-text.ts';
 
 let shop: TestShop;
 let session: SignedIn;
@@ -74,7 +75,9 @@ describe('trouble', () => {
   it('answers an unknown path of the API with JSON, not with the app', async () => {
     const answer = await shop.request('/nothing/here');
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ errors: [{ errorCode: 'not_found', details: {} }] });
+    expect(await answer.json()).toEqual({
+      errors: [{ errorCode: 'not_found', errorMessageTranslated: errorText('de', 'not_found'), details: {} }],
+    });
   });
 
   it('refuses a body that is too large, also when it does not say so', async () => {
@@ -94,7 +97,13 @@ describe('trouble', () => {
     expect(answer.status).toBe(500);
     const body = (await answer.json()) as { errors: { details: { requestId: string } }[] };
     expect(body).toEqual({
-      errors: [{ errorCode: 'internal', details: { requestId: answer.headers.get('X-Request-Id') } }],
+      errors: [
+        {
+          errorCode: 'internal',
+          errorMessageTranslated: errorText('de', 'internal'),
+          details: { requestId: answer.headers.get('X-Request-Id') },
+        },
+      ],
     });
     await broken.stop();
   });

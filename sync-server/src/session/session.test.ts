@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../test-shop.ts';
 import { clearTries, limitTries, triesPerAccount } from './limit-tries.ts';
+import { errorText } from '../http/error-text.ts';
 
 let shop: TestShop;
 let user: TestUser;
@@ -202,7 +203,12 @@ describe('an API client', () => {
 
   it('gets the error and no token for a wrong password', async () => {
     const answer = await login({ userName: 'werkstatt', password: 'falsch', language: 'de' });
-    expect(await answer.json()).toEqual({ token: null, errors: [{ errorCode: 'wrong_credentials', details: {} }] });
+    expect(await answer.json()).toEqual({
+      token: null,
+      errors: [
+        { errorCode: 'wrong_credentials', errorMessageTranslated: errorText('de', 'wrong_credentials'), details: {} },
+      ],
+    });
     expect(await (await shop.request('/users/tokenValid/anything')).json()).toBe(false);
   });
 });

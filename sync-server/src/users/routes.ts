@@ -24,7 +24,7 @@ export const userRoutes = ({ owner, now }: SessionDeps) =>
         return c.json({ token: key, errors: [] });
       } catch (error) {
         const { code, details } = foreseen(error);
-        return c.json({ token: null, ...errorBody(code, { ...details }) }, errorStatus[code]);
+        return c.json({ token: null, ...errorBody(code, { ...details }, given.language) }, errorStatus[code]);
       }
     })
     .get('/tokenValid/:token', async (c) => {

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Fields of BTLx that a refusal or finding may name. */
-const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
+export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   Length: msg`Länge`,
   Height: msg`Höhe`,
   Width: msg`Breite`,

@@ -7,7 +7,7 @@ import { partWarningWords } from './part-warning-words.ts';
 import { priceRemarkWords } from './price-remark-words.ts';
 import { processingInFile } from './processing-words.ts';
 import { readingRemarkWords } from './reading-remark-words.ts';
-import { writtenValues } from './written-values.ts';
+import { writtenValues } from '@knotenblech/shared/errors/error-values.ts';
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
   ...readingRemarkWords,

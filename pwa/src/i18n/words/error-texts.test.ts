@@ -1,0 +1,27 @@
+import { languages } from '@knotenblech/shared/values/language.ts';
+import type { MessageDescriptor, Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { errorWords, placeWords } from './error-message.ts';
+import { fieldWords } from './field-words.ts';
+
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po', { eager: true });
+
+const named = {
+  ...errorWords,
+  place: placeWords,
+  ...Object.fromEntries(Object.entries(fieldWords).map(([name, words]) => [`field.${name}`, words])),
+};
+
+const textsOf = (language: string) => {
+  const messages = catalogues[`../locales/${language}.po`]?.messages ?? {};
+  const textOf = ({ id, message = '' }: MessageDescriptor) => messages[id] ?? compileMessage(message);
+  return Object.fromEntries(Object.entries(named).map(([name, words]) => [name, textOf(words)]));
+};
+
+test('the server has the words of every error code as the catalogues have them (vitest -u writes them out)', async () => {
+  const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]));
+  await expect(`${JSON.stringify(texts, null, 1)}\n`).toMatchFileSnapshot(
+    '../../../../shared/src/errors/error-texts.json',
+  );
+});
