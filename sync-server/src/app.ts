@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admin/routes.ts';
 import type { Database } from './database/database.ts';
@@ -11,6 +10,7 @@ import { apiHeaders } from './http/api-headers.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { AppFiles } from './http/load-app.ts';
+import { limitBodies } from './http/limit-bodies.ts';
 import { logRequest } from './http/log-request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/serve-app.ts';
@@ -26,11 +26,15 @@ import { pictureRoutes } from './pictures/routes.ts';
 import type { Pictures } from './pictures/give-picture.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { requireSession } from './http/require-session.ts';
+import { cartRoutes } from './shopping-cart/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { Pokes } from './sync/pokes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import type { ServerRuns } from './sync/server-runs.ts';
 import { userRoutes } from './users/routes.ts';
+import { voucherRoutes } from './vouchers/routes.ts';
+import { addWeldCertFileRun } from './weld-certificates/add-weld-cert-file-run.ts';
+import { weldCertRoutes } from './weld-certificates/routes.ts';
 
 export type AppDeps = {
   database: Pick<Database, 'sql' | 'owner'>;
@@ -45,10 +49,9 @@ export type AppDeps = {
   trustsProxy: boolean;
 };
 
-const largestBodyBytes = 1024 * 1024;
-
 /** What the server does beside the shared changes, by their names. */
 const serverRunsOf = ({ blobs, jobs, now }: AppDeps): ServerRuns => ({
+  addWeldCertFile: addWeldCertFileRun({ blobs }),
   cancelOrder: cancelOrderRun({ enqueue: jobs.enqueue, now }),
   createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
   putSinglePart: putSinglePartRun({ blobs, enqueue: jobs.enqueue }),
@@ -69,19 +72,17 @@ export const createApp = (deps: AppDeps) => {
   };
   const api = new Hono<ShopEnv>()
     .use(checkOrigin)
-    .use(
-      bodyLimit({
-        maxSize: largestBodyBytes,
-        onError: (c) => refuse(c, 'payload_too_large', { limitBytes: largestBodyBytes }),
-      }),
-    )
+    .use(limitBodies)
     .route('/session', sessionRoutes(session))
     .route('/users', userRoutes(session))
     .route('/files', fileRoutes({ ...session, sql, blobs: deps.blobs }))
+    .route('/project', weldCertRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
     .route('/sync', syncRoutes(sync))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/shoppingCart', cartRoutes({ ...session, ...sync }))
+    .route('/admin', voucherRoutes(session))
     .route('/admin', adminRoutes(session))
     .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))
     .route('/', openApiRoutes())

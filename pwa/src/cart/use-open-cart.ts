@@ -2,7 +2,7 @@ import { type CartEntry, cartEntries } from '@knotenblech/shared/cart/cart-entri
 import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { useRecords, useShop } from '../sync/use-shop.tsx';
-import { openCartOf } from './open-cart-of.ts';
+import { openCartOf } from '@knotenblech/shared/cart/open-cart-of.ts';
 
 export type OpenCart = { cart: Cart; entries: CartEntry[] };
 

@@ -1,9 +1,13 @@
+import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
 import { fileCalls } from './file-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
+import { orderCalls } from './order-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { syncCalls } from './sync-calls.ts';
+import { voucherCalls } from './voucher-calls.ts';
+import { weldCertCalls } from './weld-cert-calls.ts';
 
 /** Every call of API 1.0, each described once; the server routes exactly these. */
 export const calls: readonly CallDescription[] = [
@@ -12,4 +16,8 @@ export const calls: readonly CallDescription[] = [
   ...pictureCalls,
   ...syncCalls,
   ...operatorCalls,
+  ...orderCalls,
+  ...Object.values(cartCalls),
+  ...Object.values(voucherCalls),
+  ...Object.values(weldCertCalls),
 ];

@@ -1,5 +1,5 @@
-import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
-import type { CartId } from '@knotenblech/shared/values/ids.ts';
+import { emptyCart } from './open-cart.ts';
+import type { CartId } from '../values/ids.ts';
 import { expect, test } from 'vitest';
 import { openCartOf } from './open-cart-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from '@knotenblech/shared/cart/cart.ts';
+import type { Cart } from './cart.ts';
 
 /** The open cart; the youngest one, should two devices have ordered and each opened a next one. */
 export const openCartOf = (carts: readonly Cart[]): Cart | null =>

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { type AddressId, type CartId, idSchema, type OrderId } from '../values/ids.ts';
+import { languageSchema } from '../values/language.ts';
+import { voucherTermsSchema } from '../vouchers/voucher.ts';
+import { describeCall } from './describe-call.ts';
+
+/** EUR with at most two decimals, as numbers of the API are. Below 0: on request. */
+const euroSchema = z.number();
+
+const optionSchema = z.object({
+  id: z.number().int(),
+  translationCode: z.string(),
+  price: euroSchema,
+  currency: z.literal('EUR'),
+  active: z.boolean(),
+});
+const productionTypeSchema = optionSchema.extend({ workingDays: z.number().int() });
+const shippingTypeSchema = optionSchema.extend({
+  workingDays: z.number().int(),
+  phoneNoRequired: z.boolean(),
+  /** Empty: offered with every production type. */
+  assignedProductionTypeIds: z.array(z.number().int()),
+});
+
+const addressSchema = z.object({ addressId: idSchema<AddressId>(), phone: z.string().max(40).optional() });
+
+/** What comes back in a chosen option: its id decides, a price is compared with ours. */
+const chosenSchema = z.looseObject({ id: z.number().int(), price: euroSchema.nullish() });
+
+const itemSchema = z.looseObject({
+  /** 0 leaves the project out. */
+  quantity: z.number().int().min(0).max(9999),
+  /** The project's number or UUID. */
+  project: z.looseObject({
+    projectId: z.string().optional(),
+    id: z.union([z.number().int(), z.string()]).optional(),
+    price: euroSchema.nullish(),
+  }),
+  comment: z.string().max(2000).nullish(),
+  reference: z.string().max(200).nullish(),
+});
+
+/** The cart as clients keep it and send it back whole. Its numbers are claims: compared with the shop's own, never stored. */
+export const cartBodySchema = z.looseObject({
+  cartId: idSchema<CartId>(),
+  shoppingCartItems: z.array(itemSchema).max(100),
+  shippingAddress: z.looseObject(addressSchema.partial().shape).nullish(),
+  /** `id` or `addressId` -1: the same as delivery. */
+  billingAddress: z
+    .looseObject({ addressId: z.union([z.literal(-1), idSchema<AddressId>()]).optional(), id: z.number().optional() })
+    .nullish(),
+  productionType: chosenSchema.nullish(),
+  productionCosts: euroSchema.nullish(),
+  shippingType: chosenSchema.nullish(),
+  shippingCosts: euroSchema.nullish(),
+  paymentType: chosenSchema.nullish(),
+  deliveryTerm: z.string().nullish(),
+  vatPercent: z.number().nullish(),
+  voucher: z.looseObject({ voucherCode: z.string().nullish(), value: euroSchema.nullish() }).nullish(),
+  voucherCode: z.string().max(40).nullish(),
+  voucherValue: euroSchema.nullish(),
+  reference: z.string().max(200).nullish(),
+  /** false: not accepted, and nothing is ordered. A client that sends the order states with it that they were. */
+  termsAccepted: z.boolean().optional(),
+});
+export type CartBody = z.infer<typeof cartBodySchema>;
+
+const cartAnswerSchema = z.object({
+  cartId: idSchema<CartId>(),
+  shoppingCartItems: z.array(
+    z.object({
+      quantity: z.number().int(),
+      project: z.object({
+        projectId: z.string(),
+        id: z.number().int().nullable(),
+        projectName: z.string(),
+        price: euroSchema.nullable(),
+        currency: z.literal('EUR'),
+      }),
+      comment: z.string(),
+      reference: z.string(),
+    }),
+  ),
+  shippingAddress: addressSchema.nullable(),
+  customerAddress: z.object({ currency: z.literal('EUR') }),
+  billingAddress: z.object({ id: z.number().int(), addressId: z.union([z.literal(-1), idSchema<AddressId>()]) }),
+  productionType: productionTypeSchema.nullable(),
+  productionCosts: euroSchema.nullable(),
+  shippingType: shippingTypeSchema.nullable(),
+  shippingCosts: euroSchema.nullable(),
+  paymentType: optionSchema.nullable(),
+  deliveryTerm: z.string().nullable(),
+  vatPercent: z.number().nullable(),
+  voucher: z.object({ voucherCode: z.string(), value: euroSchema }).nullable(),
+  voucherCode: z.string(),
+  voucherValue: euroSchema.nullable(),
+  voucherCurrency: z.literal('EUR'),
+});
+export type CartAnswer = z.infer<typeof cartAnswerSchema>;
+
+const voucherQuerySchema = z.object({
+  language: languageSchema,
+  voucherCode: z.string().max(200),
+  /** Sum of parts in EUR: '155.14'. */
+  partSumValue: z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/),
+});
+
+const callErrorsSchema = z.array(z.object({ errorCode: z.string(), errorMessageTranslated: z.string() }));
+
+/** The answer to a check: `voucher` are the terms by which the app goes on pricing without a network. */
+export const voucherCheckSchema = z.object({
+  valid: z.boolean(),
+  errors: callErrorsSchema,
+  voucherCode: z.string(),
+  value: euroSchema.nullable(),
+  voucher: voucherTermsSchema.nullable(),
+});
+
+const orderErrors = [
+  'cart_empty',
+  'project_on_request',
+  'project_not_read',
+  'option_gone',
+  'address_missing',
+  'phone_missing',
+  'consent_missing',
+  'price_changed',
+  'order_differs',
+  'cart_already_ordered',
+  'voucher_unknown',
+  'voucher_expired',
+  'voucher_not_yet_valid',
+  'voucher_used_up',
+  'voucher_used_by_customer',
+  'voucher_minimum',
+  'voucher_new_customers_only',
+  'voucher_existing_customers_only',
+  'no_order_permission',
+  'no_price_permission',
+  'not_found',
+] as const;
+
+/** The shopping cart of an API client. */
+export const cartCalls = {
+  getNewCart: describeCall({
+    method: 'get',
+    path: '/shoppingCart/getNewCart',
+    summary: 'The open cart of the user, with the cartId that saveOrder has to send back.',
+    permission: 'order',
+    token: 'query',
+    answer: cartAnswerSchema,
+    errors: ['no_price_permission'],
+  }),
+  vatRate: describeCall({
+    method: 'get',
+    path: '/shoppingCart/vatRate',
+    summary: 'VAT of a delivery to an address, in percent, with its reason.',
+    permission: 'order',
+    token: 'query',
+    querySchema: z.object({ address_id: idSchema<AddressId>() }),
+    answer: z.object({ vatRate: z.number(), vatReason: z.string() }),
+    errors: ['not_found', 'option_gone'],
+  }),
+  productionTypeList: describeCall({
+    method: 'post',
+    path: '/shoppingCart/productionTypeList',
+    summary: 'Production types with working days and what they cost for this cart.',
+    permission: 'order',
+    request: cartBodySchema,
+    answer: z.object({ productionTypeList: z.array(productionTypeSchema) }),
+    errors: ['not_found'],
+  }),
+  shippingTypeList: describeCall({
+    method: 'post',
+    path: '/shoppingCart/shippingTypeList',
+    summary: 'Shipping types by weight, size, production type and country of this cart.',
+    permission: 'order',
+    request: cartBodySchema,
+    answer: z.object({ shippingTypeList: z.array(shippingTypeSchema) }),
+    errors: ['not_found'],
+  }),
+  getDeliveryTerm: describeCall({
+    method: 'get',
+    path: '/shoppingCart/getDeliveryTerm',
+    summary: 'Day of delivery of projects by a production type, with the shipping type and address of the open cart.',
+    permission: 'order',
+    querySchema: z.object({
+      language: languageSchema,
+      productionTypeId: z.coerce.number().int(),
+      projectIdList: z.string().max(4000),
+    }),
+    answer: z.object({ dateFormatted: z.string(), deliveryDate: z.string() }),
+    errors: ['not_found', 'option_gone'],
+  }),
+  checkVoucherCode: describeCall({
+    method: 'get',
+    path: '/shoppingCart/checkVoucherCode',
+    summary:
+      'Whether a voucher can be redeemed now for this sum of parts; an invalid one is answered with valid false.',
+    permission: 'order',
+    querySchema: voucherQuerySchema,
+    answer: voucherCheckSchema,
+    errors: ['too_many_tries'],
+  }),
+  paymentTypeList: describeCall({
+    method: 'get',
+    path: '/shoppingCart/paymentTypeList',
+    summary: 'Payment types for a shipping type and a delivery address.',
+    permission: 'order',
+    querySchema: z.object({
+      language: languageSchema,
+      shippingTypeId: z.coerce.number().int(),
+      addressId: idSchema<AddressId>(),
+    }),
+    answer: z.object({ paymentTypeList: z.array(optionSchema) }),
+    errors: ['not_found', 'option_gone'],
+  }),
+  saveOrder: describeCall({
+    method: 'post',
+    path: '/shoppingCart/saveOrder',
+    summary:
+      'Orders the cart with obligation to pay, once: the same cartId (or Idempotency-Key) and contents get the first answer, others 409 with what differs.',
+    permission: 'order',
+    token: 'query',
+    querySchema: z.object({ language: languageSchema }),
+    headerSchema: z.object({ 'Idempotency-Key': z.string().max(200).optional() }),
+    request: cartBodySchema,
+    answer: z.object({
+      errors: z.array(z.never()),
+      orderId: idSchema<OrderId>(),
+      orderNumber: z.number().int(),
+    }),
+    errors: orderErrors,
+  }),
+};

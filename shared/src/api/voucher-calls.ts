@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idSchema, type VoucherId } from '../values/ids.ts';
+import { voucherFormSchema } from '../vouchers/voucher-form.ts';
+import { voucherSchema } from '../vouchers/voucher.ts';
+import { describeCall } from './describe-call.ts';
+
+const answer = z.strictObject({ success: z.literal(true), voucherId: idSchema<VoucherId>() });
+
+/** Vouchers, as the operator's admin keeps them. */
+export const voucherCalls = {
+  listVouchers: describeCall({
+    method: 'get',
+    path: '/admin/listVouchers',
+    summary: 'Every voucher with how often it was redeemed by orders that stand, newest first.',
+    permission: 'editVouchers',
+    answer: z.strictObject({
+      success: z.literal(true),
+      vouchers: z.array(z.strictObject({ voucher: voucherSchema, usedCount: z.number().int() })),
+    }),
+    errors: ['not_allowed'],
+  }),
+  createVoucher: describeCall({
+    method: 'post',
+    path: '/admin/createVoucher',
+    summary: 'A new voucher. Codes are the same in any case and spacing.',
+    permission: 'editVouchers',
+    request: voucherFormSchema,
+    answer,
+    errors: ['not_allowed', 'invalid_input', 'already_exists', 'not_found'],
+  }),
+  updateVoucher: describeCall({
+    method: 'post',
+    path: '/admin/updateVoucher/{voucherId}',
+    summary: 'The whole voucher anew; its code stays. Orders that redeemed it keep the terms they had.',
+    permission: 'editVouchers',
+    pathSchema: z.strictObject({ voucherId: idSchema<VoucherId>() }),
+    request: voucherFormSchema,
+    answer,
+    errors: ['not_allowed', 'invalid_input', 'not_found'],
+  }),
+};

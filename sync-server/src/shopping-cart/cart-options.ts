@@ -1,0 +1,26 @@
+import { type PaymentOption, paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
+import { type ProductionOption, productionOptions } from '@knotenblech/shared/cart/production-options.ts';
+import { type ShippingOption, shippingOptions } from '@knotenblech/shared/cart/shipping-options.ts';
+import { cartParts } from '@knotenblech/shared/prices/price-cart.ts';
+import type { CartFacts } from './cart-facts.ts';
+import type { SentCart } from './sent-cart.ts';
+
+export type CartOptions = {
+  productions: ProductionOption[];
+  shippings: ShippingOption[];
+  payments: PaymentOption[];
+};
+
+/** What can be chosen for a cart, with prices. */
+export const cartOptions = (
+  { tariff, customer }: CartFacts,
+  { cart, priced, shippingAddress }: Pick<SentCart, 'cart' | 'priced' | 'shippingAddress'>,
+): CartOptions => {
+  const countryIso = shippingAddress?.countryIso ?? null;
+  const { productionType, shippingType } = cart;
+  return {
+    productions: productionOptions({ partsCents: cartParts(priced).partsCents, tariff }),
+    shippings: shippingOptions({ lines: priced, productionType, countryIso, tariff }),
+    payments: paymentOptions({ shippingType, countryIso, customer, tariff }),
+  };
+};

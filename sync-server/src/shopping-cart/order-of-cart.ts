@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { CartBody } from '@knotenblech/shared/api/cart-calls.ts';
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { phoneOf } from '@knotenblech/shared/cart/phone-of.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { type CartId, type CartLineId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
+import { voucherCodeOf } from '@knotenblech/shared/vouchers/voucher-code.ts';
+import type { CartFacts } from './cart-facts.ts';
+import type { SentCart } from './sent-cart.ts';
+
+/** What a client's cart asks for, before it is priced. */
+export type Wish = Pick<
+  SubmitOrderArgs,
+  | 'lines'
+  | 'shippingAddressId'
+  | 'billingAddressId'
+  | 'phone'
+  | 'productionType'
+  | 'shippingType'
+  | 'paymentType'
+  | 'reference'
+  | 'voucherCode'
+>;
+
+/** The code of a sent cart; '' and null are none. */
+export const codeOfCart = ({ voucherCode, voucher }: CartBody) => {
+  const code = voucherCodeOf(voucherCode || voucher?.voucherCode || '');
+  return code === '' ? null : code;
+};
+
+/** A sent cart as what is to be ordered; refused while something in it is open. */
+export const wishOf = ({ entries }: CartFacts, sent: SentCart, body: CartBody): Wish => {
+  const { cart, lines, shippingAddress } = sent;
+  const { productionType, shippingType, paymentType, reference } = cart;
+  if (lines.length === 0) throw new DomainError('cart_empty');
+  if (!shippingAddress) throw new DomainError('address_missing');
+  if (!productionType) throw new DomainError('option_gone', { step: 'production', type: '' });
+  if (!shippingType) throw new DomainError('option_gone', { step: 'shipping', type: '' });
+  if (!paymentType) throw new DomainError('option_gone', { step: 'payment', type: '' });
+  const code = codeOfCart(body);
+  return {
+    lines: lines.map(({ project, quantity, comment, reference: lineReference }) => ({
+      id: entries.find((entry) => entry.line.projectId === project.id)?.line.id ?? newId<CartLineId>(),
+      projectId: project.id,
+      quantity,
+      comment,
+      reference: lineReference,
+    })),
+    shippingAddressId: shippingAddress.id,
+    billingAddressId: cart.billingAddressId,
+    phone: phoneOf(cart, shippingAddress),
+    productionType,
+    shippingType,
+    paymentType,
+    reference,
+    ...(code === null ? {} : { voucherCode: code }),
+  };
+};
+
+type Priced = { amounts: Amounts; deliveryDay: string; language: Language };
+
+/** The order itself, at amounts the server computed just now. */
+export const orderOfWish = ({ rows }: CartFacts, cartId: CartId, wish: Wish, priced: Priced): SubmitOrderArgs => {
+  const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
+  const { termsVersion } = readOperator(operatorPack ? [operatorPack] : []);
+  const args: SubmitOrderArgs = {
+    ...wish,
+    orderId: newId<OrderId>(),
+    cartId,
+    nextCartId: newId<CartId>(),
+    shown: priced.amounts,
+    shownDeliveryDay: priced.deliveryDay,
+    language: priced.language,
+    consent: { terms: true, deliveryTerms: true, termsVersion },
+  };
+  return { ...args, shownHash: createHash('sha256').update(shownText(args)).digest('hex') };
+};

@@ -1,0 +1,122 @@
+import { cartBodySchema, cartCalls } from '@knotenblech/shared/api/cart-calls.ts';
+import { paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
+import { languageSchema } from '@knotenblech/shared/values/language.ts';
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { ZodError } from 'zod';
+import type { Sql } from '../database/database.ts';
+import { readInCustomer } from '../database/in-customer.ts';
+import { errorStatus } from '../http/error-status.ts';
+import { readJson } from '../http/read-json.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { callErrorText } from './call-error-words.ts';
+import { cartAnswer } from './cart-answer.ts';
+import { type CartFacts, readCartFacts } from './cart-facts.ts';
+import { cartOptions } from './cart-options.ts';
+import { checkVoucherCode } from './check-voucher-code.ts';
+import { deliveryTerm } from './delivery-term.ts';
+import { paymentAnswer, productionAnswer, shippingAnswer } from './option-answers.ts';
+import { type SaveDeps, saveOrder } from './save-order.ts';
+import { sentCart, typeOf } from './sent-cart.ts';
+
+type CartRouteDeps = SessionDeps & SaveDeps & { sql: Sql };
+
+/** The shopping cart of API 1.0. */
+export const cartRoutes = (deps: CartRouteDeps) => {
+  const session = requireSession({ ...deps, takesTokenInQuery: true });
+  const mayOrder = createMiddleware<ShopEnv>(async (c, next) => {
+    if (!may(c.get('actor'), 'order')) return refuseCall(c, new DomainError('no_order_permission'));
+    return next();
+  });
+  const factsOf = (c: Context<ShopEnv>) => {
+    const actor = c.get('actor');
+    return readInCustomer(deps.sql, actor.customerId, (tx) => readCartFacts(tx, actor));
+  };
+  const optionsOf = async (c: Context<ShopEnv>) => {
+    const body = await readJson(c, cartBodySchema);
+    const facts = await factsOf(c);
+    return { facts, options: cartOptions(facts, sentCart(facts, body)) };
+  };
+  return new Hono<ShopEnv>()
+    .onError((error, c) => {
+      if (error instanceof DomainError && !error.code.startsWith('session_')) return refuseCall(c, error);
+      if (error instanceof ZodError) {
+        const at = error.issues.slice(0, 10).map((issue) => issue.path.join('.'));
+        return refuseCall(c, new DomainError('invalid_input', { at: at.join(', ') }));
+      }
+      throw error;
+    })
+    .get('/getNewCart', session, mayOrder, async (c) => c.json(cartAnswer(await factsOf(c))))
+    .get('/vatRate', session, mayOrder, async (c) => {
+      const { address_id: addressId } = cartCalls.vatRate.querySchema.parse({ address_id: c.req.query('address_id') });
+      return c.json(vatAnswer(await factsOf(c), addressId));
+    })
+    .post('/productionTypeList', session, mayOrder, async (c) => {
+      const { options } = await optionsOf(c);
+      return c.json({ productionTypeList: options.productions.map(productionAnswer) });
+    })
+    .post('/shippingTypeList', session, mayOrder, async (c) => {
+      const { facts, options } = await optionsOf(c);
+      return c.json({ shippingTypeList: options.shippings.map((option) => shippingAnswer(option, facts.tariff)) });
+    })
+    .get('/getDeliveryTerm', session, mayOrder, async (c) => {
+      const query = cartCalls.getDeliveryTerm.querySchema.parse(c.req.query());
+      return c.json(deliveryTerm(await factsOf(c), query, deps.now()));
+    })
+    .get('/checkVoucherCode', session, mayOrder, async (c) => {
+      const query = cartCalls.checkVoucherCode.querySchema.parse(c.req.query());
+      if (!c.get('actor').seesPrices) throw new DomainError('no_price_permission');
+      const partsCents = Math.round(Number(query.partSumValue.replace(',', '.')) * 100);
+      const check = await checkVoucherCode(deps, c.get('actor'), { code: query.voucherCode, partsCents });
+      if ('refusal' in check) {
+        const errors = [errorOf(check.refusal.code, languageOf(c))];
+        return c.json({ valid: false, errors, voucherCode: query.voucherCode, value: null, voucher: null });
+      }
+      const { terms, valueCents } = check;
+      return c.json({ valid: true, errors: [], voucherCode: terms.code, value: valueCents / 100, voucher: terms });
+    })
+    .get('/paymentTypeList', session, mayOrder, async (c) => {
+      const { shippingTypeId, addressId } = cartCalls.paymentTypeList.querySchema.parse(c.req.query());
+      const facts = await factsOf(c);
+      const { customer, tariff } = facts;
+      const shippingType = typeOf(tariff.shipping, { id: shippingTypeId }, 'shipping');
+      const { countryIso } = addressNamed(facts, addressId);
+      const options = paymentOptions({ shippingType, countryIso, customer, tariff });
+      return c.json({ paymentTypeList: options.map(paymentAnswer) });
+    })
+    .post('/saveOrder', session, mayOrder, async (c) => {
+      const body = await readJson(c, cartBodySchema);
+      const key = c.req.header('Idempotency-Key')?.slice(0, 200) ?? null;
+      const { orderId, orderNumber } = await saveOrder(deps, c.get('actor'), { body, key, language: languageOf(c) });
+      return c.json({ errors: [], orderId, orderNumber });
+    });
+};
+
+const languageOf = (c: Context<ShopEnv>) => languageSchema.parse(c.req.query('language'));
+
+const errorOf = (errorCode: ErrorCode, language: ReturnType<typeof languageOf>) => ({
+  errorCode,
+  errorMessageTranslated: callErrorText(errorCode, language),
+});
+
+const refuseCall = (c: Context<ShopEnv>, { code, details }: DomainError) =>
+  c.json({ errors: [{ ...errorOf(code, languageOf(c)), details }] }, errorStatus[code]);
+
+const addressNamed = ({ addresses }: CartFacts, id: string) => {
+  const address = addresses.find((each) => each.id === id);
+  if (!address) throw new DomainError('not_found', { record: 'address' });
+  return address;
+};
+
+const vatAnswer = (facts: CartFacts, addressId: string) => {
+  const { cart, customer, tariff } = facts;
+  const shippingAddress = addressNamed(facts, addressId);
+  const vat = vatOf({ shippingType: cart.shippingType ?? 'TRANSPORT_STANDARD', shippingAddress, customer, tariff });
+  if ('refusal' in vat) throw new DomainError('option_gone', { reason: vat.refusal.code, ...vat.refusal.values });
+  return { vatRate: vat.vatRate / 100, vatReason: vat.vatReason };
+};

@@ -1,0 +1,109 @@
+import type { CartBody } from '@knotenblech/shared/api/cart-calls.ts';
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
+import { defaultShippingAddress } from '@knotenblech/shared/cart/default-addresses.ts';
+import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
+import { cartEntries } from '@knotenblech/shared/cart/cart-entries.ts';
+import type { Cart } from '@knotenblech/shared/cart/cart.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
+import type { CartFacts } from './cart-facts.ts';
+
+export type SentLine = { project: Project; quantity: number; comment: string; reference: string };
+
+/** A client's cart in the shop's own terms; nothing of it is believed but what was chosen. */
+export type SentCart = {
+  cart: Cart;
+  lines: SentLine[];
+  /** Lines as they are priced; those that cannot be ordered are missing. */
+  priced: CartLinePrice[];
+  shippingAddress: Address | null;
+};
+
+/** Reads a cart that a client sent; refused when it names what is not there. */
+export const sentCart = (facts: CartFacts, body: CartBody): SentCart => {
+  const lines = body.shoppingCartItems.flatMap((item) => (item.quantity === 0 ? [] : [sentLine(facts, item)]));
+  const shippingAddress = shippingAddressOf(facts, body);
+  const cart: Cart = {
+    id: body.cartId,
+    state: 'open',
+    shippingAddressId: shippingAddress?.id ?? null,
+    billingAddressId: billingAddressOf(facts, body),
+    phone: body.shippingAddress?.phone?.trim() ?? '',
+    productionType: typeOf(facts.tariff.production, body.productionType, 'production'),
+    shippingType: typeOf(facts.tariff.shipping, body.shippingType, 'shipping'),
+    paymentType: typeOf(facts.tariff.payment, body.paymentType, 'payment'),
+    reference: body.reference?.trim() ?? '',
+  };
+  return { cart, lines, priced: pricedLines(facts, cart, lines), shippingAddress };
+};
+
+/** The project that a number or UUID names. */
+export const projectNamed = ({ projects }: Pick<CartFacts, 'projects'>, name: string): Project => {
+  const found = projects.find((project) => project.id === name.toLowerCase() || String(project.number) === name);
+  if (!found || found.trashedAt !== null) throw new DomainError('not_found', { record: 'project', project: name });
+  return found;
+};
+
+const sentLine = (
+  facts: CartFacts,
+  { project, quantity, comment, reference }: CartBody['shoppingCartItems'][number],
+) => ({
+  project: projectNamed(facts, project.projectId ?? String(project.id ?? '')),
+  quantity,
+  comment: comment?.trim() ?? '',
+  reference: reference?.trim() ?? '',
+});
+
+const shippingAddressOf = ({ addresses }: CartFacts, { shippingAddress }: CartBody) => {
+  const id = shippingAddress?.addressId;
+  if (id === undefined) return null;
+  const found = addresses.find((address) => address.id === id);
+  if (!found) throw new DomainError('address_missing', { addressId: id });
+  return found;
+};
+
+const billingAddressOf = ({ addresses }: CartFacts, { billingAddress }: CartBody) => {
+  const id = billingAddress?.addressId;
+  if (id === undefined || id === -1 || billingAddress?.id === -1) return null;
+  const found = addresses.find((address) => address.id === id);
+  if (!found) throw new DomainError('address_missing', { addressId: id });
+  return found.id;
+};
+
+/** The type of an id: its place in the price list, from 1. */
+export const typeOf = <Type extends string>(
+  rows: readonly { type: Type }[],
+  chosen: { id: number } | null | undefined,
+  step: string,
+): Type | null => {
+  if (!chosen) return null;
+  const row = rows[chosen.id - 1];
+  if (!row) throw new DomainError('option_gone', { step, type: String(chosen.id) });
+  return row.type;
+};
+
+const pricedLines = ({ projects, prices }: CartFacts, cart: Cart, lines: readonly SentLine[]) =>
+  orderableLines(
+    cartEntries({
+      cartId: cart.id,
+      projects,
+      prices,
+      lines: lines.map(({ project, quantity, comment, reference }, n) => ({
+        id: newId<CartLineId>(),
+        cartId: cart.id,
+        projectId: project.id,
+        quantity,
+        comment,
+        reference,
+        addedAt: String(n).padStart(4, '0'),
+      })),
+    }),
+  );
+
+/** The address that a cart is for: the chosen one, else the user's default. */
+export const addressOf = ({ addresses }: CartFacts, cart: Cart): Address | null => {
+  const id = defaultShippingAddress(cart, addresses);
+  return addresses.find((address) => address.id === id) ?? null;
+};

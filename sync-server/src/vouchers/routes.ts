@@ -1,0 +1,53 @@
+import { voucherCalls } from '@knotenblech/shared/api/voucher-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { newId, type VoucherId } from '@knotenblech/shared/values/ids.ts';
+import { type VoucherForm, voucherFormSchema } from '@knotenblech/shared/vouchers/voucher-form.ts';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Sql } from '../database/database.ts';
+import { refuse } from '../http/answer-error.ts';
+import { readJson } from '../http/read-json.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { listCustomers } from '../tariffs/customer-store.ts';
+import { insertVoucher, listVouchers, updateVoucher } from './voucher-store.ts';
+
+const refuseUnknownCustomer = async (owner: Sql, { customerId }: VoucherForm) => {
+  if (customerId === null) return;
+  const customers = await listCustomers(owner);
+  if (!customers.some((customer) => customer.id === customerId))
+    throw new DomainError('not_found', { record: 'customer' });
+};
+
+/** Vouchers are the operator's admin's: list, create, change. */
+export const voucherRoutes = (deps: SessionDeps) => {
+  const { owner, now } = deps;
+  const mayEdit = createMiddleware<ShopEnv>(async (c, next) =>
+    may(c.get('actor'), 'editVouchers') ? next() : refuse(c, 'not_allowed'),
+  );
+  return new Hono<ShopEnv>()
+    .get('/listVouchers', requireSession(deps), mayEdit, async (c) =>
+      c.json({ success: true, vouchers: await listVouchers(owner) }),
+    )
+    .post('/createVoucher', requireSession(deps), mayEdit, async (c) => {
+      const form = await readJson(c, voucherFormSchema);
+      await refuseUnknownCustomer(owner, form);
+      const voucher = { id: newId<VoucherId>(), ...form };
+      const added = await insertVoucher(owner, { voucher, userId: c.get('actor').userId, at: now() });
+      return added
+        ? c.json({ success: true, voucherId: voucher.id })
+        : refuse(c, 'already_exists', { code: form.code });
+    })
+    .post('/updateVoucher/:voucherId', requireSession(deps), mayEdit, async (c) => {
+      const { voucherId: id } = voucherCalls.updateVoucher.pathSchema.parse(c.req.param());
+      const form = await readJson(c, voucherFormSchema);
+      await refuseUnknownCustomer(owner, form);
+      const changed = await updateVoucher(owner, {
+        voucher: { id, ...form },
+        userId: c.get('actor').userId,
+        at: now(),
+      });
+      return changed ? c.json({ success: true, voucherId: id }) : refuse(c, 'not_found', { record: 'voucher' });
+    });
+};

@@ -1,0 +1,170 @@
+import type { VoucherForm } from '@knotenblech/shared/vouchers/voucher-form.ts';
+import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { newId } from '@knotenblech/shared/values/ids.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
+import { vatOn } from '@knotenblech/shared/prices/vat-on.ts';
+import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testOrder } from '../orders/test-order.ts';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+let office: TestDevice;
+let admin: TestDevice;
+let projectId: ProjectId;
+
+const open: Omit<VoucherForm, 'code'> = {
+  type: 'ALL_CUSTOMERS',
+  customerId: null,
+  discount: { kind: 'percent', hundredths: 1000 },
+  minimumCents: 0,
+  validFrom: null,
+  validTo: null,
+  useLimit: null,
+  perCustomerLimit: null,
+  isActive: true,
+  note: '',
+};
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  await shop.work();
+  tablet = await testDevice(shop, 'werkstatt');
+  office = await testDevice(shop, 'chef');
+  admin = await testDevice(shop, 'admin');
+  await tablet.untilRead();
+  const project = (await tablet.projects()).find((each) => each.name.startsWith('Knotenplatten'));
+  if (!project) throw new Error('no demo project');
+  projectId = project.id;
+}, 120_000);
+afterAll(() => shop.stop());
+beforeEach(() => shop.database.owner`truncate voucher cascade`);
+
+const create = async (code: string, more: Partial<VoucherForm> = {}) => {
+  const answer = await shop.post('/admin/createVoucher', { ...open, code, ...more }, admin.headers);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return ((await answer.json()) as { voucherId: string }).voucherId;
+};
+
+/** The order as the app would send it with a voucher that takes 10 % off. */
+const withVoucher = (order: SubmitOrderArgs, code: string, discount = open.discount): SubmitOrderArgs => {
+  const { shown } = order;
+  const off = voucherCents({ discount }, shown.partsCents);
+  const netCents = shown.netCents + off;
+  const vatCents = vatOn(netCents, shown.vatRate);
+  const amounts = { voucherCode: code, voucherCents: off, netCents, vatCents, grossCents: netCents + vatCents };
+  const args = { ...order, voucherCode: code, shown: { ...shown, ...amounts } };
+  return { ...args, shownHash: createHash('sha256').update(shownText(args)).digest('hex') };
+};
+
+const usedCount = async () => (await shop.database.owner<{ n: number }[]>`select used_count as n from voucher`)[0]?.n;
+
+describe('a voucher in an order', () => {
+  it('is one more line of the amounts, redeemed with the order', async () => {
+    await create('Herbst-10');
+    const order = withVoucher(await testOrder(tablet, [projectId]), 'HERBST-10');
+    expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'applied' });
+    const amounts = (await tablet.amounts()).find((each) => each.id === order.orderId)?.amounts;
+    expect(amounts).toEqual(order.shown);
+    expect(amounts?.voucherCents).toBeLessThan(0);
+    expect(await usedCount()).toBe(1);
+    const stored = (await tablet.orders()).find((each) => each.id === order.orderId);
+    expect(stored?.shownHash).toBe(order.shownHash);
+  });
+
+  it('of a limit of one is redeemed once, however many order at once', async () => {
+    await create('EINMAL', { type: 'LIMITED_DISCHARGE', useLimit: 1 });
+    const orders = [
+      { device: tablet, args: withVoucher(await testOrder(tablet, [projectId]), 'EINMAL') },
+      { device: office, args: withVoucher(await testOrder(office, [projectId]), 'EINMAL') },
+    ];
+    const results = await Promise.all(orders.map(({ device, args }) => device.push('submitOrder', args)));
+    expect(new Set(results.map((result) => result.code))).toEqual(new Set([null, 'voucher_used_up']));
+    expect(await usedCount()).toBe(1);
+  });
+
+  it('is given back by a cancelled order, once', async () => {
+    await create('ZURUECK', { type: 'LIMITED_DISCHARGE', useLimit: 1 });
+    const order = withVoucher(await testOrder(tablet, [projectId]), 'ZURUECK');
+    await tablet.push('submitOrder', order);
+    const cancel = { orderId: order.orderId, projectIds: [projectId], reason: '' };
+    expect(await tablet.push('cancelOrder', cancel)).toMatchObject({ status: 'applied' });
+    expect(await tablet.push('cancelOrder', cancel)).toMatchObject({ status: 'refused' });
+    expect(await usedCount()).toBe(0);
+    const again = withVoucher(await testOrder(tablet, [projectId]), 'ZURUECK');
+    expect(await tablet.push('submitOrder', again)).toMatchObject({ status: 'applied' });
+  });
+
+  it('that is gone refuses the order, and nothing is ordered', async () => {
+    const order = withVoucher(await testOrder(tablet, [projectId]), 'FORT');
+    expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'refused', code: 'voucher_unknown' });
+    expect((await tablet.orders()).some((each) => each.id === order.orderId)).toBe(false);
+  });
+
+  it('is not redeemed by an order for show', async () => {
+    const demo = await testDevice(shop, 'demo');
+    await create('SCHAU');
+    const order = withVoucher(await testOrder(demo, [projectId]), 'SCHAU');
+    expect(await demo.push('submitOrder', order)).toMatchObject({ status: 'applied' });
+    expect(await usedCount()).toBe(0);
+  });
+
+  it('with other amounts than its own changes the price', async () => {
+    await create('ANDERS', { discount: { kind: 'fixed', cents: 100 } });
+    const order = withVoucher(await testOrder(tablet, [projectId]), 'ANDERS');
+    expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'refused', code: 'price_changed' });
+    expect(await usedCount()).toBe(0);
+  });
+
+  it('below its minimum is refused', async () => {
+    await create('GROSS', { minimumCents: 100_000_000 });
+    const order = withVoucher(await testOrder(tablet, [projectId]), 'GROSS');
+    expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'refused', code: 'voucher_minimum' });
+  });
+});
+
+it('an order whose hash is not that of what was shown is refused', async () => {
+  const order = await testOrder(tablet, [projectId]);
+  const answer = await tablet.push('submitOrder', { ...order, orderId: newId<OrderId>(), shownHash: '0'.repeat(64) });
+  expect(answer).toMatchObject({ status: 'refused', code: 'invalid_input' });
+});
+
+describe('the admin of vouchers', () => {
+  it.each([
+    ['a customer without SPECIFIC_CUSTOMER', { customerId: '0199d000-0000-7000-8000-000000000002' }],
+    ['LIMITED_DISCHARGE without limit', { type: 'LIMITED_DISCHARGE' }],
+    ['an end before its beginning', { validFrom: '2026-12-01', validTo: '2026-11-01' }],
+    ['no discount', { discount: { kind: 'fixed', cents: 0 } }],
+    ['a field nobody knows', { colour: 'red' }],
+    ['a code of signs', { code: '<b>' }],
+  ])('refuses %s', async (_, more) => {
+    const answer = await shop.post('/admin/createVoucher', { ...open, code: 'SCHLECHT', ...more }, admin.headers);
+    expect(answer.status).toBe(400);
+  });
+
+  it('creates a code once in all its spellings, lists and changes it', async () => {
+    const id = await create('  herbst 10 ');
+    const twice = await shop.post('/admin/createVoucher', { ...open, code: 'HERBST10' }, admin.headers);
+    expect(twice.status).toBe(409);
+    const form = { ...open, code: 'Herbst10', isActive: false };
+    expect((await shop.post(`/admin/updateVoucher/${id}`, form, admin.headers)).status).toBe(200);
+    const list = await shop.request('/admin/listVouchers', { headers: admin.headers });
+    expect(await list.json()).toMatchObject({
+      success: true,
+      vouchers: [{ usedCount: 0, voucher: { id, code: 'HERBST10', isActive: false } }],
+    });
+  });
+
+  it('is the global admin alone', async () => {
+    const answers = await Promise.all([
+      shop.request('/admin/listVouchers', { headers: office.headers }),
+      shop.post('/admin/createVoucher', { ...open, code: 'FREMD' }, office.headers),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([403, 403]);
+  });
+});
