@@ -1,7 +1,8 @@
+import { newId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admin/routes.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -19,6 +20,9 @@ import type { Jobs } from './jobs/open-jobs.ts';
 import { cancelOrderRun } from './orders/status/cancel-order-run.ts';
 import { orderAdminRoutes } from './orders/status/routes.ts';
 import { submitOrderRun } from './orders/submit-order-run.ts';
+import { requestPriceRun } from './price-requests/request-price-run.ts';
+import { priceRequestRoutes } from './price-requests/routes.ts';
+import { copyProjectRun } from './reading/copy-project-run.ts';
 import { putSinglePartRun } from './reading/put-single-part-run.ts';
 import { createProjectRun } from './reading/create-project-run.ts';
 import { recomputeProfile } from './reading/recompute-profile.ts';
@@ -28,6 +32,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { requireSession } from './http/require-session.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import type { FallenPrice } from './sync/batch.ts';
 import type { Pokes } from './sync/pokes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import type { ServerRuns } from './sync/server-runs.ts';
@@ -53,8 +58,10 @@ export type AppDeps = {
 const serverRunsOf = ({ blobs, jobs, now }: AppDeps): ServerRuns => ({
   addWeldCertFile: addWeldCertFileRun({ blobs }),
   cancelOrder: cancelOrderRun({ enqueue: jobs.enqueue, now }),
+  copyProject: copyProjectRun({ enqueue: jobs.enqueue }),
   createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
   putSinglePart: putSinglePartRun({ blobs, enqueue: jobs.enqueue }),
+  requestPrice: requestPriceRun({ enqueue: jobs.enqueue, now }),
   submitOrder: submitOrderRun({ enqueue: jobs.enqueue, now }),
 });
 
@@ -68,6 +75,8 @@ export const createApp = (deps: AppDeps) => {
     serverRuns: serverRunsOf(deps),
     recomputes: { setPartProfile: recomputeProfile },
     now: deps.now,
+    onPriceFell: (tx: Transaction, key: FallenPrice) =>
+      deps.jobs.enqueue(tx, 'tell-price-fell', { ...key, messageId: newId() as string }),
     onBug: (error: unknown, name: string) => deps.log.error({ err: error, change: name }, 'change failed'),
   };
   const api = new Hono<ShopEnv>()
@@ -80,6 +89,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
     .route('/sync', syncRoutes(sync))
+    .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/shoppingCart', cartRoutes({ ...session, ...sync }))
     .route('/admin', voucherRoutes(session))

@@ -4,6 +4,7 @@ import { fileCalls } from './file-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
+import { priceRequestCalls } from './price-request-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { syncCalls } from './sync-calls.ts';
 import { voucherCalls } from './voucher-calls.ts';
@@ -16,6 +17,7 @@ export const calls: readonly CallDescription[] = [
   ...pictureCalls,
   ...syncCalls,
   ...operatorCalls,
+  ...Object.values(priceRequestCalls),
   ...orderCalls,
   ...Object.values(cartCalls),
   ...Object.values(voucherCalls),

@@ -1,0 +1,19 @@
+import { weldCertLimits } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { refuse } from './answer-error.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+const megabyte = 1024 * 1024;
+
+const limitOf = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, 'payload_too_large', { limitBytes: maxSize }) });
+
+const usual = limitOf(megabyte);
+/** Two documents at their largest with the frame of their form; more files come in more calls. */
+const documents = limitOf(2 * weldCertLimits.fileBytes + megabyte);
+
+/** Bodies of a megabyte, and of documents where a call takes those. */
+export const limitBodies = createMiddleware<ShopEnv>((c, next) =>
+  (c.req.path.includes('/project/uploadWeldCert/') ? documents : usual)(c, next),
+);
