@@ -38,6 +38,11 @@ export const OrderAmountsList = ({ order, amounts, isGrossFirst }: OrderAmountsL
         <Row label={<Trans>Zahlung</Trans>} note={i18n._(paymentTypeWords[order.paymentType])}>
           <Amount cents={amounts.paymentCents} />
         </Row>
+        {amounts.voucherCents === undefined ? null : (
+          <Row label={<Trans>Gutschein</Trans>} note={amounts.voucherCode}>
+            <Amount cents={amounts.voucherCents} />
+          </Row>
+        )}
         <Row label={<Trans>Nettosumme</Trans>}>
           <Amount cents={amounts.netCents} />
         </Row>

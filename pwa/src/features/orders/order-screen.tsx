@@ -1,23 +1,37 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { mayCancel } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRecord, useShop } from '../../sync/use-shop.tsx';
+import type { ReactNode } from 'react';
+import { useRecord, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { CancelNotice } from './cancel-notice.tsx';
+import { CancelOrderButton } from './cancel-order-button.tsx';
+import { cancellingOf } from './cancel-state.ts';
 import { OrderAmountsList } from './order-amounts-list.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-screen.module.css';
 import { OrderStatusChip } from './order-status-chip.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
-export const OrderScreen = ({ orderId }: { orderId: string }) => {
+type OrderScreenProps = {
+  orderId: string;
+  /** The order's documents, below its amounts. */
+  documents?: ((order: Order) => ReactNode) | undefined;
+};
+
+/** One order of the customer: where it stands and how it came there, amounts, addresses, documents. */
+export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
   const { t, i18n } = useLingui();
   const { actor } = useShop();
+  const cancelling = cancellingOf(useWaiting(), orderId);
   const order = useRecord('order', customerSpace(actor.customerId), orderId);
   const priced = useRecord('orderAmounts', customerPriceSpace(actor.customerId), orderId);
   const back = (
@@ -40,17 +54,22 @@ export const OrderScreen = ({ orderId }: { orderId: string }) => {
       lead={<Trans>bestellt am {formatDay(order.orderedAt, i18n.locale)}</Trans>}
       actions={back}
     >
-      <div className={styles.state}>
+      <div className={styles.acts}>
         <OrderStatusChip order={order} />
+        {order.check === 'accepted' ? <ReorderButton order={order} /> : null}
+        {mayCancel(actor, order) ? <CancelOrderButton order={order} /> : null}
       </div>
-      <OpenQuestion order={order} />
+      {cancelling ? <CancelNotice cancelling={cancelling} /> : null}
+      {order.status === 'CANCELED' ? null : <OpenQuestion order={order} />}
       <div className={styles.columns}>
         <OrderLines order={order} amounts={amounts} />
         <div className={styles.side}>
           {amounts ? (
             <OrderAmountsList order={order} amounts={amounts} isGrossFirst={actor.customerKind === 'private'} />
           ) : null}
+          {documents?.(order)}
           <OrderFacts order={order} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </Page>

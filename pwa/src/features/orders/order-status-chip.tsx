@@ -1,11 +1,26 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
+import { useWaiting } from '../../sync/use-shop.tsx';
 import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
+import { cancellingOf, isUnanswered } from './cancel-state.ts';
 
 /** Where an order stands; before it is accepted, what it waits for. */
 export const OrderStatusChip = ({ order }: { order: Order }) => {
   const { i18n } = useLingui();
+  const cancelling = cancellingOf(useWaiting(), order.id);
+  if (isUnanswered(cancelling)) {
+    return (
+      <StateChip tone="warn">
+        {cancelling.state === 'queued' ? (
+          <Trans>Stornierung vorgemerkt</Trans>
+        ) : (
+          <Trans>Stornierung wird gesendet</Trans>
+        )}
+      </StateChip>
+    );
+  }
+  if (order.status === 'CANCELED') return <StateChip tone="bad">{i18n._(orderStatusWords.CANCELED)}</StateChip>;
   switch (order.check) {
     case 'checking':
       return (

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { WaitingEntry } from '../../sync/read-waiting.ts';
+import { cancellingOf, isUnanswered } from './cancel-state.ts';
+
+const entry = (name: string, orderId: string, state = 'queued') => ({ name, args: { orderId }, state }) as WaitingEntry;
+
+test('the latest cancellation of the order counts', () => {
+  const waiting = [
+    entry('cancelOrder', 'a', 'refused'),
+    entry('submitOrder', 'a'),
+    entry('cancelOrder', 'a'),
+    entry('cancelOrder', 'b'),
+  ];
+  expect(cancellingOf(waiting, 'a')).toBe(waiting[2]);
+  expect(cancellingOf(waiting, 'c')).toBeNull();
+});
+
+test.each([
+  ['queued', true],
+  ['sending', true],
+  ['refused', false],
+  ['failed', false],
+])('a cancellation that is %s is unanswered: %s', (state, unanswered) =>
+  expect(isUnanswered(cancellingOf([entry('cancelOrder', 'a', state)], 'a'))).toBe(unanswered),
+);

@@ -1,0 +1,14 @@
+import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
+import type { WaitingEntry } from '../../sync/read-waiting.ts';
+
+export type Cancelling = Omit<WaitingEntry, 'args'> & { args: ArgsOf<'cancelOrder'> };
+
+const isCancelling = (entry: WaitingEntry): entry is Cancelling => entry.name === 'cancelOrder';
+
+/** The latest cancellation of an order that the server has not answered, or has refused; null when there is none. */
+export const cancellingOf = (waiting: readonly WaitingEntry[], orderId: string): Cancelling | null =>
+  waiting.filter(isCancelling).findLast((entry) => entry.args.orderId === orderId) ?? null;
+
+/** Whether the cancellation is on this device only: the order is not cancelled before the server has said so. */
+export const isUnanswered = (cancelling: Cancelling | null): cancelling is Cancelling =>
+  cancelling?.state === 'queued' || cancelling?.state === 'sending';

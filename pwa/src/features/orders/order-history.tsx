@@ -1,0 +1,52 @@
+import type { Order, OrderEvent } from '@knotenblech/shared/orders/order.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
+import { useRecord, useShop } from '../../sync/use-shop.tsx';
+import { formatMoment } from '../../ui/figures/format-time.ts';
+import styles from './order-history.module.css';
+
+/** Every step of an order, oldest first, with who made it and why. */
+export const OrderHistory = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui();
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Verlauf</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <span className={styles.what}>
+            <Trans>Bestellt</Trans>
+          </span>
+          <time dateTime={order.orderedAt} className={styles.soft}>
+            {formatMoment(order.orderedAt, i18n.locale)} · <UserName userId={order.userId} />
+          </time>
+        </li>
+        {(order.history ?? []).map((event, n) => (
+          <Step key={`${event.at} ${n}`} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const Step = ({ event }: { event: OrderEvent }) => {
+  const { i18n } = useLingui();
+  return (
+    <li className={styles.step}>
+      <span className={styles.what}>{i18n._(orderStatusWords[event.to])}</span>
+      <time dateTime={event.at} className={styles.soft}>
+        {formatMoment(event.at, i18n.locale)} ·{' '}
+        {event.by === 'operator' ? <Trans>Werk</Trans> : <UserName userId={event.userId} />}
+      </time>
+      {event.reason === '' ? null : <span className={styles.reason}>{event.reason}</span>}
+    </li>
+  );
+};
+
+const UserName = ({ userId }: { userId: OrderEvent['userId'] }) => {
+  const { actor } = useShop();
+  const user = useRecord('user', customerSpace(actor.customerId), userId);
+  return user ? `${user.firstName} ${user.name}`.trim() : '–';
+};
