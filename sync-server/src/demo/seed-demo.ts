@@ -17,8 +17,10 @@ import { shopDay } from '../orders/shop-day.ts';
 import { actorOf, hasAccount } from '../session/account-store.ts';
 import { hashPassword } from '../session/password.ts';
 import { writeRecords } from '../sync/write-records.ts';
+import { insertVoucher } from '../vouchers/voucher-store.ts';
 import { addUser } from '../users/add-user.ts';
 import { type DemoCustomer, type DemoProject, demoCustomers, demoPassword } from './demo-accounts.ts';
+import { demoVouchers } from './demo-vouchers.ts';
 
 export type DemoDeps = {
   owner: Sql;
@@ -84,7 +86,7 @@ const seedCustomer = async (tx: Transaction, deps: DemoDeps, demo: DemoCustomer,
   await writeRecords(tx, demo.customer.id, writes);
 };
 
-/** Makes the demo's customers, users, addresses, tariffs, carts and projects, each customer once and in one transaction. */
+/** Makes the demo's customers, users, addresses, tariffs, carts, projects and vouchers, each customer once and in one transaction. */
 export const seedDemo = async (deps: DemoDeps) => {
   let passwordHash: string | null = null;
   for (const demo of demoCustomers) {
@@ -94,4 +96,7 @@ export const seedDemo = async (deps: DemoDeps) => {
       await seedCustomer(tx, deps, demo, passwordHash);
     });
   }
+  const admin = demoCustomers[0]?.users[0]?.user;
+  if (!admin) return;
+  for (const voucher of demoVouchers) await insertVoucher(deps.owner, { voucher, userId: admin.id, at: deps.now });
 };

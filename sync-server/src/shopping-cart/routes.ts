@@ -1,20 +1,16 @@
 import { cartBodySchema, cartCalls } from '@knotenblech/shared/api/cart-calls.ts';
 import { paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
-import { languageSchema } from '@knotenblech/shared/values/language.ts';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ZodError } from 'zod';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
-import { errorStatus } from '../http/error-status.ts';
+import { errorBody, languageOf, refuse } from '../http/answer-error.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
-import { callErrorText } from './call-error-words.ts';
 import { cartAnswer } from './cart-answer.ts';
 import { type CartFacts, readCartFacts } from './cart-facts.ts';
 import { cartOptions } from './cart-options.ts';
@@ -30,7 +26,7 @@ type CartRouteDeps = SessionDeps & SaveDeps & { sql: Sql };
 export const cartRoutes = (deps: CartRouteDeps) => {
   const session = requireSession({ ...deps, takesTokenInQuery: true });
   const mayOrder = createMiddleware<ShopEnv>(async (c, next) => {
-    if (!may(c.get('actor'), 'order')) return refuseCall(c, new DomainError('no_order_permission'));
+    if (!may(c.get('actor'), 'order')) return refuse(c, 'no_order_permission');
     return next();
   });
   const factsOf = (c: Context<ShopEnv>) => {
@@ -43,14 +39,6 @@ export const cartRoutes = (deps: CartRouteDeps) => {
     return { facts, options: cartOptions(facts, sentCart(facts, body)) };
   };
   return new Hono<ShopEnv>()
-    .onError((error, c) => {
-      if (error instanceof DomainError && !error.code.startsWith('session_')) return refuseCall(c, error);
-      if (error instanceof ZodError) {
-        const at = error.issues.slice(0, 10).map((issue) => issue.path.join('.'));
-        return refuseCall(c, new DomainError('invalid_input', { at: at.join(', ') }));
-      }
-      throw error;
-    })
     .get('/getNewCart', session, mayOrder, async (c) => c.json(cartAnswer(await factsOf(c))))
     .get('/vatRate', session, mayOrder, async (c) => {
       const { address_id: addressId } = cartCalls.vatRate.querySchema.parse({ address_id: c.req.query('address_id') });
@@ -74,7 +62,8 @@ export const cartRoutes = (deps: CartRouteDeps) => {
       const partsCents = Math.round(Number(query.partSumValue.replace(',', '.')) * 100);
       const check = await checkVoucherCode(deps, c.get('actor'), { code: query.voucherCode, partsCents });
       if ('refusal' in check) {
-        const errors = [errorOf(check.refusal.code, languageOf(c))];
+        const { code, details } = check.refusal;
+        const { errors } = errorBody(code, { ...details }, languageOf(c));
         return c.json({ valid: false, errors, voucherCode: query.voucherCode, value: null, voucher: null });
       }
       const { terms, valueCents } = check;
@@ -96,16 +85,6 @@ export const cartRoutes = (deps: CartRouteDeps) => {
       return c.json({ errors: [], orderId, orderNumber });
     });
 };
-
-const languageOf = (c: Context<ShopEnv>) => languageSchema.parse(c.req.query('language'));
-
-const errorOf = (errorCode: ErrorCode, language: ReturnType<typeof languageOf>) => ({
-  errorCode,
-  errorMessageTranslated: callErrorText(errorCode, language),
-});
-
-const refuseCall = (c: Context<ShopEnv>, { code, details }: DomainError) =>
-  c.json({ errors: [{ ...errorOf(code, languageOf(c)), details }] }, errorStatus[code]);
 
 const addressNamed = ({ addresses }: CartFacts, id: string) => {
   const address = addresses.find((each) => each.id === id);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   office = await testDevice(shop, 'chef');
   admin = await testDevice(shop, 'admin');
   await tablet.untilRead();
-  const project = (await tablet.projects()).find((each) => each.name.startsWith('Knotenplatten'));
+  const project = (await tablet.projects()).find((each) => each.name.startsWith('Winkel'));
   if (!project) throw new Error('no demo project');
   projectId = project.id;
 }, 120_000);

@@ -1,0 +1,34 @@
+import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
+import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
+
+const open = {
+  customerId: null,
+  validFrom: null,
+  validTo: null,
+  useLimit: null,
+  perCustomerLimit: null,
+  isActive: true,
+} as const;
+
+/** Two codes to try out: a percentage for the first order, and an amount for everybody from a sum of parts on. */
+export const demoVouchers: Voucher[] = [
+  {
+    ...open,
+    id: '0199d000-0000-7000-8000-000000000401' as VoucherId,
+    code: 'WILLKOMMEN10',
+    type: 'NEW_CUSTOMERS',
+    discount: { kind: 'percent', hundredths: 1000 },
+    minimumCents: 0,
+    perCustomerLimit: 1,
+    note: '10 % auf die Teile der ersten Bestellung',
+  },
+  {
+    ...open,
+    id: '0199d000-0000-7000-8000-000000000402' as VoucherId,
+    code: 'STAHL50',
+    type: 'ALL_CUSTOMERS',
+    discount: { kind: 'fixed', cents: 5000 },
+    minimumCents: 30_000,
+    note: '50 € ab 300 € Teilesumme',
+  },
+];

@@ -1,0 +1,175 @@
+import type { CartAnswer } from '@knotenblech/shared/api/cart-calls.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { password, type TestShop, testShop } from '../test-shop.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+let project: Project;
+let token = '';
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  await shop.work();
+  tablet = await testDevice(shop, 'werkstatt');
+  await tablet.untilRead();
+  const found = (await tablet.projects()).find((each) => each.name.startsWith('Winkel'));
+  if (!found) throw new Error('no demo project');
+  project = found;
+  token = await tokenOf('werkstatt');
+}, 120_000);
+afterAll(() => shop.stop());
+
+const tokenOf = async (userName: string) => {
+  const body = new URLSearchParams({ userName, password, language: 'de' });
+  const answer = await shop.request('/users/login', { method: 'POST', body });
+  return ((await answer.json()) as { token: string }).token;
+};
+const get = async (path: string, by = token) =>
+  (await shop.request(`/shoppingCart/${path}`, { headers: { token: by } })).json();
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  shop.post(`/shoppingCart/${path}`, body, { token, ...headers });
+
+/** The open cart with one project, chosen as a client would from the lists. */
+const filledCart = async (quantity = 2) => {
+  const cart = (await get('getNewCart')) as CartAnswer;
+  return {
+    ...cart,
+    shoppingCartItems: [{ quantity, project: { id: project.number }, comment: 'Halle', reference: '' }],
+    productionType: { id: 1 },
+    shippingType: { id: 5 },
+    paymentType: { id: 1 },
+  };
+};
+
+describe('lists of the shopping cart', () => {
+  it('offers production, shipping and payment types with ids, prices and what is active', async () => {
+    const cart = await filledCart();
+    const productions = (await (await post('productionTypeList', cart)).json()) as { productionTypeList: object[] };
+    expect(productions.productionTypeList[0]).toEqual({
+      id: 1,
+      translationCode: 'STANDARD',
+      price: 0,
+      currency: 'EUR',
+      active: true,
+      workingDays: 15,
+    });
+    const shippings = (await (await post('shippingTypeList', cart)).json()) as {
+      shippingTypeList: { translationCode: string; phoneNoRequired: boolean }[];
+    };
+    expect(shippings.shippingTypeList.map((each) => each.translationCode)).toEqual([
+      'PACKAGE_STANDARD',
+      'PACKAGE_EXPRESS',
+      'TRANSPORT_STANDARD',
+      'TRANSPORT_EXPRESS',
+      'PICKUP',
+      'PICKUP_BOXED',
+    ]);
+    const address = (await tablet.addresses())[0];
+    const payments = await get(`paymentTypeList?language=de&shippingTypeId=5&addressId=${address?.id}`);
+    expect(payments).toMatchObject({
+      paymentTypeList: [{ translationCode: 'PAYMENTTYPE_BILL', active: true }, {}, {}, {}],
+    });
+    expect(await get(`vatRate?address_id=${address?.id}`)).toEqual({ vatRate: 19, vatReason: 'domestic' });
+    const term = await get(`getDeliveryTerm?language=en&productionTypeId=1&projectIdList=${project.number}`);
+    expect(term).toEqual({
+      dateFormatted: expect.stringMatching(/^\d+ \w+ 202\d$/),
+      deliveryDate: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  it('says in the asked language that a voucher is not valid', async () => {
+    expect(await get('checkVoucherCode?language=de&voucherCode=NIX&partSumValue=100.00')).toEqual({
+      valid: false,
+      errors: [{ errorCode: 'voucher_unknown', errorMessageTranslated: 'Gutscheincode ist nicht gültig', details: {} }],
+      voucherCode: 'NIX',
+      value: null,
+      voucher: null,
+    });
+  });
+
+  it('answers nobody without the right to order', async () => {
+    const reader = await tokenOf('leser');
+    const answer = await shop.request('/shoppingCart/getNewCart', { headers: { token: reader } });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ errors: [{ errorCode: 'no_order_permission' }] });
+    expect((await shop.request('/shoppingCart/getNewCart')).status).toBe(401);
+  });
+});
+
+describe('saveOrder', () => {
+  it('compares the numbers of the client and stores none', async () => {
+    const cart = await filledCart();
+    const answer = await post('saveOrder', { ...cart, vatPercent: 7, shippingCosts: 1 });
+    expect(answer.status).toBe(409);
+    const { errors } = (await answer.json()) as { errors: { errorCode: string; details: { differences: string } }[] };
+    expect(errors[0]?.errorCode).toBe('price_changed');
+    expect(JSON.parse(errors[0]?.details.differences ?? '[]')).toEqual([
+      { field: 'shippingCosts', sent: 1, shop: 0 },
+      { field: 'vatPercent', sent: 7, shop: 19 },
+    ]);
+  });
+
+  it('orders once: the same again gets the first answer, other contents 409 with what differs', async () => {
+    const cart = await filledCart();
+    const first = await post('saveOrder', cart);
+    expect(first.status, await first.clone().text()).toBe(200);
+    const order = (await first.json()) as { orderId: string; orderNumber: number };
+    expect(await (await post('saveOrder', cart)).json()).toEqual(order);
+    const other = await post('saveOrder', {
+      ...cart,
+      shoppingCartItems: [{ quantity: 3, project: { projectId: project.id }, comment: 'Halle' }],
+    });
+    expect(other.status).toBe(409);
+    const { errors } = (await other.json()) as { errors: { errorCode: string; details: { differences: string } }[] };
+    expect(errors[0]?.errorCode).toBe('order_differs');
+    expect(JSON.parse(errors[0]?.details.differences ?? '[]')).toEqual([
+      { field: `project ${project.id} quantity`, sent: 3, shop: 2 },
+    ]);
+    const orders = (await tablet.orders()).filter((each) => each.cartId === cart.cartId);
+    expect(orders).toMatchObject([{ number: order.orderNumber, lines: [{ quantity: 2, comment: 'Halle' }] }]);
+  });
+
+  it('orders once when both requests come at the same time', async () => {
+    const cart = await filledCart(1);
+    const answers = await Promise.all([post('saveOrder', cart), post('saveOrder', cart), post('saveOrder', cart)]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect((await tablet.orders()).filter((each) => each.cartId === cart.cartId)).toHaveLength(1);
+  });
+
+  it('knows an order by its Idempotency-Key, also from the next cart', async () => {
+    const cart = await filledCart(4);
+    const key = { 'Idempotency-Key': 'fence-77' };
+    const first = (await (await post('saveOrder', cart, key)).json()) as { orderNumber: number };
+    const next = await filledCart(4);
+    expect(next.cartId).not.toBe(cart.cartId);
+    expect(await (await post('saveOrder', next, key)).json()).toEqual(first);
+    expect((await post('saveOrder', await filledCart(5), key)).status).toBe(409);
+  });
+
+  it('tells an app of the same user by its cart', async () => {
+    const cart = await filledCart(1);
+    await post('saveOrder', cart);
+    const open = await tablet.openCart();
+    expect(open?.id).not.toBe(cart.cartId);
+    expect((await tablet.lines()).filter((line) => line.cartId === open?.id)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing in it', { shoppingCartItems: [] }, 'cart_empty'],
+    ['no production type', { productionType: null }, 'option_gone'],
+    ['terms that were not accepted', { termsAccepted: false }, 'consent_missing'],
+    ['a strange address', { shippingAddress: { addressId: crypto.randomUUID() } }, 'address_missing'],
+    ['a strange project', { shoppingCartItems: [{ quantity: 1, project: { id: 999_999 } }] }, 'not_found'],
+    ['a voucher nobody knows', { voucherCode: 'NIX' }, 'voucher_unknown'],
+  ])('refuses a cart with %s', async (_, more, code) => {
+    const answer = await post('saveOrder?language=fr', { ...(await filledCart()), ...more });
+    expect(await answer.json()).toMatchObject({
+      errors: [{ errorCode: code, errorMessageTranslated: expect.any(String) }],
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+});
