@@ -1,0 +1,69 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useRecord, useShop } from '../../sync/use-shop.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { ProjectProvider } from './open/project-context.tsx';
+import type { ProjectSource } from './open/project-source.ts';
+import { useOpenProject, useProjectSource } from './open/use-open-project.ts';
+import { BackLink } from './project-links.tsx';
+import styles from './project-screen.module.css';
+import { UnreadProject } from './unread-project.tsx';
+
+type OpenedProjectProps = { projectId: ProjectId; children: ReactNode };
+
+/** Opens a project for what stands in it; says so where it is not on this device, or its file is not read. */
+export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
+  const { actor, keepProject } = useShop();
+  const { t } = useLingui();
+  const project = useRecord('project', customerSpace(actor.customerId), projectId);
+  useEffect(() => {
+    void keepProject(projectId);
+  }, [keepProject, projectId]);
+  if (project === undefined) return <Waiting />;
+  if (project === null) {
+    return (
+      <main className={styles.message}>
+        <EmptyState title={t`Dieses Projekt ist nicht auf diesem Gerät`} action={<BackLink />}>
+          <p>
+            <Trans>
+              Es wurde gelöscht, gehört zu einem anderen Kunden oder kommt erst mit der nächsten Verbindung.
+            </Trans>
+          </p>
+        </EmptyState>
+      </main>
+    );
+  }
+  return <KnownProject project={project}>{children}</KnownProject>;
+};
+
+const Waiting = () => (
+  <main className={styles.message}>
+    <Spinner />
+  </main>
+);
+
+const KnownProject = ({ project, children }: { project: Project; children: ReactNode }) => {
+  const source = useProjectSource(project);
+  if (source === undefined) return <Waiting />;
+  if (source === null) return <UnreadProject project={project} />;
+  return (
+    <ReadProject key={project.id} source={source}>
+      {children}
+    </ReadProject>
+  );
+};
+
+const ReadProject = ({ source, children }: { source: ProjectSource; children: ReactNode }) => {
+  const { actor } = useShop();
+  const open = useOpenProject(source);
+  return (
+    <ProjectProvider open={open} mayEdit={may(actor, 'editProject')}>
+      {children}
+    </ProjectProvider>
+  );
+};
