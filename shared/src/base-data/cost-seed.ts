@@ -1,20 +1,47 @@
 import { z } from 'zod';
+import { type VentHole, ventHoleSchema } from '../manufacturability/vent-hole.ts';
+import { gradeStockSchema, specificitySchema } from '../prices/tariff-stock.ts';
 import { tariffSchema } from '../prices/tariff.ts';
 import { readTable } from './read-table.ts';
+import certificateGrades from './seed-certificate-grades.json' with { type: 'json' };
 import costs from './seed-costs.json' with { type: 'json' };
-import { type Country, seedCountries } from './seed-countries.ts';
+import { type Country, countrySchema, seedCountries } from './seed-countries.ts';
 import cuttingSpeeds from './seed-cutting-speeds.json' with { type: 'json' };
 import gradePrices from './seed-grade-prices.json' with { type: 'json' };
 import orderOptions from './seed-order-options.json' with { type: 'json' };
+import specificityPrices from './seed-specificity-prices.json' with { type: 'json' };
+import ventHoles from './seed-vent-holes.json' with { type: 'json' };
 import zincCoatings from './seed-zinc-coatings.json' with { type: 'json' };
 
-const costKey = z.string().nullable();
-const gradePricesSchema = z.array(
-  z.strictObject({ grade: z.string(), plate: costKey, open: costKey, hollow: costKey, bar: costKey }),
-);
-const costRowsSchema = z.array(
-  z.strictObject({ key: z.string(), value: z.string(), unit: z.string(), basis: z.string(), source: z.string() }),
-);
+const decimalText = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
+const costKey = z.string().max(60).nullable();
+
+/** One row of each table that the purchase side is made of, by kind. Costs: decimal text in their unit. */
+export const costRowSchemas = {
+  cost: z.strictObject({
+    key: z.string().regex(/^[a-z][a-z0-9_.]{1,59}$/),
+    value: decimalText,
+    unit: z.string().max(40),
+    basis: z.string().max(200),
+  }),
+  gradePrice: z.strictObject({
+    grade: z.string().min(1).max(40),
+    plate: costKey,
+    open: costKey,
+    hollow: costKey,
+    bar: costKey,
+  }),
+  specificityPrice: z.strictObject({ stock: gradeStockSchema, specificity: specificitySchema, percent: decimalText }),
+  certificateGrade: z.strictObject({ grade: z.string().min(1).max(40) }),
+  ventHole: ventHoleSchema,
+  cuttingSpeed: tariffSchema.shape.cutting.element,
+  zincCoating: tariffSchema.shape.zinc.shape.coatings.element,
+  country: countrySchema,
+  productionType: tariffSchema.shape.production.element,
+  shippingType: tariffSchema.shape.shipping.element,
+  paymentType: tariffSchema.shape.payment.element,
+};
+type Row<Kind extends keyof typeof costRowSchemas> = z.infer<(typeof costRowSchemas)[Kind]>;
 
 /**
  * Purchase side of everything that is priced: the server's alone. Costs by key, decimal text in the unit of their row
@@ -22,7 +49,12 @@ const costRowsSchema = z.array(
  */
 export type CostSeed = {
   costs: ReadonlyMap<string, string>;
-  gradePrices: z.infer<typeof gradePricesSchema>;
+  gradePrices: readonly Row<'gradePrice'>[];
+  /** What stock made in another way costs beside the price of its grade, percent. */
+  specificityPrices: readonly Row<'specificityPrice'>[];
+  /** Grades whose certificate is 3.1; the others have 2.2. */
+  inspectionGrades: readonly string[];
+  ventHoles: readonly VentHole[];
   cutting: readonly (typeof tariffSchema.shape.cutting)['_output'][number][];
   zincCoatings: readonly (typeof tariffSchema.shape.zinc.shape.coatings)['_output'][number][];
   countries: readonly Country[];
@@ -31,14 +63,42 @@ export type CostSeed = {
   payment: (typeof tariffSchema.shape.payment)['_output'];
 };
 
-/** The costs that a new shop starts with; every row of the seed tables names its source or says that it is assumed. */
-export const costSeed = (): CostSeed => ({
-  costs: new Map(costRowsSchema.parse(readTable(costs)).map((row) => [row.key, row.value])),
-  gradePrices: gradePricesSchema.parse(readTable(gradePrices)),
-  cutting: tariffSchema.shape.cutting.parse(readTable(cuttingSpeeds)),
-  zincCoatings: tariffSchema.shape.zinc.shape.coatings.parse(readTable(zincCoatings)),
-  countries: seedCountries(),
-  production: tariffSchema.shape.production.parse(orderOptions.production),
-  shipping: tariffSchema.shape.shipping.parse(orderOptions.shipping),
-  payment: tariffSchema.shape.payment.parse(orderOptions.payment),
+/** Rows as they are kept, by kind; where the order matters (types, coatings) in their order. */
+export type CostTables = Readonly<Record<keyof typeof costRowSchemas, readonly unknown[]>>;
+
+/** The purchase side from its tables; throws when a row is none. */
+export const costSeedOf = (tables: CostTables): CostSeed => {
+  const rows = <Kind extends keyof typeof costRowSchemas>(kind: Kind) =>
+    z.array(costRowSchemas[kind]).parse(tables[kind]) as Row<Kind>[];
+  return {
+    costs: new Map(rows('cost').map((row) => [row.key, row.value])),
+    gradePrices: rows('gradePrice'),
+    specificityPrices: rows('specificityPrice'),
+    inspectionGrades: rows('certificateGrade').map(({ grade }) => grade),
+    ventHoles: rows('ventHole'),
+    cutting: rows('cuttingSpeed'),
+    zincCoatings: rows('zincCoating'),
+    countries: rows('country'),
+    production: rows('productionType'),
+    shipping: rows('shippingType'),
+    payment: rows('paymentType'),
+  };
+};
+
+/** The tables that a new shop starts with; every row of the seed tables names its source or says that it is assumed. */
+export const seedCostTables = (): CostTables => ({
+  cost: readTable(costs).map(({ source: _source, ...row }) => row),
+  gradePrice: readTable(gradePrices),
+  specificityPrice: readTable(specificityPrices),
+  certificateGrade: readTable(certificateGrades),
+  ventHole: readTable(ventHoles),
+  cuttingSpeed: readTable(cuttingSpeeds),
+  zincCoating: readTable(zincCoatings),
+  country: seedCountries(),
+  productionType: orderOptions.production,
+  shippingType: orderOptions.shipping,
+  paymentType: orderOptions.payment,
 });
+
+/** The costs that a new shop starts with. */
+export const costSeed = (): CostSeed => costSeedOf(seedCostTables());

@@ -19,7 +19,7 @@ const lastFindings = new WeakMap<PartFacts, { key: unknown[]; findings: readonly
  * then what the reading warns of, then the rules above. Pure; the last findings of each part's facts are kept with what they came from.
  */
 export const checkPart = (part: Part, around: Surroundings & { grade: Grade | undefined }): readonly Finding[] => {
-  const key = [part.surface, part.ralNumber, part.grade, around.grade, around.limits, around.ventHoles];
+  const key = [part.surface, part.ralNumber, part.grade, part.isWelded, around.grade, around.limits, around.ventHoles];
   const last = lastFindings.get(part.facts);
   if (last?.key.every((value, place) => value === key[place])) return last.findings;
   const findings = findPart(part, around);

@@ -4,6 +4,8 @@ export const partWarnings = {
   'warn.longer-than-freight': ['lengthMm', 'longestMm'],
   /** ends: how many are closed; each of them needs `count` holes of `diameterMm`. */
   'warn.vent-holes-missing': ['ends', 'count', 'diameterMm'],
+  /** As above, of a part of a welded assembly: they are made with it. */
+  'warn.vent-holes-made': ['ends', 'count', 'diameterMm'],
   'warn.tiny-part': ['grams'],
   /** unit: in which the values of the file seem to stand instead of mm; meantMm: what the length then is. */
   'warn.unit-too-small': ['lengthMm', 'unit', 'meantMm'],

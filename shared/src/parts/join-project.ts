@@ -7,7 +7,7 @@ import { type Assembly, joinAssemblies, joinPart, type Part } from './part.ts';
 
 /** A whole project as it stands: the reading's facts with all choices on top. */
 export const joinProject = (
-  project: Pick<Project, 'id' | 'surface' | 'ralNumber'>,
+  project: Pick<Project, 'id' | 'surface' | 'ralNumber'> & Partial<Pick<Project, 'productionType'>>,
   head: ReadingHead,
   facts: readonly PartFacts[],
   partChoices: readonly PartChoice[],

@@ -1,5 +1,6 @@
 import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
 import type { AssemblyFacts } from '../files/reading.ts';
+import type { Project } from '../projects/project.ts';
 import { ralNumberAfter, type Surface } from '../projects/surface.ts';
 import { type AssemblyId, assemblyIdOf, type PartId, partIdOf, type ProjectId } from '../values/ids.ts';
 import { factsAs } from './measured-as.ts';
@@ -19,6 +20,8 @@ export type Assembly = {
   totalQuantity: number;
   surface: Surface;
   ralNumber: string | null;
+  /** It is welded together before it is coated: as one piece, with all that is in it. */
+  isWelded?: boolean;
 };
 
 /** A part as it stands: the file's facts with the choices of part, assembly and project on top. */
@@ -39,9 +42,14 @@ export type Part = {
   specificity?: Specificity;
   /** Whether it is made, priced and ordered. */
   isTaken: boolean;
+  /** It is welded into its assembly and coated with it. */
+  isWelded?: boolean;
 };
 
 type Coating = { surface: Surface; ralNumber: string | null };
+
+/** The project around parts; without a production type they stay single parts. */
+type Around = Coating & { productionType?: Project['productionType'] };
 
 type Stated = { surface?: Surface | undefined; ralNumber?: string | null | undefined };
 
@@ -52,10 +60,10 @@ const coatingOf = (choice: Stated | undefined, facts: Stated, around: Coating): 
   return { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
 };
 
-/** Assemblies of a project with their choices; parents come before children in the reading. */
+/** Assemblies of a project with their choices; parents come before children in the reading. One that is welded into another has its surface. */
 export const joinAssemblies = (
   projectId: ProjectId,
-  project: Coating,
+  project: Around,
   facts: readonly AssemblyFacts[],
   choices: ReadonlyMap<number, AssemblyChoice>,
 ): Assembly[] => {
@@ -64,6 +72,8 @@ export const joinAssemblies = (
     const choice = choices.get(assembly.index);
     const parent = assembly.parent === null ? undefined : joined.get(assembly.parent);
     const quantity = choice?.quantity ?? assembly.quantity;
+    const hasSeams = project.productionType === 'COMPLETE_PRODUCTION' && (assembly.seams ?? []).length > 0;
+    const isWelded = hasSeams || parent?.isWelded === true;
     joined.set(assembly.index, {
       id: assemblyIdOf(projectId, assembly.index),
       index: assembly.index,
@@ -71,11 +81,14 @@ export const joinAssemblies = (
       name: choice?.name ?? assembly.name,
       quantity,
       totalQuantity: quantity * (parent?.totalQuantity ?? 1),
-      ...coatingOf(choice, assembly, parent ?? project),
+      ...(parent?.isWelded ? coatingAs(parent) : coatingOf(choice, assembly, parent ?? project)),
+      ...(isWelded && { isWelded }),
     });
   }
   return [...joined.values()];
 };
+
+const coatingAs = ({ surface, ralNumber }: Coating): Coating => ({ surface, ralNumber });
 
 /** One part with its choices and what it inherits from its assembly or the project. */
 export const joinPart = (
@@ -95,7 +108,9 @@ export const joinPart = (
     assemblyIndex: facts.assembly,
     quantitySingle,
     quantity: quantitySingle * (assembly?.totalQuantity ?? 1),
-    ...coatingOf(choice, facts, assembly ?? project),
+    ...(assembly?.isWelded
+      ? { ...coatingAs(assembly), isWelded: true }
+      : coatingOf(choice, facts, assembly ?? project)),
     grade: choice?.grade ?? facts.grade,
     ...(choice?.specificity && { specificity: choice.specificity }),
     isTaken: choice?.taken ?? facts.taken !== 'left-out',

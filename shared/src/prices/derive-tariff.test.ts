@@ -49,7 +49,16 @@ test.each([
 
 test('with other factors no purchase amount is left in the tariff', () => {
   const twice = deriveTariff({ ...input, factors: { work: '2', material: '3', flat: '4' } });
-  expect(twice.rates).toEqual({ laser: '220', plasma: '160', saw: '130', drill: '140', manual: '120' });
+  expect(twice.rates).toEqual({
+    laser: '220',
+    plasma: '160',
+    saw: '130',
+    drill: '140',
+    manual: '120',
+    mill: '140',
+    weld: '150',
+    engineering: '160',
+  });
   expect(twice.material[0]?.eurPerKg).toBe('3.6');
   expect(twice).toMatchObject({
     cuttingSetupEur: { laser: '36.67', torch: '42.67' },

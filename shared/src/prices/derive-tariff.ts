@@ -1,6 +1,8 @@
 import type { CostSeed } from '../base-data/cost-seed.ts';
 import { type Decimal, decimal } from '../values/decimal.ts';
 import type { SpecialPrice } from './special-price.ts';
+import { type MaterialRow, specialFactors, specialMaterial, withSpecialRates } from './special-rates.ts';
+import { gradeStockSchema } from './tariff-stock.ts';
 import type { Tariff } from './tariff.ts';
 
 /** Sales amount = purchase amount x factor, by kind of cost; decimal text. */
@@ -20,18 +22,21 @@ export type TariffInput = {
 /**
  * The sales-side table of a customer from purchase costs: work (rates, EUR per kg and m2) x factor work, material x
  * factor material, what is paid once x factor flat. At most 4 decimals, what is paid once 2, half up.
- * validFrom is a day, YYYY-MM-DD. Throws when a cost key is missing. Runs on the server only: its input is the purchase side.
+ * Special prices stand in place of the purchase amounts they name. validFrom is a day, YYYY-MM-DD. Throws when a cost key is missing. Runs on the server only: its input is the purchase side.
  */
-export const deriveTariff = ({ number, validFrom, validDays, costs, factors }: TariffInput): Tariff => {
-  const sales = salesSide(costs, factors);
+export const deriveTariff = ({ number, validFrom, validDays, factors, ...input }: TariffInput): Tariff => {
+  const special = input.specialPrices ?? [];
+  const costs = withSpecialRates(input.costs, special);
+  const sales = salesSide(costs, specialFactors(factors ?? standardFactors(input.costs), special));
   return {
     id: String(number),
     number,
     validFrom,
     validDays,
-    ...materialTables(costs, sales),
+    ...materialTables(costs, sales, special),
     ...cuttingTables(costs, sales),
     ...barTables(sales),
+    ...weldingTables(costs, sales),
     ...surfaceTables(costs, sales),
     ...limits(sales),
     ...orderTables(costs, sales),
@@ -40,24 +45,28 @@ export const deriveTariff = ({ number, validFrom, validDays, costs, factors }: T
 
 const text = (value: Decimal, places: number) => value.round(places).toFixed();
 
+/** The sales factors of the base data. */
+export const standardFactors = ({ costs }: Pick<CostSeed, 'costs'>): PriceFactors => ({
+  work: costOf(costs, 'factor.work'),
+  material: costOf(costs, 'factor.material'),
+  flat: costOf(costs, 'factor.flat_rate'),
+});
+
+const costOf = (costs: CostSeed['costs'], key: string) => {
+  const value = costs.get(key);
+  if (value === undefined) throw new Error(`cost '${key}' is missing`);
+  return value;
+};
+
 /** A cost as it stands (minutes, mm, percent), or as a sales amount by its kind of cost. */
-const salesSide = ({ costs }: CostSeed, factors: PriceFactors | undefined) => {
-  const plain = (key: string) => {
-    const value = costs.get(key);
-    if (value === undefined) throw new Error(`cost '${key}' is missing`);
-    return value;
-  };
-  const { work, material, flat } = factors ?? {
-    work: plain('factor.work'),
-    material: plain('factor.material'),
-    flat: plain('factor.flat_rate'),
-  };
+const salesSide = ({ costs }: CostSeed, { work, material, flat }: PriceFactors) => {
+  const plain = (key: string) => costOf(costs, key);
   const once = (eur: Decimal) => text(eur.times(flat), 2);
   return {
     plain,
     size: (key: string) => Number(plain(key)),
     work: (key: string) => text(decimal(plain(key)).times(work), 4),
-    material: (key: string) => text(decimal(plain(key)).times(material), 4),
+    material: (eur: Decimal) => text(eur.times(material), 4),
     once: (eur: string) => once(decimal(eur)),
     perKg: (eur: string) => text(decimal(eur).times(flat), 4),
     /** Minutes paid once, as EUR. */
@@ -73,19 +82,42 @@ const salesSide = ({ costs }: CostSeed, factors: PriceFactors | undefined) => {
 
 type SalesSide = ReturnType<typeof salesSide>;
 
-const materialTables = ({ gradePrices }: CostSeed, { plain, material }: SalesSide) => ({
-  waste: {
-    plateMarginMm: plain('waste.plate_margin'),
-    sawKerfMm: plain('waste.saw_kerf'),
-    barWastePercent: plain('waste.profile_bar'),
-  },
-  material: gradePrices.flatMap((row) =>
-    (['plate', 'open', 'hollow', 'bar'] as const).flatMap((stock) => {
-      const key = row[stock];
-      return key === null ? [] : [{ grade: row.grade, stock, eurPerKg: material(key) }];
-    }),
-  ),
-});
+const materialTables = (
+  { gradePrices, specificityPrices }: CostSeed,
+  { plain, material, once }: SalesSide,
+  special: readonly SpecialPrice[],
+) => {
+  const eurPerKg = (row: MaterialRow, base: Decimal) => material(specialMaterial(row, base, special));
+  return {
+    waste: {
+      plateMarginMm: plain('waste.plate_margin'),
+      sawKerfMm: plain('waste.saw_kerf'),
+      barWastePercent: plain('waste.profile_bar'),
+    },
+    material: gradePrices.flatMap(({ grade, ...keys }) =>
+      gradeStockSchema.options.flatMap((stock) => {
+        const key = keys[stock];
+        if (key === null) return [];
+        const base = decimal(plain(key));
+        return [
+          { grade, stock, eurPerKg: eurPerKg({ grade, stock }, base) },
+          ...specificityPrices
+            .filter((row) => row.stock === stock)
+            .map(({ specificity, percent }) => {
+              const row = { grade, stock, specificity };
+              return { ...row, eurPerKg: eurPerKg(row, base.times(decimal(percent).plus(100)).div(100)) };
+            }),
+        ];
+      }),
+    ),
+    stockSetupEur: {
+      plate: once(plain('stock.setup_plate')),
+      open: once(plain('stock.setup_profile')),
+      hollow: once(plain('stock.setup_profile')),
+      bar: once(plain('stock.setup_profile')),
+    },
+  };
+};
 
 const cuttingTables = ({ cutting }: CostSeed, { plain, work, setup }: SalesSide) => ({
   rates: {
@@ -94,6 +126,9 @@ const cuttingTables = ({ cutting }: CostSeed, { plain, work, setup }: SalesSide)
     saw: work('rate.saw'),
     drill: work('rate.drill'),
     manual: work('rate.manual'),
+    mill: work('rate.mill'),
+    weld: work('rate.weld'),
+    engineering: work('rate.engineering'),
   },
   cutting: [...cutting],
   cuttingHandlingMinPerPart: plain('laser.part_handling'),
@@ -116,7 +151,37 @@ const barTables = ({ plain, setup }: SalesSide) => ({
     bitChangeEur: setup('rate.drill', 'drill.bit_change'),
     perHoleMin: plain('drill.per_hole_fixed'),
     extraPathMm: plain('drill.extra_path'),
+    countersinkMin: plain('drill.countersink'),
     speeds: [14, 18, 22, 26].map((diameterMm) => ({ diameterMm, mmPerMin: plain(`drill.speed_d${diameterMm}`) })),
+  },
+});
+
+const weldingTables = ({ inspectionGrades, ventHoles }: CostSeed, { plain, work, once, setup }: SalesSide) => ({
+  milling: {
+    setupEur: setup('rate.mill', 'mill.setup'),
+    perRecessMin: plain('mill.per_recess'),
+    mm3PerMin: plain('mill.removal_rate'),
+  },
+  welding: {
+    setupEur: setup('rate.weld', 'weld.setup_position'),
+    minPerMmA2: plain('weld.time_fillet_coefficient'),
+    fitUpMinPerPart: plain('weld.tack_and_fit'),
+    weldMetalEurPerKg: work('weld.wire_and_gas'),
+    kgPerM3: plain('weld.metal_density'),
+    leastAMm: plain('weld.least_a'),
+    mostAOfThinnest: plain('weld.most_a_share'),
+  },
+  blasting: { mmPerMin: plain('blast.speed'), before: ['POWDER_COATED' as const, 'POWDER_COATED_CUSTOM' as const] },
+  ventHoles: [...ventHoles],
+  certificates: {
+    testReportEur: once(plain('certificate.2_2')),
+    inspectionEur: once(plain('certificate.3_1')),
+    inspectionGrades: [...inspectionGrades],
+  },
+  declaration: {
+    projectEur: once(plain('en1090.dop')),
+    formulaEurPerAssembly: setup('rate.engineering', 'en1090.formula'),
+    drawingEurPerAssembly: setup('rate.engineering', 'en1090.drawing'),
   },
 });
 

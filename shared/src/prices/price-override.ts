@@ -11,9 +11,7 @@ export const processOverrideSchema = z.strictObject({
   ratePerHour: amount.optional(),
   kgPerPiece: amount.optional(),
   eurPerKg: amount.optional(),
-  m2PerPiece: amount.optional(),
-  eurPerM2: amount.optional(),
-  /** In place of euroPerPiece, with its factor in it. */
+  /** EUR in place of what a piece costs by EUR or m2. */
   euroPerPiece: amount.optional(),
   /** Minutes, kg and EUR set up for each piece, together. */
   flatPartEur: eur.optional(),

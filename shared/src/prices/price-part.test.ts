@@ -12,6 +12,17 @@ import type { PartFacts } from '../parts/part-facts.ts';
 import { pricePart } from './price-part.ts';
 
 const tariff = workedTariff();
+/** What a row has that nothing of it is paid by. */
+const nothing = {
+  ratePerHour: null,
+  eurPerKg: null,
+  surchargePercent: null,
+  eurPerM2: null,
+  euroPerPiece: '0',
+  flatPartEur: '0',
+  isCustom: false,
+  isAssumed: false,
+};
 const price = (facts: PartFacts, choice = {}) => pricePart(workedPart(facts, choice), tariff, workedGrades);
 
 test('the plate of the worked prices costs what was worked by hand', () => {
@@ -23,6 +34,8 @@ test('the plate of the worked prices costs what was worked by hand', () => {
     grossWeightG: 5110,
     processes: [
       {
+        ...nothing,
+        eurPerKg: '1.44',
         process: 'MATERIAL',
         minutesPerPiece: 0,
         kgPerPiece: 5.11,
@@ -31,6 +44,8 @@ test('the plate of the worked prices costs what was worked by hand', () => {
         positionFlatCents: 0,
       },
       {
+        ...nothing,
+        ratePerHour: '137.5',
         process: 'LASER_CUTTING',
         minutesPerPiece: 1.177,
         kgPerPiece: 0,
@@ -39,6 +54,8 @@ test('the plate of the worked prices costs what was worked by hand', () => {
         positionFlatCents: 917,
       },
       {
+        ...nothing,
+        ratePerHour: '75',
         process: 'DEBURRING',
         minutesPerPiece: 0.632,
         kgPerPiece: 0,
@@ -63,6 +80,8 @@ test('the galvanised beam of the worked prices costs what was worked by hand', (
     grossWeightG: 139726,
     processes: [
       {
+        ...nothing,
+        eurPerKg: '1.8',
         process: 'MATERIAL',
         minutesPerPiece: 0,
         kgPerPiece: 139.726,
@@ -71,6 +90,8 @@ test('the galvanised beam of the worked prices costs what was worked by hand', (
         positionFlatCents: 0,
       },
       {
+        ...nothing,
+        ratePerHour: '81.25',
         process: 'SAWING',
         minutesPerPiece: 8.481,
         kgPerPiece: 0,
@@ -79,6 +100,8 @@ test('the galvanised beam of the worked prices costs what was worked by hand', (
         positionFlatCents: 217,
       },
       {
+        ...nothing,
+        ratePerHour: '87.5',
         process: 'DRILLING',
         minutesPerPiece: 3.866,
         kgPerPiece: 0,
@@ -87,6 +110,9 @@ test('the galvanised beam of the worked prices costs what was worked by hand', (
         positionFlatCents: 496,
       },
       {
+        ...nothing,
+        eurPerKg: '2.4725',
+        surchargePercent: '15',
         process: 'ZINC_PLATING',
         minutesPerPiece: 0,
         kgPerPiece: 128.703,

@@ -1,17 +1,23 @@
 import type { Grade } from '../base-data/catalogue.ts';
+import { requestFindings } from '../manufacturability/request-findings.ts';
 import type { Part } from '../parts/part.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
-import { decimal, sumOf, toCents } from '../values/decimal.ts';
+import { decimal, toCents } from '../values/decimal.ts';
 import type { Cents } from '../values/money.ts';
 import { whiteWeightG, zincClassOf } from './piece/galvanise-part.ts';
+import { materialRow } from './piece/material-row.ts';
+import { overrideRows } from './piece/override-rows.ts';
 import { priceSurface } from './piece/price-surface.ts';
+import { priceVentHoles } from './piece/price-vent-holes.ts';
 import { priceWork } from './piece/price-work.ts';
-import type { ProcessPrice } from './process-price.ts';
-import { requestFindings } from '../manufacturability/request-findings.ts';
-import { stockOf } from '../parts/stock-of.ts';
-import type { Tariff } from './tariff.ts';
+import { sumRows } from './piece/sum-rows.ts';
 import { grossWeightG } from './piece/weigh-gross.ts';
+import type { PriceOverride } from './price-override.ts';
+import { priceRemarks } from './price-remarks.ts';
+import type { ProcessPrice } from './process-price.ts';
+import { scaleKeyOf } from './scale-tariff.ts';
+import type { Tariff } from './tariff.ts';
 
 export type PartPrice = {
   index: number;
@@ -33,43 +39,74 @@ export type PartPrice = {
   positionCents: Cents;
 };
 
-const lastPrices = new WeakMap<PartFacts, { key: string; price: PartPrice }>();
+/** What of its project a part's price depends on. */
+export type PartContext = {
+  /** Place in tariff.zinc.classes that the project's galvanised weight gives; null: the part stands alone. */
+  zincClass: number | null;
+  /** What was set by hand for this part. */
+  override?: PriceOverride | undefined;
+};
+
+type Kept = { part: Part; tariff: Tariff; grade: Grade | undefined; context: string; key: string; price: PartPrice };
+
+const lastPrices = new WeakMap<PartFacts, Kept>();
 
 /**
  * Price of a part under a tariff, decimal arithmetic, half up (docs/adr/0004-tariff-and-rounding.md). Pure; the last
- * price of each part's facts is kept with the choices, tariff number and galvanising class it came from.
- * zincClass is the place in tariff.zinc.classes that the project's galvanised weight gives; without it the part stands alone.
+ * price of each part's facts is kept with all it came from. A part that is welded into its assembly is coated with it:
+ * its price has no surface.
  */
 export const pricePart = (
   part: Part,
   tariff: Tariff,
   grades: ReadonlyMap<string, Grade>,
-  zincClass: number | null = null,
+  { zincClass, override }: PartContext = { zincClass: null },
 ): PartPrice => {
   const grade = part.grade === null ? undefined : grades.get(part.grade);
-  const key = [
-    tariff.number,
+  const isInClass = part.surface === 'ZINCED' && !part.isWelded;
+  const context = `${isInClass ? zincClass : ''}${override ? JSON.stringify(override) : ''}`;
+  const last = lastPrices.get(part.facts);
+  const isSameContext = last?.context === context && last.grade === grade;
+  if (isSameContext && last.part === part && last.tariff === tariff) return last.price;
+  const key = keyOf(part, grade);
+  const isKept = isSameContext && last.key === key && isSameTariff(last.tariff, tariff);
+  const price = isKept ? last.price : computePrice(part, { tariff, grade, zincClass, override });
+  lastPrices.set(part.facts, { part, tariff, grade, context, key, price });
+  return price;
+};
+
+/** A device reads a tariff anew from its database: the same number means the same amounts, but for those multiplied for a project. */
+const isSameTariff = (last: Tariff, next: Tariff) =>
+  last.number === next.number && scaleKeyOf(last) === scaleKeyOf(next);
+
+const keyOf = (part: Part, grade: Grade | undefined) =>
+  [
     part.index,
     part.quantity,
     part.surface,
     part.ralNumber,
     part.grade,
+    part.specificity,
+    part.isWelded,
     grade?.densityKgPerM3,
     grade?.galvanizable,
-    part.surface === 'ZINCED' ? zincClass : null,
   ].join('|');
-  const last = lastPrices.get(part.facts);
-  if (last?.key === key) return last.price;
-  const price = computePrice(part, { tariff, grade, zincClass });
-  lastPrices.set(part.facts, { key, price });
-  return price;
-};
 
-type PriceContext = { tariff: Tariff; grade: Grade | undefined; zincClass: number | null };
+type PriceContext = PartContext & { tariff: Tariff; grade: Grade | undefined };
 
-const computePrice = (part: Part, { tariff, grade, zincClass }: PriceContext): PartPrice => {
-  const { facts, index, quantity } = part;
-  const onRequest = requestFindings(part, tariff, grade);
+/** Why a part has no price under a tariff: what cannot be made by its limits, then what an admin decided. */
+export const partRequests = (
+  part: Part,
+  tariff: Tariff,
+  { grade, override }: { grade: Grade | undefined; override?: PriceOverride | undefined },
+): Remark[] => [
+  ...requestFindings(part, tariff, grade),
+  ...(override?.onRequest ? [{ code: priceRemarks.byAdmin, values: {} }] : []),
+];
+
+const computePrice = (part: Part, { tariff, grade, zincClass, override }: PriceContext): PartPrice => {
+  const { facts, index, quantity, surface } = part;
+  const onRequest = partRequests(part, tariff, { grade, override });
   const weights = {
     netWeightG: netWeightG(facts.measures, grade),
     grossWeightG: grossWeightG(facts, tariff.waste, grade),
@@ -78,47 +115,24 @@ const computePrice = (part: Part, { tariff, grade, zincClass }: PriceContext): P
     const none = { processes: [], materialCents: 0, unitPrice: null, positionFlatCents: 0, positionCents: 0 };
     return { index, onRequest, quantity, ...weights, ...none };
   }
-  const ownClass = () => zincClassOf(tariff.zinc, whiteWeightG(part, tariff.zinc, grade) * quantity);
-  const material = materialRow(part, tariff, weights.grossWeightG);
-  const processes = [
-    material,
+  const whiteG = () => whiteWeightG(part, tariff.zinc, grade);
+  const ownClass = () => (surface === 'ZINCED' ? zincClassOf(tariff.zinc, whiteG() * quantity) : 0);
+  const coated = { surface, whiteG, surfaceMm2: facts.measures.surfaceMm2 };
+  const computed = [
+    materialRow(part, tariff, weights.grossWeightG),
     ...priceWork(facts, tariff),
-    ...priceSurface(part, { tariff, grade, zincClass: zincClass ?? ownClass() }),
+    ...priceVentHoles(part, tariff),
+    ...(part.isWelded ? [] : priceSurface(coated, tariff, zincClass ?? ownClass())),
   ];
-  return { index, onRequest, quantity, ...weights, processes, ...sumPosition(processes, quantity) };
-};
-
-const materialRow = (part: Part, tariff: Tariff, grossG: number): ProcessPrice => {
-  const stock = stockOf(part.facts);
-  const eurPerKg = tariff.material.find((row) => row.grade === part.grade && row.stock === stock)?.eurPerKg ?? '0';
-  const kg = decimal(grossG).div(1000);
+  const processes = overrideRows(computed, override, tariff);
+  const materialEur = decimal(processes[0]?.pieceEur ?? '0').times(quantity);
   return {
-    process: 'MATERIAL',
-    minutesPerPiece: 0,
-    ratePerHour: null,
-    eurPerKg: null,
-    surchargePercent: null,
-    eurPerM2: null,
-    euroPerPiece: '0',
-    flatPartEur: '0',
-    isCustom: false,
-    isAssumed: false,
-    kgPerPiece: kg.toNumber(),
-    m2PerPiece: 0,
-    pieceEur: kg.times(eurPerKg).round(4).toFixed(),
-    positionFlatCents: 0,
-  };
-};
-
-const sumPosition = (processes: readonly ProcessPrice[], quantity: number) => {
-  const sum = sumOf(processes.map((row) => decimal(row.pieceEur)));
-  const places = sum.lt(1) ? 4 : 2;
-  const unitPrice = sum.round(places).toFixed(places);
-  const positionFlatCents = processes.reduce((cents, row) => cents + row.positionFlatCents, 0);
-  return {
-    materialCents: toCents(decimal(processes[0]?.pieceEur ?? '0').times(quantity)),
-    unitPrice,
-    positionFlatCents,
-    positionCents: toCents(decimal(unitPrice).times(quantity)) + positionFlatCents,
+    index,
+    onRequest,
+    quantity,
+    ...weights,
+    processes,
+    materialCents: toCents(materialEur),
+    ...sumRows(processes, quantity),
   };
 };

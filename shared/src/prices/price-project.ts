@@ -1,27 +1,33 @@
 import type { Grade } from '../base-data/catalogue.ts';
+import type { AssemblyFacts } from '../files/reading.ts';
 import type { Assembly, Part } from '../parts/part.ts';
+import type { PartFacts } from '../parts/part-facts.ts';
 import type { Project } from '../projects/project.ts';
-import type { PriceOverride } from './price-override.ts';
-import type { PartFacts, Remark } from '../parts/part-facts.ts';
 import type { Cents } from '../values/money.ts';
+import { type AssemblyPrice, priceAssembly, type WeldedAssembly } from './assembly/price-assembly.ts';
+import { weldedAssemblies } from './assembly/welded-assemblies.ts';
 import { whiteWeightG, zincClassOf } from './piece/galvanise-part.ts';
-import { type PartPrice, pricePart } from './price-part.ts';
-import type { ProcessPrice } from './process-price.ts';
-import { type ProjectCharge, projectCharges } from './project-charges.ts';
-import { requestFindings } from '../manufacturability/request-findings.ts';
+import type { PriceOverride } from './price-override.ts';
+import { type PartPrice, partRequests, pricePart } from './price-part.ts';
+import { type PricedPosition, type ProjectCharge, projectCharges } from './project-charges.ts';
+import { scaleKeyOf, scaleTariff } from './scale-tariff.ts';
+import { type StockPrice, stockSetups } from './stock-setups.ts';
 import type { Tariff } from './tariff.ts';
+
+export type { AssemblyPrice } from './assembly/price-assembly.ts';
+export type { StockPrice } from './stock-setups.ts';
 
 export type ProjectPricing = {
   /** By part index, taken parts only. */
   parts: Map<number, PartPrice>;
-  /** By assembly index: those that have a price or a reason of their own beside their parts. */
+  /** By assembly index: those that are welded and coated as a whole; without what of them costs nothing beside its parts. */
   assemblyPrices: Map<number, AssemblyPrice>;
   stocks: StockPrice[];
   charges: ProjectCharge[];
   partsCents: Cents;
   assembliesCents: Cents;
   chargesCents: Cents;
-  /** Of what has a price. */
+  /** Of what has a price: parts, assemblies and charges. */
   netCents: Cents;
   /** Some taken part or assembly has no price. */
   onRequest: boolean;
@@ -29,88 +35,157 @@ export type ProjectPricing = {
   assemblies: Map<number, Cents>;
 };
 
-/** What is made of several parts and priced as one piece: welded assemblies in complete production. */
-export type AssemblyPrice = {
-  index: number;
-  /** Why there is no price; empty where there is one. */
-  onRequest: Remark[];
-  /** Pieces in the project. */
-  quantity: number;
-  /** Welding, vent holes, blasting and the surface of the whole assembly; its parts have rows of their own. Empty when on request. */
-  processes: ProcessPrice[];
-  /** EUR, decimal text: 2 decimals from 1 EUR on, 4 below; null when on request. */
-  unitPrice: string | null;
-  positionFlatCents: Cents;
-  /** unitPrice x quantity + positionFlatCents; 0 when on request. */
-  positionCents: Cents;
-};
-
-/** A bar or sheet of stock that positions of the project are made from; what its setup costs once. */
-export type StockPrice = { name: string; cents: Cents; partIndexes: number[] };
-
 export type PriceProjectInput = {
   parts: readonly Part[];
   tariff: Tariff;
   grades: ReadonlyMap<string, Grade>;
   /** Those of the project; without them its parts are priced as loose ones. */
-  assemblies?: readonly Assembly[];
-  /** Absent: parts only, no certificates. */
-  project?: PricedProject;
+  assemblies?: readonly Assembly[] | undefined;
+  /** Absent: no certificates, no factors of its own. */
+  project?: PricedProject | undefined;
   /** What was set by hand, by id of part, assembly or project. */
-  overrides?: ReadonlyMap<string, PriceOverride>;
+  overrides?: ReadonlyMap<string, PriceOverride> | undefined;
 };
 
-/** What of a project's header its price depends on. */
-export type PricedProject = Pick<Project, 'id' | 'productionType' | 'materialCertificate' | 'weldingCertificate'>;
+/** What of a project's header its price depends on, beside what its parts and assemblies have from it. */
+export type PricedProject = Pick<Project, 'id' | 'materialCertificate' | 'weldingCertificate'>;
 
-/** Price of a project under a tariff: sum of the rounded positions of its taken parts, plus its charges. Pure. */
-export const priceProject = ({ parts, tariff, grades }: PriceProjectInput): ProjectPricing => {
+/**
+ * Price of a project under a tariff: sum of the rounded positions of its taken parts and welded assemblies, plus its charges.
+ * Pure; what a change does not touch is not computed again.
+ */
+export const priceProject = (input: PriceProjectInput): ProjectPricing => {
+  const { parts, grades, overrides, project } = input;
+  const own = project && overrides?.get(project.id);
+  const tariff = scaleTariff(input.tariff, own?.factors);
   const taken = parts.filter((part) => part.isTaken);
-  const zincClass = zincClassOf(tariff.zinc, galvanisedWeightG(taken, tariff, grades));
-  const all = taken.map((part) => ({ part, price: pricePart(part, tariff, grades, zincClass) }));
-  const charges = projectCharges(
-    all.filter(({ price }) => price.onRequest.length === 0),
+  const pieceOf = (part: Part) => whitePiece(part, { tariff, grades, override: overrides?.get(part.id) });
+  const welded = weldedAssemblies(input.assemblies ?? [], parts, { tariff, overrides, pieceOf });
+  const zincClass = zincClassOf(tariff.zinc, galvanisedWeightG(taken, welded, pieceOf));
+  const all = taken.map((part) => ({
+    part,
+    price: pricePart(part, tariff, grades, { zincClass, override: overrides?.get(part.id) }),
+  }));
+  const made = welded
+    .map((each) => ({ ...each, price: priceKept(each, { tariff, zincClass, overrides }) }))
+    .filter(({ price }) => price.onRequest.length > 0 || price.processes.length > 0);
+  const priced = all.filter(({ price }) => price.onRequest.length === 0);
+  const stocks = stockSetups(
+    priced.map(({ part }) => part),
     tariff,
   );
-  const partsCents = all.reduce((sum, { price }) => sum + price.positionCents, 0);
+  const charges = projectCharges(
+    {
+      parts: priced.map(positionOfPart),
+      assemblies: made.filter(({ price }) => price.unitPrice !== null).map(positionOfAssembly),
+      stocks,
+      materialCertificate: project?.materialCertificate ?? false,
+      weldingCertificate: project?.weldingCertificate ?? null,
+      handlingEur: own?.handlingEur ?? null,
+    },
+    tariff,
+  );
+  const [partsCents, assembliesCents] = [all, made].map((list) =>
+    list.reduce((sum, { price }) => sum + price.positionCents, 0),
+  ) as [Cents, Cents];
   const chargesCents = charges.reduce((sum, charge) => sum + charge.cents, 0);
   return {
     parts: new Map(all.map(({ price }) => [price.index, price])),
-    assemblyPrices: new Map(),
-    stocks: [],
+    assemblyPrices: new Map(made.map(({ price }) => [price.index, price])),
+    stocks,
     charges,
     partsCents,
-    assembliesCents: 0,
+    assembliesCents,
     chargesCents,
-    netCents: partsCents + chargesCents,
-    onRequest: all.some(({ price }) => price.onRequest.length > 0),
-    assemblies: sumAssemblies(all),
+    netCents: partsCents + assembliesCents + chargesCents,
+    onRequest: [...all, ...made].some(({ price }) => price.onRequest.length > 0),
+    assemblies: sumAssemblies(all, made),
   };
 };
 
-const sumAssemblies = (all: readonly { part: Part; price: PartPrice }[]) => {
+const positionOfPart = ({ part, price }: { part: Part; price: PartPrice }): PricedPosition => ({
+  surface: part.surface,
+  ralNumber: part.ralNumber,
+  grade: part.grade,
+  processes: price.processes,
+  quantity: price.quantity,
+});
+
+const positionOfAssembly = ({ assembly, price }: WeldedAssembly & { price: AssemblyPrice }): PricedPosition => ({
+  surface: assembly.surface,
+  ralNumber: assembly.ralNumber,
+  grade: null,
+  processes: price.processes,
+  quantity: price.quantity,
+});
+
+const sumAssemblies = (all: readonly { part: Part; price: PartPrice }[], made: readonly { price: AssemblyPrice }[]) => {
   const sums = new Map<number, Cents>();
-  for (const { part, price } of all) {
-    if (part.assemblyIndex === null) continue;
-    sums.set(part.assemblyIndex, (sums.get(part.assemblyIndex) ?? 0) + price.positionCents);
-  }
+  const add = (index: number, cents: Cents) => sums.set(index, (sums.get(index) ?? 0) + cents);
+  for (const { part, price } of all) if (part.assemblyIndex !== null) add(part.assemblyIndex, price.positionCents);
+  for (const { price } of made) add(price.index, price.positionCents);
   return sums;
 };
 
-const lastWhiteWeights = new WeakMap<PartFacts, { key: string; whiteG: number }>();
+const lastAssemblyPrices = new WeakMap<AssemblyFacts, { key: string; price: AssemblyPrice }>();
 
-/** White weight of one piece that has a price, 0 for one on request; kept per part's facts. */
-const galvanisedPieceG = (part: Part, tariff: Tariff, grade: Grade | undefined) => {
-  const key = `${tariff.number}|${part.grade}|${grade?.densityKgPerM3}|${grade?.galvanizable}`;
-  const last = lastWhiteWeights.get(part.facts);
-  if (last?.key === key) return last.whiteG;
-  const isPriced = requestFindings(part, tariff, grade).length === 0;
-  const whiteG = isPriced ? whiteWeightG(part, tariff.zinc, grade) : 0;
-  lastWhiteWeights.set(part.facts, { key, whiteG });
-  return whiteG;
+type AssemblyContext = {
+  tariff: Tariff;
+  zincClass: number;
+  overrides: ReadonlyMap<string, PriceOverride> | undefined;
 };
 
-const galvanisedWeightG = (parts: readonly Part[], tariff: Tariff, grades: ReadonlyMap<string, Grade>) =>
-  parts
-    .filter((part) => part.surface === 'ZINCED')
-    .reduce((sum, part) => sum + part.quantity * galvanisedPieceG(part, tariff, grades.get(part.grade ?? '')), 0);
+/** The price of a welded assembly, kept per its facts with all it came from. */
+const priceKept = (welded: WeldedAssembly, { tariff, zincClass, overrides }: AssemblyContext): AssemblyPrice => {
+  const { assembly, ...amounts } = welded;
+  const { index, totalQuantity, surface, ralNumber, facts } = assembly;
+  const override = overrides?.get(assembly.id);
+  const tariffKey = [tariff.number, scaleKeyOf(tariff), surface === 'ZINCED' ? zincClass : null];
+  const key = JSON.stringify([...tariffKey, index, totalQuantity, surface, ralNumber, amounts, override]);
+  const last = lastAssemblyPrices.get(facts);
+  const price = last?.key === key ? last.price : priceAssembly(welded, { tariff, zincClass, override });
+  lastAssemblyPrices.set(facts, { key, price });
+  return price;
+};
+
+type WhitePiece = { isPriced: boolean; whiteG: number };
+type WhiteContext = {
+  tariff: Tariff;
+  grades: ReadonlyMap<string, Grade>;
+  override: PriceOverride | undefined;
+};
+
+const lastWhitePieces = new WeakMap<
+  PartFacts,
+  { part: Part; tariff: Tariff; grade: Grade | undefined; isBarred: boolean; piece: WhitePiece }
+>();
+
+/** Whether a piece has a price, and its white weight (0 when it has none, or is not galvanised); kept per part's facts. */
+const whitePiece = (part: Part, { tariff, grades, override }: WhiteContext): WhitePiece => {
+  const grade = grades.get(part.grade ?? '');
+  const isBarred = override?.onRequest === true;
+  const last = lastWhitePieces.get(part.facts);
+  if (last?.part === part && last.tariff === tariff && last.grade === grade && last.isBarred === isBarred)
+    return last.piece;
+  const isPriced = partRequests(part, tariff, { grade, override }).length === 0;
+  const whiteG = isPriced && part.surface === 'ZINCED' ? whiteWeightG(part, tariff.zinc, grade) : 0;
+  const piece = { isPriced, whiteG };
+  lastWhitePieces.set(part.facts, { part, tariff, grade, isBarred, piece });
+  return piece;
+};
+
+/** Everything galvanised in the project that has a price: parts by themselves, welded assemblies as a whole. */
+const galvanisedWeightG = (
+  taken: readonly Part[],
+  welded: readonly WeldedAssembly[],
+  pieceOf: (part: Part) => WhitePiece,
+) => {
+  const parts = taken.filter((part) => part.surface === 'ZINCED' && !part.isWelded);
+  const assemblies = welded.filter(
+    ({ assembly, onRequest }) => assembly.surface === 'ZINCED' && onRequest.length === 0,
+  );
+  return (
+    parts.reduce((sum, part) => sum + part.quantity * pieceOf(part).whiteG, 0) +
+    assemblies.reduce((sum, { assembly, whiteG }) => sum + assembly.totalQuantity * whiteG, 0)
+  );
+};

@@ -31,4 +31,9 @@ export const priceRemarks = {
   gradeNotGalvanised: 'request.grade-not-galvanised',
   /** surface */
   colourMissing: 'request.colour-missing',
+  /** aMm, leastMm; first, second: indexes of the joined positions */
+  seamTooThin: 'request.seam-too-thin',
+  /** aMm, mostMm, thicknessMm; first, second: indexes of the joined positions */
+  seamTooThick: 'request.seam-too-thick',
+  byAdmin: 'request.by-admin',
 } as const;

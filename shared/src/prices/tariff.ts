@@ -43,7 +43,6 @@ export const tariffSchema = z.strictObject({
     manual: decimal,
     mill: decimal.optional(),
     weld: decimal.optional(),
-    bend: decimal.optional(),
     engineering: decimal.optional(),
   }),
   cutting: z.array(
@@ -72,9 +71,7 @@ export const tariffSchema = z.strictObject({
     countersinkMin: decimal.optional(),
   }),
   /** Recesses that are milled: minutes of each beside the volume taken away. */
-  milling: z
-    .strictObject({ setupEur: decimal, perRecessMin: decimal, mm3PerMin: decimal, finishMm2PerMin: decimal })
-    .optional(),
+  milling: z.strictObject({ setupEur: decimal, perRecessMin: decimal, mm3PerMin: decimal }).optional(),
   welding: z
     .strictObject({
       /** EUR per position of an assembly. */

@@ -16,6 +16,10 @@ export const partWarningWords = {
     message:
       'Hohlprofil wird verzinkt und ist in der Baugruppe an {ends, select, 1 {einem Ende} other {beiden Enden}} verschlossen; je Ende {count, select, 1 {ein Loch} 2 {zwei Löcher} 4 {vier Löcher} other {{count} Löcher}} Ø{diameterMm} zum Entlüften vorsehen',
   }),
+  'warn.vent-holes-made': msg({
+    message:
+      'Hohlprofil wird mit der Baugruppe verzinkt und ist an {ends, select, 1 {einem Ende} other {beiden Enden}} verschlossen; wir bohren je Ende {count, select, 1 {ein Loch} 2 {zwei Löcher} 4 {vier Löcher} other {{count} Löcher}} Ø{diameterMm} zum Entlüften, sie sind im Preis',
+  }),
   'warn.tiny-part': msg({ message: 'Es bleiben nur {grams} g Stahl übrig; Maße und Bearbeitungen prüfen' }),
   'warn.unit-too-small': msg({
     message:

@@ -34,4 +34,13 @@ export const priceRemarkWords = {
     message: '{grade} wird nicht feuerverzinkt; eine andere Oberfläche oder Stahlsorte wählen',
   }),
   'request.colour-missing': msg`Die RAL-Farbe fehlt; bitte wählen`,
+  'request.seam-too-thin': msg({
+    message:
+      'Die Kehlnaht zwischen Teil {first} und {second} wäre nur a = {aMm} mm; ab a = {leastMm} mm schweißen wir ohne Rückfrage',
+  }),
+  'request.seam-too-thick': msg({
+    message:
+      'Die Kehlnaht zwischen Teil {first} und {second} mit a = {aMm} mm ist zu dick für {thicknessMm} mm Wanddicke; höchstens a = {mostMm} mm',
+  }),
+  'request.by-admin': msg`Wir rechnen diesen Preis von Hand`,
 } satisfies Record<Exclude<PriceRemarkCode, RemarkCode>, MessageDescriptor>;

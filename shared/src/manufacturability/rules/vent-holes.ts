@@ -1,19 +1,34 @@
+import type { Part } from '../../parts/part.ts';
 import type { PartFacts } from '../../parts/part-facts.ts';
 import type { VentHole } from '../vent-hole.ts';
 import type { Rule } from './rule.ts';
 
+/** Closed ends of a hollow section, holes at each, their diameter. */
+export type NeededVentHoles = { ends: number; count: number; diameterMm: number };
+
 /**
  * A galvanised hollow section whose ends other parts close needs holes at each closed end (table of the base data).
  * Sections longer than the table's need at least 30 % of their cross-section open. Holes of the part that are large enough count.
+ * In a welded assembly they are made with it, for their price; a loose part is only warned of.
  */
-export const ventHolesMissing: Rule = ({ facts, surface }, { ventHoles }) => {
+export const ventHolesMissing: Rule = (part, { ventHoles }) => {
+  const needed = ventHolesNeeded(part, ventHoles);
+  if (needed === null) return [];
+  return [{ code: part.isWelded ? 'warn.vent-holes-made' : 'warn.vent-holes-missing', values: needed }];
+};
+
+/** The holes that a part still needs before it is galvanised, the usual way (two at each closed end); null: none. */
+export const ventHolesNeeded = (
+  { facts, surface }: Pick<Part, 'facts' | 'surface'>,
+  ventHoles: readonly VentHole[],
+): NeededVentHoles | null => {
   const ends = facts.cappedEnds ?? 0;
   const isHollow = ['RHS', 'SHS', 'CHS'].includes(facts.profileFamily ?? '');
+  if (surface !== 'ZINCED' || !isHollow || ends === 0) return null;
   const options = optionsOf(facts, ventHoles);
   const [first] = options;
-  if (surface !== 'ZINCED' || !isHollow || ends === 0 || first === undefined) return [];
   const isVented = options.some(({ count, diameterMm }) => holesFrom(facts, diameterMm) >= count * ends);
-  return isVented ? [] : [{ code: 'warn.vent-holes-missing', values: { ends, ...first } }];
+  return first === undefined || isVented ? null : { ends, ...first };
 };
 
 /** Sections up to this length are in the table. */

@@ -11,7 +11,7 @@ type Choices = { partChoices: readonly PartChoice[]; assemblyChoices: readonly A
 
 const aroundOf = (project: Coating, assembly: Assembly | undefined) => {
   const { surface, ralNumber } = assembly ?? project;
-  return `${surface}|${ralNumber}|${assembly?.totalQuantity ?? 1}`;
+  return `${surface}|${ralNumber}|${assembly?.totalQuantity ?? 1}|${assembly?.isWelded ?? false}`;
 };
 
 /** Joins facts and choices; a part that nothing touched since the last call stays the same object, so that its price does too. */

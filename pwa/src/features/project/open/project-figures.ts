@@ -86,6 +86,15 @@ const sumAll = ({ assemblies, parts }: Join, { grades, pricing, checks }: Known)
       mark(within, findings);
     }
   }
+  for (const price of pricing?.assemblyPrices.values() ?? []) {
+    if (price.onRequest.length > 0) marks.onRequest = true;
+    for (let index: number | null = price.index; index !== null; index = parentOf.get(index) ?? null) {
+      const within = assemblySums.get(index);
+      if (!within) break;
+      within.netCents += price.positionCents;
+      if (price.onRequest.length > 0) within.onRequest = true;
+    }
+  }
   return { sums, assemblySums, marks };
 };
 
@@ -95,7 +104,7 @@ export const createFigures = () => {
   return (source: ProjectSource): Figures => {
     const { assemblies, parts } = join(source.project, source.head, source.facts, source);
     const { tariff, grades } = source;
-    const pricing = tariff ? priceProject({ parts, tariff, grades }) : null;
+    const pricing = tariff ? priceProject({ parts, assemblies, project: source.project, tariff, grades }) : null;
     const checks = checkParts(parts, source);
     return {
       assemblies,

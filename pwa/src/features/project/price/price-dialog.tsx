@@ -49,6 +49,9 @@ const PriceSums = ({ pricing }: { pricing: ProjectPricing }) => {
     <FactsList
       facts={[
         { label: t`Teile`, value: <Amount cents={pricing.partsCents} /> },
+        pricing.assembliesCents === 0
+          ? null
+          : { label: t`Baugruppen: Schweißen und Oberfläche`, value: <Amount cents={pricing.assembliesCents} /> },
         ...pricing.charges.map((charge) => ({
           label: `${i18n._(chargeWords[charge.kind])}${charge.ralNumber === null ? '' : ` RAL ${charge.ralNumber}`}`,
           value: <Amount cents={charge.cents} />,

@@ -1,0 +1,61 @@
+import type { Seam } from '../../assemblies/seam.ts';
+import type { Part } from '../../parts/part.ts';
+import { decimal, sumOf } from '../../values/decimal.ts';
+import { priceRow } from '../piece/price-row.ts';
+import type { ProcessPrice } from '../process-price.ts';
+import type { Tariff } from '../tariff.ts';
+
+/** Seams of one assembly between parts that are made, and how many pieces are fitted up for them. */
+export type Welds = { seams: readonly Seam[]; pieceCount: number };
+
+/**
+ * Fillet welds (MAG): 0.0005 x a2 min per mm of seam (Haapio 2012: 0.4988 a2 min per m) + 1.59 min fit-up for each welded piece (METKU).
+ * Weld metal a2 x L x 7850e-9 kg x EUR/kg of wire and gas. Rounded to 1 g.
+ */
+export const weldRows = ({ seams, pieceCount }: Welds, { welding, rates }: Tariff): ProcessPrice[] => {
+  if (!welding || seams.length === 0) return [];
+  const squares = sumOf(seams.map(({ aMm, lengthMm }) => decimal(aMm).times(aMm).times(lengthMm)));
+  return [
+    priceRow({
+      process: 'WELDING',
+      minutes: squares.times(welding.minPerMmA2).plus(decimal(welding.fitUpMinPerPart).times(pieceCount)),
+      ratePerHour: rates.weld ?? rates.manual,
+      kg: squares.times(welding.kgPerM3).div(1_000_000_000).round(3),
+      eurPerKg: welding.weldMetalEurPerKg,
+      setupEur: decimal(welding.setupEur),
+      isAssumed: seams.some((seam) => seam.origin === 'assumed'),
+    }),
+  ];
+};
+
+/**
+ * The welds of an assembly as its parts now stand: a part that is not taken is not welded; where the number of a part in the
+ * assembly was changed, its seams change with it. Seams of the reading are those of the pieces that the file has.
+ */
+export const weldsOf = (
+  seams: readonly Seam[],
+  parts: ReadonlyMap<number, Part>,
+  branchOf: (part: Part) => { branch: number; quantity: number },
+): Welds => {
+  const made = seams.flatMap((seam) => {
+    const [first, second] = seam.parts.map((index) => parts.get(index));
+    if (!first?.isTaken || !second?.isTaken) return [];
+    const factor = seamFactor([first, second]);
+    return [factor === 1 ? seam : { ...seam, lengthMm: Math.round(seam.lengthMm * factor * 100) / 100 }];
+  });
+  const fitted = new Map<number, number>();
+  for (const index of made.flatMap((seam) => seam.parts)) {
+    const part = parts.get(index);
+    if (!part) continue;
+    const { branch, quantity } = branchOf(part);
+    fitted.set(branch, quantity);
+  }
+  return { seams: made, pieceCount: [...fitted.values()].reduce((count, quantity) => count + quantity, 0) };
+};
+
+/** More pieces: the larger growth; fewer: the larger loss. */
+const seamFactor = (parts: readonly Part[]) => {
+  const factors = parts.map(({ quantitySingle, facts }) => quantitySingle / facts.quantitySingle);
+  const most = Math.max(...factors);
+  return most > 1 ? most : Math.min(...factors);
+};

@@ -1,0 +1,123 @@
+import type { AssemblyFacts } from '../../files/reading.ts';
+import type { Assembly, Part } from '../../parts/part.ts';
+import type { Remark } from '../../parts/part-facts.ts';
+import type { PriceOverride } from '../price-override.ts';
+import { priceRemarks } from '../price-remarks.ts';
+import type { Tariff } from '../tariff.ts';
+import { type AssemblySize, assemblySizes } from './assembly-sizes.ts';
+import type { WeldedAssembly } from './price-assembly.ts';
+import { seamRequests } from './seam-requests.ts';
+import { type Welds, weldsOf } from './weld-rows.ts';
+
+/** White weight of one piece and whether it has a price, as the project sums them. */
+type PieceOf = (part: Part) => { isPriced: boolean; whiteG: number };
+
+type Around = {
+  tariff: Tariff;
+  overrides: ReadonlyMap<string, PriceOverride> | undefined;
+  pieceOf: PieceOf;
+};
+
+/** The welded assemblies of a project with what is welded and coated of each; those of which no part is taken are left out. */
+export const weldedAssemblies = (
+  assemblies: readonly Assembly[],
+  parts: readonly Part[],
+  { tariff, overrides, pieceOf }: Around,
+): WeldedAssembly[] => {
+  const welded = assemblies.filter((assembly) => assembly.isWelded);
+  if (welded.length === 0) return [];
+  const assemblyAt = new Map(assemblies.map((assembly) => [assembly.index, assembly]));
+  const partAt = new Map(parts.map((part) => [part.index, part]));
+  const sums = coatedSums(parts, pieceOf);
+  const sizes = assemblySizes(assemblies, parts);
+  return welded.flatMap((assembly) => {
+    const sum = sums.get(assembly.index);
+    const { welds, requests } = weldsAndRequests(assembly, { partAt, assemblyAt, tariff });
+    if (sum === undefined && welds.seams.length === 0) return [];
+    const isOutermost = !assemblyAt.get(assembly.facts.parent ?? 0)?.isWelded;
+    const size = isOutermost ? (sizes.get(assembly.index) ?? null) : null;
+    const byAdmin = overrides?.get(assembly.id)?.onRequest ? [{ code: priceRemarks.byAdmin, values: {} }] : [];
+    return {
+      assembly,
+      onRequest: [...requests, ...sizeRequests(assembly, size, tariff), ...byAdmin],
+      welds,
+      whiteG: sum?.whiteG ?? 0,
+      surfaceMm2: sum?.surfaceMm2 ?? 0,
+      lengthMm: isOutermost ? (size?.[0] ?? sum?.longestMm ?? 0) : 0,
+    };
+  });
+};
+
+type CoatedSum = { whiteG: number; surfaceMm2: number; longestMm: number };
+
+/** Sums over the priced parts directly in one of each assembly. */
+const coatedSums = (parts: readonly Part[], pieceOf: PieceOf) => {
+  const sums = new Map<number, CoatedSum>();
+  for (const part of parts) {
+    if (part.assemblyIndex === null || !part.isWelded || !part.isTaken) continue;
+    const sum = sums.get(part.assemblyIndex) ?? { whiteG: 0, surfaceMm2: 0, longestMm: 0 };
+    sums.set(part.assemblyIndex, sum);
+    const { isPriced, whiteG } = pieceOf(part);
+    if (!isPriced) continue;
+    const { surfaceMm2, dimensionsMm } = part.facts.measures;
+    sum.whiteG += part.quantitySingle * whiteG;
+    sum.surfaceMm2 += part.quantitySingle * surfaceMm2;
+    sum.longestMm = Math.max(sum.longestMm, dimensionsMm.x, dimensionsMm.y, dimensionsMm.z);
+  }
+  return sums;
+};
+
+const sizeRequests = ({ surface }: Assembly, size: AssemblySize, { longestPartMm, zinc }: Tariff): Remark[] => {
+  if (size === null) return [];
+  const [lengthMm, widthMm, heightMm] = size;
+  const { length: bathLengthMm, width: bathWidthMm, depth: bathDepthMm } = zinc.bathMm;
+  const room = [bathLengthMm, bathWidthMm, bathDepthMm].toSorted((a, b) => b - a);
+  const isTooLong = lengthMm > longestPartMm;
+  const isTooBig = surface === 'ZINCED' && size.some((mm, place) => mm > (room[place] ?? 0));
+  return [
+    ...(isTooLong ? [{ code: priceRemarks.tooLong, values: { lengthMm, longestMm: longestPartMm } }] : []),
+    ...(isTooBig
+      ? [
+          {
+            code: priceRemarks.largerThanBath,
+            values: { lengthMm, widthMm, heightMm, bathLengthMm, bathWidthMm, bathDepthMm },
+          },
+        ]
+      : []),
+  ];
+};
+
+type Kept = { tariff: Tariff; members: (Part | undefined)[]; nested: string; welds: Welds; requests: Remark[] };
+const lastWelds = new WeakMap<AssemblyFacts, Kept>();
+
+type Known = { partAt: ReadonlyMap<number, Part>; assemblyAt: ReadonlyMap<number, Assembly>; tariff: Tariff };
+
+/** The welds of an assembly and what speaks against them, kept while neither its joined parts nor the assemblies in it change. */
+const weldsAndRequests = (assembly: Assembly, known: Known) => {
+  const { partAt, assemblyAt, tariff } = known;
+  const seams = assembly.facts.seams ?? [];
+  const members = seams.flatMap((seam) => seam.parts.map((index) => partAt.get(index)));
+  const nested = members
+    .filter((part) => part && part.assemblyIndex !== assembly.index)
+    .map((part) => assemblyAt.get(part?.assemblyIndex ?? 0)?.totalQuantity)
+    .join();
+  const last = lastWelds.get(assembly.facts);
+  if (last?.tariff === tariff && last.nested === nested && members.every((part, n) => part === last.members[n]))
+    return last;
+  const welds = weldsOf(seams, partAt, (part) => branchIn(assembly, part, assemblyAt));
+  const requests = tariff.welding ? seamRequests(welds.seams, partAt, tariff.welding) : [];
+  const kept = { tariff, members, nested, welds, requests };
+  lastWelds.set(assembly.facts, kept);
+  return kept;
+};
+
+/** What is fitted up in an assembly for a part: its pieces, or the nested assemblies that hold them. */
+const branchIn = (assembly: Assembly, part: Part, assemblyAt: ReadonlyMap<number, Assembly>) => {
+  const own = { branch: part.index, quantity: part.quantitySingle };
+  let inner: Assembly | undefined;
+  for (let index = part.assemblyIndex; index !== null; index = inner?.facts.parent ?? null) {
+    if (index === assembly.index) return inner ? { branch: -inner.index, quantity: inner.quantity } : own;
+    inner = assemblyAt.get(index);
+  }
+  return own;
+};

@@ -1,0 +1,50 @@
+import { type Decimal, decimal, toCents } from '../../values/decimal.ts';
+import type { ProcessName, ProcessPrice } from '../process-price.ts';
+
+/** What a row is made of; what is left out is nothing. Minutes are rounded here (0.001). */
+export type RowInput = {
+  process: ProcessName;
+  minutes?: Decimal;
+  ratePerHour?: string;
+  kg?: Decimal;
+  eurPerKg?: string;
+  surchargePercent?: string;
+  m2?: Decimal;
+  eurPerM2?: string;
+  /** Paid once per position. */
+  setupEur?: Decimal;
+  isAssumed?: boolean;
+};
+
+/**
+ * A row of a price: minutes x rate / 60 + kg x EUR/kg + m2 x EUR/m2 + EUR + what each piece's setup costs, rounded half up
+ * to 0.0001 EUR (cost per minute = hourly rate / 60).
+ */
+export const priceRow = ({ process, minutes, kg, m2, setupEur, ...rest }: RowInput): ProcessPrice =>
+  withPieceEur({
+    process,
+    minutesPerPiece: minutes?.round(3).toNumber() ?? 0,
+    ratePerHour: minutes ? (rest.ratePerHour ?? null) : null,
+    kgPerPiece: kg?.toNumber() ?? 0,
+    eurPerKg: kg ? (rest.eurPerKg ?? null) : null,
+    surchargePercent: rest.surchargePercent ?? null,
+    m2PerPiece: m2?.toNumber() ?? 0,
+    eurPerM2: m2 ? (rest.eurPerM2 ?? null) : null,
+    euroPerPiece: '0',
+    flatPartEur: '0',
+    positionFlatCents: setupEur ? toCents(setupEur) : 0,
+    isCustom: false,
+    isAssumed: rest.isAssumed ?? false,
+  });
+
+/** The row with its amount per piece, from its measures and their prices. */
+export const withPieceEur = (row: Omit<ProcessPrice, 'pieceEur'>): ProcessPrice => {
+  const pieceEur = decimal(row.minutesPerPiece)
+    .times(row.ratePerHour ?? 0)
+    .div(60)
+    .plus(decimal(row.kgPerPiece).times(row.eurPerKg ?? 0))
+    .plus(decimal(row.m2PerPiece).times(row.eurPerM2 ?? 0))
+    .plus(row.euroPerPiece)
+    .plus(row.flatPartEur);
+  return { ...row, pieceEur: pieceEur.round(4).toFixed() };
+};
