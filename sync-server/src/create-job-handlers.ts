@@ -1,6 +1,8 @@
 import type { Sql } from './database/database.ts';
 import type { JobHandlers } from './jobs/job.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
+import { tellPriceFell } from './price-requests/tell-price-fell.ts';
+import { tellPriceRequest } from './price-requests/tell-price-request.ts';
 import { type ReadProjectDeps, readProject } from './reading/read-project.ts';
 
 export type JobDeps = ReadProjectDeps & { owner: Sql; transport: Transport | null };
@@ -8,5 +10,7 @@ export type JobDeps = ReadProjectDeps & { owner: Sql; transport: Transport | nul
 /** Who does which job. */
 export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'read-file': (key, abort) => readProject(deps, key, abort),
+  'tell-price-request': (key) => tellPriceRequest(deps, key),
+  'tell-price-fell': (key) => tellPriceFell(deps, key),
   'send-mail': (mail) => sendMail(deps, mail),
 });

@@ -63,6 +63,7 @@ export const errorCodes = [
   'weld_file_type',
   'weld_file_count',
   'price_present',
+  'project_changed',
   // cart and orders
   'cart_already_ordered',
   'order_differs',

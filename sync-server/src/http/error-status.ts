@@ -63,6 +63,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   weld_file_type: 415,
   weld_file_count: 409,
   price_present: 409,
+  project_changed: 409,
   cart_already_ordered: 409,
   order_differs: 409,
   order_step_refused: 409,

@@ -4,6 +4,8 @@ import type { Transaction } from '../database/database.ts';
 /** What every kind of job carries: ids only, so that the queue holds nothing that a retry could find outdated. */
 export type JobData = {
   'read-file': { customerId: CustomerId; projectId: ProjectId };
+  'tell-price-request': { customerId: CustomerId; projectId: ProjectId; requestId: string };
+  'tell-price-fell': { customerId: CustomerId; projectId: ProjectId; messageId: string };
   'send-mail': { customerId: CustomerId; mailId: string };
 };
 export type JobName = keyof JobData;

@@ -8,6 +8,16 @@ const stopTimeoutMs = 5000;
 /** How soon the jobs of a server that died are found and given to another. */
 const superviseSeconds = 10;
 
+const tellQueue = {
+  expireInSeconds: 60,
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  heartbeatSeconds: 10,
+  concurrency: 1,
+  pollSeconds: 2,
+} as const;
+
 const queues = {
   'read-file': {
     expireInSeconds: 180,
@@ -27,6 +37,8 @@ const queues = {
     concurrency: 2,
     pollSeconds: 2,
   },
+  'tell-price-request': tellQueue,
+  'tell-price-fell': tellQueue,
 } as const satisfies Record<JobName, object>;
 
 export type Jobs = {
@@ -105,6 +117,8 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
     work: async (handlers) => {
       await workOn('read-file', handlers['read-file']);
       await workOn('send-mail', handlers['send-mail']);
+      await workOn('tell-price-request', handlers['tell-price-request']);
+      await workOn('tell-price-fell', handlers['tell-price-fell']);
     },
     isRunning: () => isRunning,
     stop: async () => {

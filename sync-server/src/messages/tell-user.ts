@@ -7,7 +7,14 @@ import type { Enqueue } from '../jobs/job.ts';
 import { addMail } from '../mail/mail-store.ts';
 
 export type Telling = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
-type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & { customerId: CustomerId; userId: UserId };
+type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
+  /** Of message and mail; a new one where it is left out. */
+  id?: string;
+  customerId: CustomerId;
+  userId: UserId;
+  /** What the mail says where it is not the message's text. */
+  mailText?: string;
+};
 
 const messageDays = 7;
 const dayMs = 86_400_000;
@@ -15,9 +22,8 @@ const dayMs = 86_400_000;
 /** A message in the app and a mail to a user, in the given transaction. His space is locked and his record read before. */
 export const tellUser = async (
   { rows, tx, enqueue, now }: Telling,
-  { customerId, userId, severity, subject, text, projectId }: Told,
+  { id = newId(), customerId, userId, severity, subject, text, mailText = text, projectId }: Told,
 ) => {
-  const id: string = newId();
   rows.put(userSpace(userId), 'message', {
     id,
     severity,
@@ -30,6 +36,6 @@ export const tellUser = async (
   });
   const user = rows.get(customerSpace(customerId), 'user', userId);
   if (!user) return;
-  await addMail(tx, { customerId, id, recipient: user.email, subject, body: text });
+  await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText });
   await enqueue(tx, 'send-mail', { customerId, mailId: id });
 };

@@ -2,17 +2,22 @@ import type { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Change } from '@knotenblech/shared/sync/define-change.ts';
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Recomputes } from './recomputes.ts';
 import type { RowBook } from './row-book.ts';
 import type { ServerRuns } from './server-runs.ts';
 import { isTransient } from './transient-error.ts';
 
+/** A price set by hand that holds no longer: its project was edited. */
+export type FallenPrice = { customerId: CustomerId; projectId: ProjectId };
+
 export type BatchDeps = {
   serverRuns: ServerRuns;
   recomputes: Recomputes;
   onBug: (error: unknown, name: string) => void;
+  /** In the transaction of the change that made it fall. */
+  onPriceFell?: (tx: Transaction, fallen: FallenPrice) => Promise<void>;
 };
 
 /** A change that may run, or the code it is refused with. */
@@ -33,10 +38,11 @@ export type Batch = {
 };
 
 /** Brings sums up to date and writes everything out; a project whose sums cannot be made keeps its old ones. */
-export const settle = async ({ book, touched, deps }: Batch) => {
+export const settle = async ({ tx, actor: { customerId }, book, touched, deps }: Batch) => {
   for (const [projectId, at] of touched) {
     try {
-      await book.summarise(new Map([[projectId, at]]));
+      const fallen = await book.summarise(new Map([[projectId, at]]));
+      for (const id of fallen) await deps.onPriceFell?.(tx, { customerId, projectId: id });
     } catch (error) {
       if (isTransient(error) || (error instanceof Error && error.name === 'PostgresError')) throw error;
       deps.onBug(error, 'summariseProject');

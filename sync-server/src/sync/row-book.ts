@@ -2,7 +2,7 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { summariseProject, summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
 import { createRowCache, type Overlay, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
-import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Conflicts, fieldsChanged, newConflicts } from './field-authors.ts';
@@ -73,15 +73,20 @@ export const openRowBook = async (tx: Transaction, customerId: CustomerId, space
       }
       note([...writes, ...conflicts]);
     },
-    /** Sums and price of projects after what touched them. */
+    /** Sums and price of projects after what touched them; gives those whose price set by hand holds no longer. */
     summarise: async (projects: ReadonlyMap<ProjectId, string>) => {
+      const fallen: ProjectId[] = [];
       for (const [projectId, at] of projects) {
         const summary = { projectId, customerId, withPrice: true, at };
         await read(summaryReads(summary));
         const overlay = cache.overlay();
+        const stateOf = () => overlay.rows.get(customerSpace(customerId), 'project', projectId)?.manualPrice;
+        const before = stateOf();
         summariseProject(overlay.rows, summary);
+        if (before === 'set' && stateOf() === 'none') fallen.push(projectId);
         keep(overlay);
       }
+      return fallen;
     },
     /** Lets statements of this transaction see what was written so far. */
     flush: async () => {

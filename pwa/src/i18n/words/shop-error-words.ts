@@ -28,6 +28,7 @@ export const shopErrorWords = {
   weld_file_type: msg`Das ist keine Datei der Art, die ihr Name sagt. Möglich sind PDF, Word (.doc, .docx) und Excel (.xls, .xlsx) ohne Makros.`,
   weld_file_count: msg`Mehr als 50 Unterlagen hat kein Projekt. Löschen Sie eine, die nicht mehr gilt.`,
   price_present: msg`Das Projekt hat schon einen Preis.`,
+  project_changed: msg`Das Projekt wurde inzwischen geändert. Bitte sehen Sie es neu an.`,
   cart_already_ordered: msg`Dieser Warenkorb ist schon bestellt.`,
   order_differs: msg`Unter dieser Bestellung ist schon etwas anderes bestellt. Es wurde nichts zusätzlich bestellt.`,
   order_step_refused: msg`Die Bestellung ist inzwischen weiter; dieser Schritt geht nicht mehr.`,

@@ -1,0 +1,90 @@
+import type { PriceAnswer } from '@knotenblech/shared/api/price-request-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { joinStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
+import { summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { tellUser } from '../messages/tell-user.ts';
+import { pokeAtCommit } from '../sync/pokes.ts';
+import { openRowBook } from '../sync/row-book.ts';
+import { type Asked, closePriceRequest, findLastAsked } from './price-request-store.ts';
+import { priceWords } from './price-words.ts';
+
+export type AnswerDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+export type Answering = PriceAnswer & { projectId: ProjectId; adminId: UserId };
+
+/**
+ * Sets the price of a customer's project by hand and closes its request; whoever asked is told, all devices follow.
+ * Throws DomainError when the project is not there, not read, ordered, or not the one the price was made for.
+ */
+export const answerPriceRequest = (deps: AnswerDeps, answering: Answering) =>
+  inCustomer(deps.owner, answering.customerId, async (tx) =>
+    answerInside(tx, deps, answering, await findLastAsked(tx, answering)),
+  );
+
+const answerInside = async (
+  tx: Transaction,
+  { enqueue, now }: AnswerDeps,
+  answering: Answering,
+  asked: Asked | null,
+) => {
+  const { customerId, projectId, adminId, netCents, isFixed } = answering;
+  const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
+  const book = await openRowBook(tx, customerId, [space, priceSpace, ...(asked ? [userSpace(asked.userId)] : [])]);
+  await book.read(summaryReads({ projectId, customerId, withPrice: true }));
+  const overlay = book.overlay();
+  const at = now();
+  const project = putManualPrice(overlay.rows, answering, at.toISOString());
+  book.keep(overlay);
+  await book.summarise(new Map([[projectId, at.toISOString()]]));
+  await closePriceRequest(tx, { customerId, projectId, netCents, isFixed, answeredAt: at, answeredBy: adminId });
+  if (asked) {
+    await book.read([{ space, kind: 'user', id: asked.userId }]);
+    const told = book.overlay();
+    await tellAnswer({ rows: told.rows, tx, enqueue, now: at }, { project, asked, answering });
+    book.keep(told);
+  }
+  await book.flush();
+  await pokeAtCommit(tx, customerId, await book.close());
+};
+
+const putManualPrice = (rows: Rows, answering: Answering, answeredAt: string): Project => {
+  const { customerId, projectId, netCents, isFixed, note, basis } = answering;
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  if (!project) throw new DomainError('not_found', { record: 'project' });
+  if (project.orderedAt !== null) throw new DomainError('project_read_only', { project: project.name });
+  const stored = joinStoredProject(rows, project);
+  if (!stored) throw new DomainError('project_not_read', { project: project.name });
+  if (priceBasisOf(project, stored.parts) !== basis)
+    throw new DomainError('project_changed', { project: project.name });
+  const price = { id: projectId, netCents, isFixed, note, answeredAt, basis };
+  rows.put(customerPriceSpace(customerId), 'manualPrice', price);
+  rows.put(customerSpace(customerId), 'project', { ...project, priceRequestedAt: null });
+  return project;
+};
+
+type Told = { project: Project; asked: Asked; answering: Answering };
+
+/** The message carries no amount, for it may be read by one who may not see prices; the mail does where he may. */
+const tellAnswer = (telling: Parameters<typeof tellUser>[0], { project, asked, answering }: Told) => {
+  const { customerId, netCents, isFixed, note } = answering;
+  const user = telling.rows.get(customerSpace(customerId), 'user', asked.userId);
+  const words = priceWords[asked.language];
+  const { subject, text } = words.answered({ project: project.name, isFixed, note });
+  const amount = user?.seesPrices ? `\n\n${words.amount(netCents)}` : '';
+  return tellUser(telling, {
+    customerId,
+    userId: asked.userId,
+    severity: 'GREEN',
+    subject,
+    text,
+    mailText: `${text}${amount}`,
+    projectId: project.id,
+  });
+};

@@ -1,0 +1,50 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { messageIdOf } from '@knotenblech/shared/messages/message-id-of.ts';
+import type { Sql } from '../database/database.ts';
+import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { tellUser } from '../messages/tell-user.ts';
+import { pokeAtCommit } from '../sync/pokes.ts';
+import { readRecords } from '../sync/record-store.ts';
+import { openRowBook } from '../sync/row-book.ts';
+import { type Admin, listAdmins } from './price-request-store.ts';
+import { priceWords } from './price-words.ts';
+
+export type TellDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+type Key = { customerId: CustomerId; projectId: ProjectId; requestId: string };
+
+/** Tells every admin of a request, each once however often the job runs. */
+export const tellPriceRequest = async (deps: TellDeps, { customerId, projectId, requestId }: Key) => {
+  const project = await readInCustomer(deps.owner, customerId, async (tx) => {
+    const [row] = await readRecords(tx, customerId, [
+      { space: customerSpace(customerId), kind: 'project', id: projectId },
+    ]);
+    return row?.data as Project | undefined;
+  });
+  if (!project) return;
+  for (const admin of await listAdmins(deps.owner))
+    await tellAdmin(deps, admin, project, messageIdOf(requestId, admin.userId));
+};
+
+/** The operator's own language. */
+const words = priceWords.de;
+
+const tellAdmin = ({ owner, enqueue, now }: TellDeps, { customerId, userId }: Admin, project: Project, id: string) =>
+  inCustomer(owner, customerId, async (tx) => {
+    const space = userSpace(userId);
+    const book = await openRowBook(tx, customerId, [space]);
+    await book.read([
+      { space, kind: 'message', id },
+      { space: customerSpace(customerId), kind: 'user', id: userId },
+    ]);
+    const overlay = book.overlay();
+    if (overlay.rows.get(space, 'message', id)) return;
+    const telling = { rows: overlay.rows, tx, enqueue, now: now() };
+    const { subject, text } = words.requested(project.name, project.number);
+    await tellUser(telling, { id, customerId, userId, severity: 'YELLOW', subject, text, projectId: null });
+    book.keep(overlay);
+    await book.flush();
+    await pokeAtCommit(tx, customerId, await book.close());
+  });
