@@ -2,11 +2,14 @@ import type { Grade } from '../src/base-data/catalogue.ts';
 import { costSeed } from '../src/base-data/cost-seed.ts';
 import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
 import type { PartFacts, PartMeasures } from '../src/parts/part-facts.ts';
-import { joinPart, type Part } from '../src/parts/part.ts';
+import type { AssemblyFacts } from '../src/files/reading.ts';
+import { joinProject } from '../src/parts/join-project.ts';
+import { joinPart, type Assembly, type Part } from '../src/parts/part.ts';
+import type { Project } from '../src/projects/project.ts';
 import { deriveTariff } from '../src/prices/derive-tariff.ts';
 import type { ProjectId } from '../src/values/ids.ts';
 
-const projectId = '019a0000-0000-7000-8000-000000000001' as ProjectId;
+export const workedProjectId = '019a0000-0000-7000-8000-000000000001' as ProjectId;
 
 export const workedGrades: ReadonlyMap<string, Grade> = new Map(seedCatalogue().grades.map((row) => [row.grade, row]));
 
@@ -50,7 +53,7 @@ export const workedFacts = (facts: Partial<PartFacts>, measures: Partial<PartMea
 
 /** The part with its own facts; surface and colour come from the choice. */
 export const workedPart = (facts: PartFacts, choice: Partial<Part> = {}): Part => ({
-  ...joinPart(projectId, { surface: 'RAW', ralNumber: null }, facts, undefined, undefined),
+  ...joinPart(workedProjectId, { surface: 'RAW', ralNumber: null }, facts, undefined, undefined),
   ...choice,
 });
 
@@ -118,6 +121,65 @@ export const workedHeadPlate = (index = 1) =>
     { index, thicknessMm: 8, quantity: 4, quantitySingle: 4, body: box(200, 150, 8) },
     { netVolumeMm3: 235074, surfaceMm2: 65776, dimensionsMm: { x: 200, y: 150, z: 8 }, contourMm: 875.93, pierces: 5 },
   );
+
+/** The plate with a pocket 100 x 50, 4 deep, and two holes countersunk 26, 3 deep. */
+export const workedPocketPlate = (index = 1): PartFacts => {
+  const plate = workedPlate(index);
+  const drilled = (x: number, parameters: Record<string, number | boolean>) =>
+    onTop('Drilling', { StartX: x, StartY: 50, Angle: 0, Inclination: 90, ...parameters });
+  const processings = [
+    ...[50, 100, 150, 200, 225, 250].map((x) => drilled(x, { DepthLimited: false, Depth: 0, Diameter: 14 })),
+    ...[50, 100].map((x) => drilled(x, { DepthLimited: true, Depth: 3, Diameter: 26 })),
+    onTop('Pocket', { StartX: 100, StartY: 100, StartDepth: 4, Length: 100, Width: 50 }),
+  ];
+  const measures = {
+    ...plate.measures,
+    netVolumeMm3: 568502,
+    surfaceMm2: 132218,
+    drilledHoles: [{ diameterMm: 26, depthMm: 3, count: 2 }],
+  };
+  return { ...plate, measures, body: { ...plate.body, processings } };
+};
+
+type Around = Pick<Project, 'surface' | 'ralNumber' | 'productionType'>;
+
+/** Two frames of two closed tubes and four head plates each, their ends welded all round with a = 3 mm. */
+export const workedFrame = (around: Around): { assemblies: Assembly[]; parts: Part[] } => {
+  const frame: AssemblyFacts = {
+    index: 1,
+    name: 'Rahmen',
+    drawingNumber: '',
+    parent: null,
+    quantity: 2,
+    seams: [{ parts: [1, 2], aMm: 3, lengthMm: 1600, origin: 'assumed' }],
+  };
+  const parts = [
+    { ...workedTube(1), assembly: 1, quantity: 4, cappedEnds: 2 },
+    { ...workedHeadPlate(2), assembly: 1, quantity: 8 },
+  ];
+  const head = {
+    readerVersion: 1,
+    format: 'btlx' as const,
+    formatVersion: '',
+    program: '',
+    projectName: '',
+    assemblies: [frame],
+    filePartCount: 12,
+    positionCount: 2,
+    findings: [],
+  };
+  return joinProject({ id: workedProjectId, ...around }, head, parts, [], []);
+};
+
+/** On the face of a plate that lies at its full width: x along the part, y along its height. */
+function onTop(kind: string, parameters: Record<string, number | boolean>): PartFacts['body']['processings'][number] {
+  const plane = {
+    origin: [0, 0, 10] as [number, number, number],
+    xAxis: [1, 0, 0] as [number, number, number],
+    yAxis: [0, 1, 0] as [number, number, number],
+  };
+  return { kind, name: '', carriedOut: true, plane, side: 1, parameters, contours: [] };
+}
 
 function box(length: number, height: number, width: number): PartFacts['body'] {
   return { blankMm: { length, height, width }, section: { kind: 'box' }, processings: [] };
