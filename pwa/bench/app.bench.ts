@@ -80,16 +80,13 @@ const openFromList = async (page: Page, parts: number) => {
     const touchedAt = await new Promise<number>((done) => {
       document.addEventListener('pointerdown', (event) => done(event.timeStamp), { capture: true, once: true });
     });
-    const letters = () =>
-      [...document.querySelectorAll('section[aria-label=Zeichnung] svg[role=img] path')].reduce(
-        (sum, path) => sum + (path.getAttribute('d')?.length ?? 0),
-        0,
-      );
-    const pictures = async () => {
-      const coarseAt = await globalThis.painted(() => letters() > 0);
-      const coarse = letters();
-      return [coarseAt, await globalThis.painted(() => letters() > 0 && letters() !== coarse)] as const;
-    };
+    const pane = 'section[aria-label=Zeichnung]';
+    const isShown = (where: string) => document.querySelector(`${where} svg[role=img] path`) !== null;
+    const pictures = () =>
+      Promise.all([
+        globalThis.painted(() => isShown(pane)),
+        globalThis.painted(() => isShown(`${pane}[aria-busy=false]`)),
+      ]);
     const [treeAt, [coarseAt, fineAt]] = await Promise.all([
       globalThis.painted(() => document.querySelector('[role=treeitem]') !== null),
       pictures(),

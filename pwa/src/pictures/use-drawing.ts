@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '../sync/use-shop.tsx';
 import { drawCached, drawingAtHand, type Sketch, storedDrawing } from './draw-cached.ts';
 
-export type DrawingState = { drawing: Drawing | null; isFailed: boolean };
+/** isDrawing: a finer one will take its place. */
+export type DrawingState = { drawing: Drawing | null; isDrawing: boolean; isFailed: boolean };
 
 /** The drawing of a sketch: at once when it was shown before, else as soon as it is read or drawn; until then its coarse one if it has one. */
 export const useDrawing = (sketch: Sketch | null): DrawingState => {
@@ -21,17 +22,18 @@ export const useDrawing = (sketch: Sketch | null): DrawingState => {
       const isKept = (await storedDrawing(database, key)) !== null;
       const coarse = isKept || abort.signal.aborted ? null : await draw('coarse', abort.signal);
       if (abort.signal.aborted) return;
-      if (coarse) setShown({ key, drawing: coarse, isFailed: false });
+      if (coarse) setShown({ key, drawing: coarse, isDrawing: true, isFailed: false });
       const drawing = await draw('whole', abort.signal);
-      if (!abort.signal.aborted) setShown({ key, drawing: drawing ?? coarse, isFailed: !drawing && !coarse });
+      if (abort.signal.aborted) return;
+      setShown({ key, drawing: drawing ?? coarse, isDrawing: false, isFailed: !drawing && !coarse });
     };
     void show();
     return () => abort.abort();
   }, [key, database]);
-  if (key === null) return { drawing: null, isFailed: false };
+  if (key === null) return { drawing: null, isDrawing: false, isFailed: false };
   const atHand = drawingAtHand(key);
-  if (atHand) return { drawing: atHand, isFailed: false };
-  return shown?.key === key ? shown : { drawing: null, isFailed: false };
+  if (atHand) return { drawing: atHand, isDrawing: false, isFailed: false };
+  return shown?.key === key ? shown : { drawing: null, isDrawing: true, isFailed: false };
 };
 
 /** The drawing kept on this device under a key; undefined while it is looked up, null when there is none. */

@@ -16,14 +16,14 @@ type DrawingPaneProps = { selection: Selection; view: View; onView: (view: View)
 export const DrawingPane = ({ selection, view, onView }: DrawingPaneProps) => {
   const { i18n, t } = useLingui();
   const { figures, source } = useProject();
-  const { drawing, isFailed } = useDrawing(useSketch(selection, view));
+  const { drawing, isDrawing, isFailed } = useDrawing(useSketch(selection, view));
   const name =
     (selection.part !== undefined && figures.partAt.get(selection.part)?.name) ||
     (selection.assembly !== undefined && figures.assemblyAt.get(selection.assembly)?.name) ||
     source.project.name;
   const isEmpty = drawing !== null && drawing.visible === '';
   return (
-    <section className={styles.pane} aria-label={t`Zeichnung`}>
+    <section className={styles.pane} aria-label={t`Zeichnung`} aria-busy={isDrawing}>
       <div className={styles.sheet}>
         {drawing ? (
           <DrawingPicture drawing={drawing} label={t`${name}, Ansicht ${i18n._(viewWords[view])}`} />
