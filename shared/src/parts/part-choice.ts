@@ -16,6 +16,8 @@ export const partChoiceSchema = z.strictObject({
   ralNumber: ralNumberSchema.optional(),
   grade: z.string().max(40).optional(),
   specificity: specificitySchema.optional(),
+  /** Whether a certificate of material comes with it; absent: as the project says. */
+  materialCertificate: z.boolean().optional(),
   /** true: taken as steel though the reading left it out; false: left out though it was taken. */
   taken: z.boolean().optional(),
   /** Key of the profile chosen in place of what the file says, and what the part is with it; both or neither. */

@@ -40,6 +40,8 @@ export type Part = {
   grade: string | null;
   /** How its stock is made; absent: as is usual for its grade. */
   specificity?: Specificity;
+  /** Whether a certificate of material comes with it; absent: as the project says. */
+  materialCertificate?: boolean;
   /** Whether it is made, priced and ordered. */
   isTaken: boolean;
   /** It is welded into its assembly and coated with it. */
@@ -113,6 +115,7 @@ export const joinPart = (
       : coatingOf(choice, facts, assembly ?? project)),
     grade: choice?.grade ?? facts.grade,
     ...(choice?.specificity && { specificity: choice.specificity }),
+    ...(choice?.materialCertificate !== undefined && { materialCertificate: choice.materialCertificate }),
     isTaken: choice?.taken ?? facts.taken !== 'left-out',
   };
 };

@@ -7,7 +7,7 @@ import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
-/** Grade and specificity of several parts, up to 5,000 at a time; null: the part gives up what was chosen, absent: it stays. */
+/** Grade, specificity and certificate of material of several parts, up to 5,000 at a time; null: the part gives up what was chosen, absent: it stays. */
 export const setPartSpecs = defineChange({
   name: 'setPartSpecs',
   version: 1,
@@ -19,6 +19,7 @@ export const setPartSpecs = defineChange({
           partIndex: z.number().int().positive(),
           grade: z.string().min(1).max(40).nullable().optional(),
           specificity: specificitySchema.nullable().optional(),
+          materialCertificate: z.boolean().nullable().optional(),
         }),
       )
       .min(1)
@@ -34,11 +35,13 @@ export const setPartSpecs = defineChange({
   ],
   refusal: refuseWithoutEditing,
   run: (rows, { projectId, specs }, { actor }) => {
-    refuseEdit(rows, actor, projectId, ['material', 'specificity']);
-    for (const { partIndex, grade, specificity } of specs) {
+    const isPriced = specs.some(({ grade, specificity }) => grade !== undefined || specificity !== undefined);
+    refuseEdit(rows, actor, projectId, isPriced ? ['material', 'specificity'] : []);
+    for (const { partIndex, grade, specificity, materialCertificate } of specs) {
       putPartChoice(rows, projectId, partIndex, {
         ...(grade === undefined ? {} : { grade: grade ?? undefined }),
         ...(specificity === undefined ? {} : { specificity: specificity ?? undefined }),
+        ...(materialCertificate === undefined ? {} : { materialCertificate: materialCertificate ?? undefined }),
       });
     }
   },

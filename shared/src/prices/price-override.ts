@@ -40,6 +40,15 @@ export const priceOverrideSchema = z.strictObject({
   factors: z.strictObject({ work: amount, material: amount, flat: amount }).optional(),
   /** Of a project: EUR for handling and packing, a charge of its own. */
   handlingEur: amount.optional(),
+  /** Of a project: weight and size that shipping takes it for; what is absent follows from its parts. */
+  shipment: z
+    .strictObject({
+      netWeightG: z.number().int().positive().optional(),
+      lengthMm: z.number().positive().optional(),
+      widthMm: z.number().positive().optional(),
+      heightMm: z.number().positive().optional(),
+    })
+    .optional(),
   /** Of a part or an assembly: it has no price until an admin lifts this. */
   onRequest: z.boolean().optional(),
 });

@@ -107,6 +107,7 @@ const positionOfPart = ({ part, price }: { part: Part; price: PartPrice }): Pric
   surface: part.surface,
   ralNumber: part.ralNumber,
   grade: part.grade,
+  ...(part.materialCertificate !== undefined && { materialCertificate: part.materialCertificate }),
   processes: price.processes,
   quantity: price.quantity,
 });
@@ -127,7 +128,10 @@ const sumAssemblies = (all: readonly { part: Part; price: PartPrice }[], made: r
   return sums;
 };
 
-const lastAssemblyPrices = new WeakMap<AssemblyFacts, { key: string; price: AssemblyPrice }>();
+const lastAssemblyPrices = new WeakMap<
+  AssemblyFacts,
+  { welded: WeldedAssembly; context: string; price: AssemblyPrice }
+>();
 
 type AssemblyContext = {
   tariff: Tariff;
@@ -137,16 +141,32 @@ type AssemblyContext = {
 
 /** The price of a welded assembly, kept per its facts with all it came from. */
 const priceKept = (welded: WeldedAssembly, { tariff, zincClass, overrides }: AssemblyContext): AssemblyPrice => {
-  const { assembly, ...amounts } = welded;
-  const { index, totalQuantity, surface, ralNumber, facts } = assembly;
-  const override = overrides?.get(assembly.id);
-  const tariffKey = [tariff.number, scaleKeyOf(tariff), surface === 'ZINCED' ? zincClass : null];
-  const key = JSON.stringify([...tariffKey, index, totalQuantity, surface, ralNumber, amounts, override]);
+  const { id, facts, surface } = welded.assembly;
+  const override = overrides?.get(id);
+  const context = [
+    tariff.number,
+    scaleKeyOf(tariff),
+    surface === 'ZINCED' ? zincClass : '',
+    override ? JSON.stringify(override) : '',
+  ].join('|');
   const last = lastAssemblyPrices.get(facts);
-  const price = last?.key === key ? last.price : priceAssembly(welded, { tariff, zincClass, override });
-  lastAssemblyPrices.set(facts, { key, price });
+  const isKept = last?.context === context && isSameWelded(last.welded, welded);
+  const price = isKept ? last.price : priceAssembly(welded, { tariff, zincClass, override });
+  lastAssemblyPrices.set(facts, { welded, context, price });
   return price;
 };
+
+const isSameWelded = (a: WeldedAssembly, b: WeldedAssembly) =>
+  a.welds === b.welds &&
+  a.whiteG === b.whiteG &&
+  a.surfaceMm2 === b.surfaceMm2 &&
+  a.lengthMm === b.lengthMm &&
+  a.assembly.index === b.assembly.index &&
+  a.assembly.totalQuantity === b.assembly.totalQuantity &&
+  a.assembly.surface === b.assembly.surface &&
+  a.assembly.ralNumber === b.assembly.ralNumber &&
+  a.onRequest.length === b.onRequest.length &&
+  a.onRequest.every((remark, n) => remark.code === b.onRequest[n]?.code);
 
 type WhitePiece = { isPriced: boolean; whiteG: number };
 type WhiteContext = {

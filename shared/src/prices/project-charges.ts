@@ -26,6 +26,8 @@ export type PricedPosition = {
   surface: Surface;
   ralNumber: string | null;
   grade: string | null;
+  /** Of a part, where it has an own choice beside the project's. */
+  materialCertificate?: boolean;
   processes: readonly ProcessPrice[];
   quantity: number;
 };
@@ -86,8 +88,16 @@ const minimumCharge = (positions: readonly PricedPosition[], { kind, surface, mi
 
 const isCoating = (row: ProcessPrice) => coatingProcesses.includes(row.process);
 
-const coatingCents = ({ processes, quantity }: PricedPosition) =>
-  toCents(sumOf(processes.filter(isCoating).map((row) => decimal(row.pieceEur))).times(quantity));
+const lastCoatings = new WeakMap<readonly ProcessPrice[], { quantity: number; cents: Cents }>();
+
+/** What a position pays for its coating; kept with the rows it came from. */
+const coatingCents = ({ processes, quantity }: PricedPosition): Cents => {
+  const last = lastCoatings.get(processes);
+  if (last?.quantity === quantity) return last.cents;
+  const cents = toCents(sumOf(processes.filter(isCoating).map((row) => decimal(row.pieceEur))).times(quantity));
+  lastCoatings.set(processes, { quantity, cents });
+  return cents;
+};
 
 const colourChanges = (positions: readonly PricedPosition[], tariff: Tariff): ProjectCharge[] => {
   const custom = positions.filter(
@@ -103,10 +113,11 @@ const colourChanges = (positions: readonly PricedPosition[], tariff: Tariff): Pr
 
 /** Certificates of material (EN 10204) per position: 3.1 where the grade needs it, else the test report 2.2. */
 const certificateCents = ({ parts, materialCertificate }: Charged, { certificates }: Tariff): Cents => {
-  if (!materialCertificate || !certificates) return 0;
-  const inspected = parts.filter(({ grade }) => grade !== null && certificates.inspectionGrades.includes(grade)).length;
-  const inspection = decimal(certificates.inspectionEur).times(inspected);
-  return toCents(inspection.plus(decimal(certificates.testReportEur).times(parts.length - inspected)));
+  const certified = parts.filter((part) => part.materialCertificate ?? materialCertificate);
+  if (certified.length === 0 || !certificates) return 0;
+  const inspected = certified.filter(({ grade }) => grade !== null && certificates.inspectionGrades.includes(grade));
+  const inspection = decimal(certificates.inspectionEur).times(inspected.length);
+  return toCents(inspection.plus(decimal(certificates.testReportEur).times(certified.length - inspected.length)));
 };
 
 /** Declaration of performance (EN 1090-1): once for the project, and for each kind of welded assembly its check by formula or by drawings. */

@@ -25,7 +25,8 @@ export const priceBasisOf = (project: Options, parts: readonly Part[]): string =
 const basisOfPart = (part: Part) => {
   const { index, quantity, surface, ralNumber, grade, facts } = part;
   const specificity = part.specificity ?? '';
-  return [index, quantity, surface, ralNumber ?? '', grade ?? '', facts.profileId ?? '', specificity]
+  const certificate = part.materialCertificate === undefined ? '' : String(part.materialCertificate);
+  return [index, quantity, surface, ralNumber ?? '', grade ?? '', facts.profileId ?? '', specificity, certificate]
     .join('|')
     .replace(/\|+$/, '');
 };

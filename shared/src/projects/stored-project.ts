@@ -1,5 +1,7 @@
 import { readGrades } from '../base-data/read-catalog.ts';
 import type { Grade } from '../base-data/catalogue.ts';
+import { shipmentByHand } from '../cart/shipment-by-hand.ts';
+import { type Shipment, shipmentOf } from '../cart/shipment-of.ts';
 import { joinProject } from '../parts/join-project.ts';
 import type { Assembly, Part } from '../parts/part.ts';
 import { type ProjectPricing, priceProject } from '../prices/price-project.ts';
@@ -55,16 +57,20 @@ export const joinStoredProject = (rows: Rows, project: Project): StoredProject |
   return { project, grades, ...joinProject(project, head, facts, ...choices) };
 };
 
-/** What a stored project costs under a tariff: as calculated, and what is in force (EUR cents, net). */
+/** What a stored project costs under a tariff: as calculated, and what is in force (EUR cents, net); and what shipping takes it for. */
 export const priceStoredProject = (
   rows: Rows,
   customerId: CustomerId,
   { project, assemblies, parts, grades, tariff }: StoredProject & { tariff: Tariff },
-): { pricing: ProjectPricing; effective: EffectivePrice } => {
+): { pricing: ProjectPricing; effective: EffectivePrice; shipment: Shipment } => {
   const overrides = new Map(
     rows.all(projectPriceSpace(project.id), 'priceOverride').map((override) => [override.id, override]),
   );
   const manual = rows.get(customerPriceSpace(customerId), 'manualPrice', project.id);
   const pricing = priceProject({ parts, assemblies, project, tariff, grades, overrides });
-  return { pricing, effective: effectivePrice({ project, parts, calculated: pricing, manual }) };
+  return {
+    pricing,
+    effective: effectivePrice({ project, parts, calculated: pricing, manual }),
+    shipment: shipmentByHand(shipmentOf(parts, tariff, grades), overrides.get(project.id)?.shipment),
+  };
 };

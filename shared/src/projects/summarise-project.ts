@@ -1,4 +1,3 @@
-import { shipmentOf } from '../cart/shipment-of.ts';
 import type { Part } from '../parts/part.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
 import { currentTariff } from '../prices/current-tariff.ts';
@@ -61,13 +60,13 @@ const putPrice = (
   customerId: CustomerId,
   stored: StoredProject & { tariff: Tariff },
 ): Pick<Project, 'onRequest' | 'manualPrice' | 'requestReasons'> => {
-  const { pricing, effective } = priceStoredProject(rows, customerId, stored);
+  const { pricing, effective, shipment } = priceStoredProject(rows, customerId, stored);
   const { manualPrice, ...price } = effective;
   rows.put(customerPriceSpace(customerId), 'projectPrice', {
     id: stored.project.id,
     tariffNumber: stored.tariff.number,
     ...price,
-    shipment: shipmentOf(stored.parts, stored.tariff, stored.grades),
+    shipment,
   });
   return { onRequest: price.onRequest, manualPrice, requestReasons: requestReasonsOf(pricing) };
 };

@@ -1,5 +1,4 @@
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
-import { shipmentOf } from '@knotenblech/shared/cart/shipment-of.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
@@ -35,8 +34,9 @@ const priceLine = (rows: Rows, project: Project, quantity: number, { customerId,
   if (!stored.parts.some((part) => part.isTaken)) {
     throw new DomainError('project_on_request', { project: project.name, reason: 'no-parts' });
   }
-  const { netCents, onRequest } = priceStoredProject(rows, customerId, { ...stored, tariff }).effective;
-  return { projectId: project.id, quantity, netCents, onRequest, ...shipmentOf(stored.parts, tariff, stored.grades) };
+  const { effective, shipment } = priceStoredProject(rows, customerId, { ...stored, tariff });
+  const { netCents, onRequest } = effective;
+  return { projectId: project.id, quantity, netCents, onRequest, ...shipment };
 };
 
 const cartOf = (args: SubmitOrderArgs) => ({

@@ -1,0 +1,58 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Overlay } from '@knotenblech/shared/sync/row-cache.ts';
+import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { type OpenProject, openProject, openProjectReads } from '../projects/open-project.ts';
+import { pokeAtCommit } from '../sync/pokes.ts';
+import { openRowBook, type RowBook } from '../sync/row-book.ts';
+import { type CostsOf, readCustomCosts } from './custom-cost-store.ts';
+import { type BothSides, priceBothSides } from './price-both-sides.ts';
+
+/** The project as it stands after its costs were changed. */
+export type Repriced = OpenProject & BothSides;
+
+/**
+ * Changes what is set by hand in a project's costs, and in the same transaction what its customer pays: the overrides in the
+ * project's price space, its price and header. Devices hear of it. Refused for a project that was ordered or is not read.
+ */
+export const setCustomCosts = (
+  owner: Sql,
+  of: CostsOf & { at: string },
+  change: (tx: Transaction, project: OpenProject) => Promise<void>,
+): Promise<Repriced> =>
+  inCustomer(owner, of.customerId, async (tx) => {
+    const { customerId, projectId, at } = of;
+    const spaces = [customerSpace(customerId), customerPriceSpace(customerId), projectPriceSpace(projectId)];
+    const book = await openRowBook(tx, customerId, spaces);
+    await book.read(openProjectReads(of));
+    const before = openProject(book.overlay().rows, of);
+    if (before.project.orderedAt !== null) {
+      throw new DomainError('project_read_only', { project: before.project.name });
+    }
+    await change(tx, before);
+    await overrideAnew(tx, book, of);
+    await book.summarise(new Map([[projectId, at]]));
+    await book.flush();
+    await pokeAtCommit(tx, customerId, await book.close());
+    const after = openProject(book.overlay().rows, of);
+    return { ...after, ...priceBothSides(after, await readCustomCosts(tx, of)) };
+  });
+
+/** Brings the overrides of a project up to date with what is set by hand and with the customer's tariff. */
+export const overrideAnew = async (tx: Transaction, book: RowBook, of: CostsOf) => {
+  const custom = await readCustomCosts(tx, of);
+  const overlay = book.overlay();
+  const { salesOverrides } = priceBothSides(openProject(overlay.rows, of), custom);
+  putOverrides(overlay, of, salesOverrides);
+  book.keep(overlay);
+};
+
+const putOverrides = ({ rows }: Overlay, { projectId }: CostsOf, wanted: BothSides['salesOverrides']) => {
+  const space = projectPriceSpace(projectId);
+  const had = new Map(rows.all(space, 'priceOverride').map((override) => [override.id, override]));
+  for (const [id, override] of wanted) {
+    if (JSON.stringify(had.get(id)) !== JSON.stringify(override)) rows.put(space, 'priceOverride', override);
+  }
+  for (const id of had.keys()) if (!wanted.has(id)) rows.remove(space, 'priceOverride', id);
+};

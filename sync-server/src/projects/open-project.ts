@@ -1,0 +1,57 @@
+import type { Customer } from '@knotenblech/shared/customers/customer.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
+import type { PriceOverride } from '@knotenblech/shared/prices/price-override.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import type { EffectivePrice } from '@knotenblech/shared/projects/effective-price.ts';
+import {
+  joinStoredProject,
+  priceStoredProject,
+  type StoredProject,
+  storedProjectReads,
+} from '@knotenblech/shared/projects/stored-project.ts';
+import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/sync/rows.ts';
+import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import { readRecords } from '../sync/record-store.ts';
+
+type Named = { projectId: ProjectId; customerId: CustomerId };
+
+/** A project as it stands on the server, with what it costs its customer. */
+export type OpenProject = StoredProject & {
+  customer: Customer;
+  tariff: Tariff;
+  overrides: ReadonlyMap<string, PriceOverride>;
+  pricing: ProjectPricing;
+  effective: EffectivePrice;
+};
+
+/** What openProject reads. */
+export const openProjectReads = ({ projectId, customerId }: Named): ReadKey[] => [
+  ...storedProjectReads({ projectId, customerId, withPrice: true }),
+  { space: customerPriceSpace(customerId), kind: 'tariff', all: true },
+  { space: customerSpace(customerId), kind: 'customer', id: customerId },
+];
+
+/** The project with parts, assemblies and prices; refused when it is not there or its file is not read. */
+export const openProject = (rows: Rows, { projectId, customerId }: Named): OpenProject => {
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  const customer = rows.get(customerSpace(customerId), 'customer', customerId);
+  if (!project || !customer) throw new DomainError('not_found', { record: 'project' });
+  const stored = joinStoredProject(rows, project);
+  const tariff = currentTariff(rows.all(customerPriceSpace(customerId), 'tariff'));
+  if (!stored || !tariff) throw new DomainError('project_not_read', { project: project.name });
+  const overrides = new Map(rows.all(projectPriceSpace(projectId), 'priceOverride').map((each) => [each.id, each]));
+  return { ...stored, customer, tariff, overrides, ...priceStoredProject(rows, customerId, { ...stored, tariff }) };
+};
+
+/** The same in a transaction of the customer. */
+export const readProject = async (tx: Transaction, named: Named): Promise<OpenProject> => {
+  const keys = openProjectReads(named);
+  const cache = createRowCache();
+  cache.load(keys, await readRecords(tx, named.customerId, keys));
+  return openProject(cache.overlay().rows, named);
+};
