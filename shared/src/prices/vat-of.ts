@@ -12,7 +12,7 @@ export type Vat = Pick<Amounts, 'vatRate' | 'vatReason'>;
 type VatInput = {
   shippingType: ShippingType;
   shippingAddress: Pick<Address, 'countryIso' | 'zip'>;
-  customer: Pick<Customer, 'confirmedVatId'>;
+  customer: Pick<Customer, 'confirmedVatId' | 'kind'>;
   tariff: Tariff;
 };
 
@@ -20,7 +20,8 @@ const sellerCountry = 'DE';
 
 /**
  * VAT of an order by where its transport ends (par. 4, 6, 6a UStG; distance sales by the destination's rate): pick-up and
- * Germany the German rate, EU with a confirmed VAT id of another member state 0, other EU the rate there, outside the EU 0.
+ * Germany the German rate, EU for a company with a confirmed VAT id of another member state 0, other EU the rate there,
+ * outside the EU 0.
  * A refusal where no rule decides: a country that is not served, or an area with its own VAT.
  */
 export const vatOf = ({ shippingType, shippingAddress, customer, tariff }: VatInput): Vat | { refusal: Remark } => {
@@ -33,10 +34,39 @@ export const vatOf = ({ shippingType, shippingAddress, customer, tariff }: VatIn
   if (hasOwnVat(countryIso, zip)) return { refusal: { code: cartRefusals.vatByHand, values: { countryIso, zip } } };
   if (countryIso === sellerCountry) return { vatRate: there.rate, vatReason: 'domestic' };
   if (!there.isEuMember) return { vatRate: 0, vatReason: 'export' };
-  const vatId = customer.confirmedVatId;
-  if (vatId && !vatId.startsWith(sellerCountry)) return { vatRate: 0, vatReason: 'intra-community' };
+  if (customer.kind === 'company' && isForeignVatId(customer.confirmedVatId ?? ''))
+    return { vatRate: 0, vatReason: 'intra-community' };
   return { vatRate: there.rate, vatReason: 'destination-rate' };
 };
 
-const hasOwnVat = (countryIso: string, zip: string) =>
-  specialAreas.areas.some((area) => area.countryIso === countryIso && new RegExp(area.zip).test(zip.trim()));
+/**
+ * Whether the VAT of an order falls away once the VAT id of its delivery address is confirmed: a company's taxed delivery
+ * to another member state, with an id that nobody has confirmed yet.
+ */
+export const isVatDroppedAfterCheck = (
+  { vatReason }: Pick<Vat, 'vatReason'>,
+  { customer, vatId }: { customer: VatInput['customer']; vatId: string },
+): boolean =>
+  vatReason === 'destination-rate' &&
+  customer.kind === 'company' &&
+  customer.confirmedVatId === null &&
+  isForeignVatId(vatIdOf(vatId));
+
+/** The one spelling of a VAT id: 'ATU12345678'. */
+export const vatIdOf = (typed: string) => typed.replace(/[^0-9A-Za-z+*]/g, '').toUpperCase();
+
+/** Prefixes of VAT ids inside the EU: Greece writes EL, Northern Ireland counts for goods. */
+const memberPrefixes = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
+);
+
+const isForeignVatId = (vatId: string) => {
+  const prefix = vatId.slice(0, 2);
+  return prefix !== sellerCountry && memberPrefixes.has(prefix) && vatId.length > 4;
+};
+
+/** Postcodes are also written with their country: 'A-6691'. */
+const hasOwnVat = (countryIso: string, zip: string) => {
+  const bare = zip.trim().replace(/^[A-Za-z]{1,3}[- ]+/, '');
+  return specialAreas.areas.some((area) => area.countryIso === countryIso && new RegExp(area.zip).test(bare));
+};

@@ -13,11 +13,13 @@ import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { PhoneField } from './phone-field.tsx';
 import type { Choices } from './step-defaults.ts';
+import type { VoucherControl } from './voucher/use-voucher.ts';
+import { VoucherField } from './voucher/voucher-field.tsx';
 
-type DeliveryStepProps = { draft: OrderDraft; choose: (choices: Choices) => void };
+type DeliveryStepProps = { draft: OrderDraft; choose: (choices: Choices) => void; voucher: VoucherControl };
 
 /** Step 2: how fast it is made and how it comes. */
-export const DeliveryStep = ({ draft, choose }: DeliveryStepProps) => {
+export const DeliveryStep = ({ draft, choose, voucher }: DeliveryStepProps) => {
   const { t, i18n } = useLingui();
   const { cart, lines, shipping, tariff, productions, shippings } = draft;
   const chosen = shippings.find((option) => option.type === cart.shippingType);
@@ -57,6 +59,7 @@ export const DeliveryStep = ({ draft, choose }: DeliveryStepProps) => {
           <Trans>Pakete werden an Werktagen gegen Unterschrift zugestellt, nicht an Paketshops.</Trans>
         </p>
       ) : null}
+      <VoucherField draft={draft} control={voucher} />
       {chosen?.phoneRequired ? <PhoneField key={shipping?.id} draft={draft} choose={choose} /> : null}
     </>
   );

@@ -1,7 +1,8 @@
-import { cartParts, priceCart } from '@knotenblech/shared/prices/price-cart.ts';
+import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
 import { withVat } from '../../cart/with-vat.ts';
 import type { OrderDraft } from './order-draft.ts';
 
@@ -11,6 +12,8 @@ export type DraftAmounts = {
   productionCents: Cents | null;
   shippingCents: Cents | null;
   paymentCents: Cents | null;
+  /** null: no voucher counts. */
+  voucherCents: Cents | null;
   netCents: Cents;
   vat: Pick<Amounts, 'vatRate' | 'vatReason' | 'vatCents'> | null;
   grossCents: Cents | null;
@@ -19,20 +22,30 @@ export type DraftAmounts = {
 };
 
 export const draftAmounts = (draft: OrderDraft): DraftAmounts => {
-  const { cart, lines, tariff, customer, shipping, today } = draft;
-  const priced = priceCart({ lines, cart: orderedCart(draft), tariff, shippingAddress: shipping, customer, today });
+  const { cart, lines, tariff, customer, shipping, today, partsCents } = draft;
+  const voucher = draft.voucher.state === 'counted' ? draft.voucher.terms : null;
+  const priced = priceCart({
+    lines,
+    cart: orderedCart(draft),
+    tariff,
+    shippingAddress: shipping,
+    customer,
+    today,
+    voucher,
+  });
   if ('amounts' in priced) {
     const { amounts } = priced;
-    return { ...amounts, vat: amounts, complete: amounts };
+    return { ...amounts, voucherCents: amounts.voucherCents ?? null, vat: amounts, complete: amounts };
   }
-  const { partsCents } = cartParts(lines);
   const productionCents = priceOf(draft.productions, cart.productionType);
   const shippingCents = priceOf(draft.shippings, cart.shippingType);
   const paymentCents = priceOf(draft.payments, cart.paymentType);
-  const netCents = partsCents + (productionCents ?? 0) + (shippingCents ?? 0) + (paymentCents ?? 0);
+  const offCents = voucher && voucherCents(voucher, partsCents);
+  const netCents = partsCents + (productionCents ?? 0) + (shippingCents ?? 0) + (paymentCents ?? 0) + (offCents ?? 0);
   const vat = vatSoFar(draft, netCents);
   const grossCents = vat && netCents + vat.vatCents;
-  return { partsCents, productionCents, shippingCents, paymentCents, netCents, vat, grossCents, complete: null };
+  const chosen = { productionCents, shippingCents, paymentCents, voucherCents: offCents };
+  return { partsCents, ...chosen, netCents, vat, grossCents, complete: null };
 };
 
 /** The cart with the addresses that step 1 proposes in place of open ones. */

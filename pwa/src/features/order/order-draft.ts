@@ -1,6 +1,7 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
+import { type CartVoucher, cartVoucher } from '@knotenblech/shared/cart/cart-voucher.ts';
 import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
 import { type PaymentOption, paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
@@ -10,6 +11,7 @@ import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import { cartParts } from '@knotenblech/shared/prices/price-cart.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { proposedAddresses } from './proposed-addresses.ts';
 
 export type OrderSource = {
@@ -25,6 +27,9 @@ export type OrderSource = {
 export type OrderDraft = OrderSource & {
   lines: CartLinePrice[];
   partCount: number;
+  /** Sum of the lines, net. */
+  partsCents: Cents;
+  voucher: CartVoucher;
   shipping: Address | null;
   /** null: the same as delivery. */
   billing: Address | null;
@@ -39,17 +44,24 @@ export const orderDraft = (source: OrderSource): OrderDraft => {
   const { shipping, billing } = proposedAddresses(cart, addresses);
   const countryIso = shipping?.countryIso ?? null;
   const { productionType, shippingType } = cart;
+  const { partsCents } = cartParts(lines);
   return {
     ...source,
     lines,
     partCount: partCountOf(entries),
+    partsCents,
+    voucher: cartVoucher(cart, { partsCents, today: source.today }),
     shipping,
     billing,
-    productions: productionOptions({ partsCents: cartParts(lines).partsCents, tariff }),
+    productions: productionOptions({ partsCents, tariff }),
     shippings: shippingOptions({ lines, productionType, countryIso, tariff }),
     payments: paymentOptions({ shippingType, countryIso, customer, tariff }),
   };
 };
+
+/** The same draft without the voucher of its cart. */
+export const withoutVoucher = (draft: OrderDraft): OrderDraft =>
+  orderDraft({ ...draft, cart: { ...draft.cart, voucherCode: '', voucher: null } });
 
 const partCountOf = (entries: readonly CartEntry[]) =>
   entries.reduce(

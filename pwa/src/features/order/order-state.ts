@@ -22,7 +22,8 @@ export const orderState = (entry: Entry | null, order: Order | null): OrderState
   if (entry === null) return { state: 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
   const code = entry.code ?? 'change_failed';
-  if (code === 'price_changed' || code === 'tariff_expired') return { state: 'price-changed' };
+  if (code === 'price_changed' || code === 'tariff_expired' || code.startsWith('voucher_'))
+    return { state: 'price-changed' };
   return { state: 'refused', code, order: null };
 };
 

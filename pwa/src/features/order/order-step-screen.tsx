@@ -19,6 +19,8 @@ import { StepFrame } from './step-frame.tsx';
 import { stepWords } from './step-words.ts';
 import { useChoose } from './use-choose.ts';
 import { useOrderDraft } from './use-order-draft.ts';
+import { useVoucher } from './voucher/use-voucher.ts';
+import { VoucherPopup } from './voucher/voucher-popup.tsx';
 
 /** One of the four steps; `children` is the address popup of the route. */
 export const OrderStepScreen = ({ step, children }: { step: OrderStep; children?: ReactNode }) => {
@@ -55,6 +57,7 @@ type StepOfDraftProps = {
 
 const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: StepOfDraftProps) => {
   const choose = useChoose(step, draft);
+  const voucher = useVoucher(draft, choose);
   const { cart, shipping, shippings, payments } = draft;
   const state: StepState = {
     step,
@@ -77,12 +80,13 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
         ) : (
           <StepFrame state={state}>
             {step === 1 ? <AddressStep draft={draft} choose={choose} /> : null}
-            {step === 2 ? <DeliveryStep draft={draft} choose={choose} /> : null}
+            {step === 2 ? <DeliveryStep draft={draft} choose={choose} voucher={voucher} /> : null}
             {step === 3 ? <PaymentStep draft={draft} choose={choose} /> : null}
           </StepFrame>
         )}
         <OrderSummary draft={draft} isGrossFirst={isPrivate} />
       </div>
+      {voucher.refusal === null ? null : <VoucherPopup refusal={voucher.refusal} onClose={voucher.closeRefusal} />}
       {children}
     </Page>
   );

@@ -1,4 +1,5 @@
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
+import { isVatDroppedAfterCheck } from '@knotenblech/shared/prices/vat-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '../../cart/format-rate.ts';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
@@ -8,7 +9,7 @@ import { vatReasonWords } from '../../i18n/words/vat-reason-words.ts';
 import { formatCount } from '../../ui/figures/format-figure.ts';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { AmountRow, AmountRows } from './amount-rows.tsx';
-import { draftAmounts } from './draft-amounts.ts';
+import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-summary.module.css';
@@ -52,6 +53,13 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
           note={cart.paymentType ? i18n._(paymentTypeWords[cart.paymentType]) : null}
           cents={amounts.paymentCents}
         />
+        {amounts.voucherCents === null ? null : (
+          <AmountRow
+            label={<Trans>Gutschein</Trans>}
+            note={draft.voucher.terms?.code ?? null}
+            cents={amounts.voucherCents}
+          />
+        )}
         <AmountRow label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />
         <AmountRow
           label={
@@ -75,7 +83,7 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
           )}
         </p>
       ) : null}
-      {isVatToBeDropped(draft) ? (
+      {isVatPending(draft, amounts.vat) ? (
         <p className={styles.note}>
           <Trans>
             Ihre Umsatzsteuer-Identifikationsnummer ist noch nicht geprüft. Nach der Prüfung entfällt die Umsatzsteuer;
@@ -87,7 +95,6 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
   );
 };
 
-const isVatToBeDropped = (draft: OrderDraft) =>
-  draftAmounts(draft).vat?.vatReason === 'destination-rate' &&
-  draft.shipping?.vatId !== '' &&
-  draft.customer.confirmedVatId === null;
+const isVatPending = ({ customer, shipping, billing }: OrderDraft, vat: DraftAmounts['vat']) =>
+  vat !== null &&
+  [shipping, billing].some((address) => isVatDroppedAfterCheck(vat, { customer, vatId: address?.vatId ?? '' }));

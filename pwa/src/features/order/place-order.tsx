@@ -17,6 +17,7 @@ import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
+import { withShownHash } from './with-shown-hash.ts';
 
 type PlaceOrderProps = {
   draft: OrderDraft;
@@ -38,7 +39,7 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
     if (!args) return;
     onPlacing(true);
     try {
-      await shop.change('submitOrder', args);
+      await shop.change('submitOrder', await withShownHash(args));
     } catch (error) {
       onPlacing(false);
       if (!(error instanceof DomainError)) throw error;

@@ -53,6 +53,7 @@ const rowWords = {
   production: msg`Fertigung`,
   shipping: msg`Lieferung`,
   payment: msg`Zahlung`,
+  voucher: msg`Gutschein`,
   net: msg`Nettosumme`,
   vat: msg`Umsatzsteuer`,
   gross: msg`Gesamtbetrag mit Umsatzsteuer`,
@@ -61,6 +62,7 @@ const rowWords = {
 const reasonWords = {
   tariff: msg`Seit Sie den Preis gesehen haben, gilt eine neue Preisliste.`,
   parts: msg`Die Teile kosten jetzt anders, weil das Projekt inzwischen geändert oder neu gelesen wurde.`,
+  voucher: msg`Der Gutschein zählt nicht mehr wie gezeigt.`,
   options: msg`Fertigung, Lieferung oder Zahlung kosten jetzt anders.`,
   vat: msg`Für diese Lieferung gilt jetzt eine andere Umsatzsteuer.`,
 } satisfies Record<PriceChangeReason, MessageDescriptor>;

@@ -2,7 +2,7 @@ import { type Amounts, amountsSchema } from '@knotenblech/shared/orders/order-am
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 
 export type PriceChangeRow = {
-  what: 'parts' | 'production' | 'shipping' | 'payment' | 'net' | 'vat' | 'gross';
+  what: 'parts' | 'production' | 'shipping' | 'payment' | 'voucher' | 'net' | 'vat' | 'gross';
   shownCents: Cents;
   nowCents: Cents;
 };
@@ -13,17 +13,21 @@ export const priceChange = (shown: Amounts, now: Amounts): PriceChangeRow[] => [
   { what: 'production', shownCents: shown.productionCents, nowCents: now.productionCents },
   { what: 'shipping', shownCents: shown.shippingCents, nowCents: now.shippingCents },
   { what: 'payment', shownCents: shown.paymentCents, nowCents: now.paymentCents },
+  ...(shown.voucherCents === undefined && now.voucherCents === undefined
+    ? []
+    : [{ what: 'voucher' as const, shownCents: shown.voucherCents ?? 0, nowCents: now.voucherCents ?? 0 }]),
   { what: 'net', shownCents: shown.netCents, nowCents: now.netCents },
   { what: 'vat', shownCents: shown.vatCents, nowCents: now.vatCents },
   { what: 'gross', shownCents: shown.grossCents, nowCents: now.grossCents },
 ];
 
 /** Why the price is another one, as far as the amounts tell. */
-export type PriceChangeReason = 'tariff' | 'vat' | 'parts' | 'options';
+export type PriceChangeReason = 'tariff' | 'vat' | 'parts' | 'voucher' | 'options';
 
 export const priceChangeReason = (shown: Amounts, now: Amounts): PriceChangeReason => {
   if (shown.tariffNumber !== now.tariffNumber) return 'tariff';
   if (shown.partsCents !== now.partsCents) return 'parts';
+  if (shown.voucherCents !== now.voucherCents) return 'voucher';
   if (shown.netCents !== now.netCents) return 'options';
   return 'vat';
 };

@@ -10,8 +10,10 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './order-step-screen.module.css';
 import { amountsOfRefusal } from './price-change.ts';
+import { withoutVoucher } from './order-draft.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
+import { withShownHash } from './with-shown-hash.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { QueuedOrder } from './use-order-state.ts';
 
@@ -20,7 +22,9 @@ export const PriceReview = ({ entry }: { entry: QueuedOrder }) => {
   const { i18n } = useLingui();
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
-  const draft = useOrderDraft();
+  const live = useOrderDraft();
+  const isVoucherGone = entry.code?.startsWith('voucher_') ?? false;
+  const draft = live && isVoucherGone ? withoutVoucher(live) : live;
   const [orderId] = useState(() => newId<OrderId>());
   const { shown, consent, cartId } = entry.args;
   const args =
@@ -30,14 +34,18 @@ export const PriceReview = ({ entry }: { entry: QueuedOrder }) => {
   const now = args?.shown ?? amountsOfRefusal(entry.details);
   const confirm = async () => {
     if (!args) return;
-    await shop.change('submitOrder', args);
+    if (isVoucherGone) {
+      const choices = { voucherCode: '', voucher: null };
+      await shop.change('setCartChoices', { cartId: args.cartId, choices });
+    }
+    await shop.change('submitOrder', await withShownHash(args));
     await shop.discard(entry.uid);
     await navigate({ to: '/$lang/shop/process-order', search: { order: orderId }, replace: true });
   };
   return (
     <section className={styles.step}>
       <Notice tone="warn" title={<Trans>Der Preis hat sich geändert – es ist nichts bestellt</Trans>}>
-        {entry.code === 'tariff_expired' ? (
+        {entry.code === 'tariff_expired' || (entry.code && isVoucherGone) ? (
           errorMessage(i18n, entry.code, entry.details)
         ) : (
           <Trans>Bitte prüfen Sie den neuen Preis. Bestellt wird erst, wenn Sie ihm zustimmen.</Trans>

@@ -37,6 +37,7 @@ export const submitOrderArgs = (
     shippingType,
     paymentType,
     reference,
+    ...(shown.voucherCode === undefined ? {} : { voucherCode: shown.voucherCode }),
     shown,
     shownDeliveryDay,
     language,

@@ -1,0 +1,68 @@
+import { voucherCodeOf } from '@knotenblech/shared/vouchers/voucher-code.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
+import type { OrderDraft } from '../order-draft.ts';
+import type { Choices } from '../step-defaults.ts';
+import { askVoucher } from './ask-voucher.ts';
+
+export type VoucherControl = {
+  isChecking: boolean;
+  /** The server was asked and did not answer. */
+  isUnanswered: boolean;
+  /** Why the last code was refused; it has been cleared. */
+  refusal: string | null;
+  closeRefusal: () => void;
+  /** Takes a code into the cart and checks it; '' takes it out. */
+  enter: (code: string) => Promise<void>;
+};
+
+/** The voucher of the cart: kept while the server cannot be asked, checked as soon as it can. */
+export const useVoucher = (draft: OrderDraft, choose: (choices: Choices) => void): VoucherControl => {
+  const { database } = useShop();
+  const { i18n } = useLingui();
+  const { state: contact } = useSyncStatus();
+  const [isChecking, setIsChecking] = useState(false);
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const latest = useRef('');
+
+  const check = async (code: string) => {
+    latest.current = code;
+    setIsChecking(true);
+    const answer = await askVoucher(database, { code, partsCents: draft.partsCents, language: i18n.locale });
+    if (latest.current !== code) return;
+    setIsChecking(false);
+    setIsUnanswered(answer === 'no-answer');
+    if (answer === 'no-answer') return;
+    if ('terms' in answer) return choose({ voucherCode: code, voucher: answer.terms });
+    choose({ voucherCode: '', voucher: null });
+    setRefusal(answer.refusal);
+  };
+  const enter = async (typed: string) => {
+    const code = voucherCodeOf(typed);
+    if (isChecking && code === latest.current) return;
+    setIsUnanswered(false);
+    if (code === '') {
+      latest.current = '';
+      setIsChecking(false);
+      return choose({ voucherCode: '', voucher: null });
+    }
+    if (code === draft.cart.voucher?.code && draft.voucher.state !== 'unchecked') return;
+    choose({ voucherCode: code, voucher: null });
+    await check(code);
+  };
+
+  const waiting = draft.voucher.state === 'unchecked' && contact !== 'offline' ? draft.cart.voucherCode : undefined;
+  const checkNow = useRef(check);
+  useEffect(() => {
+    checkNow.current = check;
+  });
+  useEffect(() => {
+    if (waiting && latest.current !== waiting) void checkNow.current(waiting);
+  }, [waiting]);
+  useEffect(() => {
+    if (contact === 'offline') latest.current = '';
+  }, [contact]);
+  return { isChecking, isUnanswered, refusal, closeRefusal: () => setRefusal(null), enter };
+};
