@@ -7,6 +7,9 @@ import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
 import type { Random } from './random.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 
+/** What a device needs of the shop. */
+export type Served = Pick<SimulatedShop, 'actors' | 'files' | 'request'>;
+
 export type Faults = {
   lostRequests: number;
   lostAnswers: number;
@@ -61,12 +64,7 @@ export const isExpected = (error: unknown) =>
     ));
 
 /** A browser profile: one IndexedDB, several tabs, each running the real engine. */
-export const openDevice = async (
-  shop: SimulatedShop,
-  network: Network,
-  random: Random,
-  userId: UserId,
-): Promise<Device> => {
+export const openDevice = async (shop: Served, network: Network, random: Random, userId: UserId): Promise<Device> => {
   const indexedDB = new IDBFactory();
   const options = { indexedDB, IDBKeyRange };
   const openTab = async (): Promise<Tab> => {
@@ -93,7 +91,7 @@ export const openDevice = async (
   return { userId, tabs, openTab };
 };
 
-const transportOf = (shop: SimulatedShop, network: Network, random: Random, userId: UserId) => {
+const transportOf = (shop: Served, network: Network, random: Random, userId: UserId) => {
   const lose = (kind: 'lostRequests' | 'lostAnswers') => {
     if (!network.isFaulty || !random.chance(lossProbability)) return;
     network.faults[kind] += 1;

@@ -18,7 +18,6 @@ import {
   type AddressId,
   type CartId,
   type CustomerId,
-  type FileHash,
   type ProjectId,
   partIdOf,
   type UserId,
@@ -34,6 +33,7 @@ import { nobody } from '../src/sync/space-owner.ts';
 import type { ServerRuns } from '../src/sync/server-runs.ts';
 import { writeRecords } from '../src/sync/write-records.ts';
 import { fileOfForms } from './file-of-forms.ts';
+import { projectOf } from './project-of.ts';
 import type { Random } from './random.ts';
 import { randomForm } from './random-form.ts';
 
@@ -195,33 +195,6 @@ const singlePartRows = async ({ customerId, actors, files }: Parts, random: Rand
     }),
   ];
 };
-
-const projectOf = (id: ProjectId, userId: UserId): Project => ({
-  id,
-  userId,
-  number: 1,
-  name: 'Halle',
-  drawingId: '',
-  comment: '',
-  additionalText: '',
-  fileHash: '0'.repeat(64) as FileHash,
-  fileName: 'halle.btlx',
-  reading: 'read',
-  readingRefusal: '',
-  surface: 'ZINCED',
-  ralNumber: null,
-  productionType: 'SINGLEPARTS_ONLY',
-  onRequest: false,
-  partCount: 0,
-  positionCount: 0,
-  assemblyCount: 0,
-  netWeightG: 0,
-  surfaceMm2: 0,
-  createdAt: '2026-11-21T08:00:00Z',
-  changedAt: '2026-11-21T08:00:00Z',
-  orderedAt: null,
-  trashedAt: null,
-});
 
 const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, userId: UserId): RowWrite[] => {
   const head = {

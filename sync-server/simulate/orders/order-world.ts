@@ -1,0 +1,278 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
+import type { Customer } from '@knotenblech/shared/customers/customer.ts';
+import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { summariseProject, summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
+import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import {
+  catalogSpace,
+  customerPriceSpace,
+  customerSpace,
+  projectSpace,
+  userSpace,
+} from '@knotenblech/shared/sync/space.ts';
+import { type MutationResult, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import type {
+  AddressId,
+  CartId,
+  CartLineId,
+  CustomerId,
+  OrderId,
+  ProjectId,
+  UserId,
+} from '@knotenblech/shared/values/ids.ts';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { workedBeam, workedPlate, workedTariff } from '../../../shared/samples/worked-parts.ts';
+import { appRole, connect, type Database } from '../../src/database/database.ts';
+import { inCustomer } from '../../src/database/in-customer.ts';
+import { openJobs } from '../../src/jobs/open-jobs.ts';
+import { cancelOrderRun } from '../../src/orders/status/cancel-order-run.ts';
+import { submitOrderRun } from '../../src/orders/submit-order-run.ts';
+import { changeRecords } from '../../src/sync/change-records.ts';
+import type { Pokes } from '../../src/sync/pokes.ts';
+import { type SyncEnv, syncRoutes } from '../../src/sync/routes.ts';
+import { nobody } from '../../src/sync/space-owner.ts';
+import { writeRecords } from '../../src/sync/write-records.ts';
+import { projectOf } from '../project-of.ts';
+import type { Random } from '../random.ts';
+
+/** A customer with one user, whose cart holds one project once. */
+export type Buyer = { actor: Actor; cartId: CartId; lineId: CartLineId; projectId: ProjectId; addressId: AddressId };
+type Answer = { status: number; body: unknown };
+
+export type OrderWorld = Awaited<ReturnType<typeof openOrderWorld>>;
+
+const silentPokes: Pokes = { poke: () => {}, listen: () => () => {}, stop: async () => {} };
+export const today = new Date('2026-11-23T08:00:00Z');
+
+/** The real routes, orders and job queue on a real database, with as many connections as asked for. */
+export const openOrderWorld = async (database: Database, random: Random, connections = 8) => {
+  const sql = connect(database.address, { max: connections, role: appRole, name: 'knotenblech races' });
+  const jobs = await openJobs(database, pino({ level: 'silent' }));
+  const bugs: string[] = [];
+  const deps = { enqueue: jobs.enqueue, now: () => today };
+  const routes = syncRoutes({
+    sql,
+    pokes: silentPokes,
+    now: () => today,
+    serverRuns: { submitOrder: submitOrderRun(deps), cancelOrder: cancelOrderRun(deps) },
+    recomputes: {},
+    onBug: (error) => bugs.push(String(error)),
+  });
+  const actors = new Map<UserId, Actor>();
+  const app = new Hono<SyncEnv>()
+    .use((c, next) => {
+      c.set('actor', structuredClone(actors.get(c.req.header('user') as UserId)) as Actor);
+      return next();
+    })
+    .onError((error, c) => {
+      bugs.push(String(error));
+      return c.json({}, 500);
+    })
+    .route('/', routes);
+  /** The body as text, so that numbers no program would write can be sent. */
+  const requestText = async (user: UserId, path: string, body: string): Promise<Answer> => {
+    const answer = await app.request(path, { method: 'POST', body, headers: { user } });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const request = (user: UserId, path: string, body: unknown) => requestText(user, path, JSON.stringify(body));
+  await inCustomer(database.owner, nobody, (tx) => writeRecords(tx, nobody, catalogRows()));
+
+  const addBuyer = async (): Promise<Buyer> => {
+    const actor = actorOf(random.uuid<UserId>(), random.uuid<CustomerId>());
+    actors.set(actor.userId, actor);
+    const buyer: Buyer = {
+      actor,
+      cartId: random.uuid<CartId>(),
+      lineId: random.uuid<CartLineId>(),
+      projectId: random.uuid<ProjectId>(),
+      addressId: random.uuid<AddressId>(),
+    };
+    await inCustomer(sql, actor.customerId, (tx) => writeRecords(tx, actor.customerId, buyerRows(buyer)));
+    await inCustomer(sql, actor.customerId, (tx) => summarise(tx, buyer));
+    return buyer;
+  };
+  const mutationOf = (name: string, args: unknown, id = 1) => ({
+    id,
+    uid: random.uuid(),
+    name,
+    v: 1,
+    args,
+    at: today.toISOString(),
+  });
+  const requestOf = (buyer: Buyer, mutations: unknown[], clientId = random.uuid()) => ({
+    protocol: protocolVersion,
+    schema: schemaVersion,
+    userId: buyer.actor.userId,
+    clientId,
+    mutations,
+  });
+  const pushOne = async (buyer: Buyer, name: string, args: unknown): Promise<MutationResult> => {
+    const answer = await request(buyer.actor.userId, '/push', requestOf(buyer, [mutationOf(name, args)]));
+    const { results } = answer.body as { results?: MutationResult[] };
+    if (!results?.[0]) throw new Error(`push: ${answer.status}`);
+    return results[0];
+  };
+  /** An order at the amounts that the server says to whoever was shown others. */
+  const orderArgs = async (buyer: Buyer, given: Partial<SubmitOrderArgs> = {}): Promise<SubmitOrderArgs> => {
+    const guess = { ...guessOf(buyer, random), ...given };
+    const { code, details } = await pushOne(buyer, 'submitOrder', guess);
+    if (code !== 'price_changed') throw new Error(`asked for the price, got ${code} ${JSON.stringify(details)}`);
+    return { ...guess, orderId: random.uuid<OrderId>(), shown: amountsSchema.parse(JSON.parse(String(details.now))) };
+  };
+  const stop = async () => {
+    await jobs.stop();
+    await sql.end({ timeout: 5 });
+  };
+  return {
+    database,
+    sql,
+    enqueue: jobs.enqueue,
+    random,
+    bugs,
+    actors,
+    request,
+    requestText,
+    requestOf,
+    mutationOf,
+    pushOne,
+    addBuyer,
+    orderArgs,
+    stop,
+  };
+};
+
+const summarise = (tx: Parameters<typeof changeRecords>[0], { actor: { customerId }, projectId }: Buyer) => {
+  const summary = { projectId, customerId, withPrice: true, at: today.toISOString() };
+  return changeRecords(tx, {
+    customerId,
+    spaces: [customerSpace(customerId), customerPriceSpace(customerId), projectSpace(projectId)],
+    reads: summaryReads(summary),
+    run: (rows) => summariseProject(rows, summary),
+  });
+};
+
+const catalogRows = (): RowWrite[] =>
+  packCatalog('grades', seedCatalogue().grades).map((pack) => ({
+    space: catalogSpace,
+    kind: 'catalogPack',
+    id: pack.id,
+    data: pack,
+  }));
+
+const actorOf = (userId: UserId, customerId: CustomerId): Actor => ({
+  userId,
+  customerId,
+  userName: 'eva',
+  firstName: 'Eva',
+  name: 'Muster',
+  customerName: 'Holzbau',
+  customerKind: 'company',
+  permissions: ['UPLOAD_PERMISSION', 'ORDER_PERMISSION'],
+  seesPrices: true,
+});
+
+const addressOf = (id: AddressId): Address => ({
+  id,
+  salutation: 'COMPANY',
+  name: 'Holzbau',
+  nameAdd: '',
+  contactFirstName: 'Eva',
+  contactName: 'Muster',
+  street: 'Weg 1',
+  zip: '87435',
+  city: 'Kempten',
+  countryIso: 'DE',
+  email: '',
+  phone: '',
+  fax: '',
+  vatId: '',
+  isShippingAddress: true,
+  isBillingAddress: true,
+});
+
+const buyerRows = ({ actor, cartId, lineId, projectId, addressId }: Buyer): RowWrite[] => {
+  const { customerId: id, userId, permissions, seesPrices, userName, firstName, name } = actor;
+  const [space, own, inside] = [customerSpace(id), userSpace(userId), projectSpace(projectId)];
+  const customer: Customer = {
+    id,
+    number: 1,
+    name: 'Holzbau',
+    kind: 'company',
+    mayPayByBill: true,
+    confirmedVatId: null,
+  };
+  const user = {
+    id: userId,
+    userName,
+    firstName,
+    name,
+    permissions,
+    seesPrices,
+    active: true,
+    email: 'eva@example.org',
+  };
+  const tariff = workedTariff();
+  const texts = { comment: '', reference: '' };
+  const line = { id: lineId, cartId, projectId, quantity: 1, addedAt: today.toISOString(), ...texts };
+  const head = {
+    readerVersion: 2,
+    format: 'btlx' as const,
+    formatVersion: '2.3',
+    program: '',
+    projectName: 'Halle',
+    assemblies: [],
+    filePartCount: 2,
+    positionCount: 2,
+    findings: [],
+  };
+  return [
+    { space, kind: 'customer', id, data: customer },
+    { space, kind: 'user', id: userId, data: user },
+    { space, kind: 'address', id: addressId, data: addressOf(addressId) },
+    { space, kind: 'project', id: projectId, data: projectOf(projectId, userId) },
+    { space: inside, kind: 'reading', id: 'head', data: { id: 'head', head } },
+    ...packParts([workedPlate(1), workedBeam(2)]).map(
+      (pack): RowWrite => ({ space: inside, kind: 'partPack', id: pack.id, data: pack }),
+    ),
+    { space: customerPriceSpace(id), kind: 'tariff', id: tariff.id, data: tariff },
+    { space: own, kind: 'cart', id: cartId, data: emptyCart(cartId) },
+    { space: own, kind: 'cartLine', id: lineId, data: line },
+  ];
+};
+
+const guessOf = ({ cartId, lineId, projectId, addressId }: Buyer, random: Random): SubmitOrderArgs => ({
+  orderId: random.uuid<OrderId>(),
+  cartId,
+  nextCartId: random.uuid<CartId>(),
+  lines: [{ id: lineId, projectId, quantity: 1, comment: '', reference: '' }],
+  shippingAddressId: addressId,
+  billingAddressId: null,
+  phone: '',
+  reference: '',
+  productionType: 'STANDARD',
+  shippingType: 'PICKUP',
+  paymentType: 'BILL',
+  language: 'de',
+  shownDeliveryDay: '2026-12-18',
+  consent: { terms: true, deliveryTerms: true, termsVersion: '1' },
+  shown: {
+    tariffNumber: 1,
+    lines: [],
+    partsCents: 0,
+    productionCents: 0,
+    shippingCents: 0,
+    paymentCents: 0,
+    netCents: 0,
+    vatRate: 0,
+    vatReason: 'domestic',
+    vatCents: 0,
+    grossCents: 0,
+  },
+});
