@@ -12,15 +12,25 @@ export const stockSetups = (priced: readonly Part[], { stockSetupEur }: Tariff):
   const stocks = new Map<string, StockPrice>();
   for (const part of priced) {
     const name = stockNameOf(part);
-    const cents = toCents(decimal(stockSetupEur?.[stockOf(part.facts)] ?? '0'));
-    const stock = stocks.get(name) ?? { name, cents, partIndexes: [] };
-    stock.partIndexes.push(part.index);
-    stocks.set(name, stock);
+    const known = stocks.get(name);
+    if (known) known.partIndexes.push(part.index);
+    else {
+      const cents = toCents(decimal(stockSetupEur?.[stockOf(part.facts)] ?? '0'));
+      stocks.set(name, { name, cents, partIndexes: [part.index] });
+    }
   }
   return [...stocks.values()];
 };
 
-const stockNameOf = ({ facts, grade, specificity }: Part) => {
+const names = new WeakMap<Part, string>();
+
+const stockNameOf = (part: Part) => {
+  const name = names.get(part) ?? nameOf(part);
+  names.set(part, name);
+  return name;
+};
+
+const nameOf = ({ facts, grade, specificity }: Part) => {
   const shape = stockOf(facts) === 'plate' ? `BL ${facts.thicknessMm ?? ''}` : facts.profileName;
   return [shape.trim(), grade, specificity].filter(Boolean).join(' ');
 };
