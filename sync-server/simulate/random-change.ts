@@ -218,7 +218,7 @@ const order = async (m: Making) => {
 const cancel = async (m: Making) => {
   const rows = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'order').toArray();
   if (rows.length === 0) return;
-  const { id: orderId, lines } = m.random.pick(rows).data as RecordOf<'order'>;
+  const { id: orderId, lines } = m.random.pick(rows).data;
   await make(m, 'cancelOrder', { orderId, projectIds: lines.map((each) => each.projectId), reason: '' });
 };
 
