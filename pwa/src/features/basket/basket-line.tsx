@@ -5,7 +5,6 @@ import { cartObstacleWords } from '../../i18n/words/cart-obstacle-words.ts';
 import { ProjectPicture } from '../../pictures/project-picture.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../ui/fields/use-saved-text.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -13,6 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './basket-line.module.css';
 import { LineFacts } from './line-facts.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { restoreLine } from './restore-line.ts';
 
 type BasketLineProps = { entry: CartEntry; seesPrices: boolean; toShownCents: (netCents: number) => number };
@@ -65,15 +65,9 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
         ) : null}
       </div>
       <div className={styles.quantity}>
-        <NumberField
-          label={t`Stückzahl`}
-          minValue={1}
-          maxValue={9999}
-          value={line.quantity}
-          onChange={(quantity) => {
-            if (quantity >= 1 && quantity !== line.quantity)
-              void shop.change('setCartLine', { lineId: line.id, quantity });
-          }}
+        <QuantityField
+          quantity={line.quantity}
+          onChange={(quantity) => void shop.change('setCartLine', { lineId: line.id, quantity })}
         />
       </div>
       <dl className={styles.prices}>
@@ -96,7 +90,7 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
         </IconButton>
       </div>
       <div className={styles.texts}>
-        <TextField label={t`Kommission`} maxLength={200} {...reference} />
+        <TextField label={t`Kommission`} maxLength={200} isMultiline {...reference} />
         <TextField label={t`Bemerkung`} maxLength={2000} isMultiline {...comment} />
       </div>
     </li>

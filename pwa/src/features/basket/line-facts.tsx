@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Measure } from '../../ui/figures/measure.tsx';
 import styles from './basket-line.module.css';
 
-/** Number, parts, weight and additional text of a project, in one quiet block. */
+/** Number, parts, weight, additional text and comment of a project, in one quiet block. */
 export const LineFacts = ({ project }: { project: Project }) => {
-  const { number, partCount, netWeightG, additionalText } = project;
+  const { number, partCount, netWeightG, additionalText, comment } = project;
   return (
     <>
       <p className={styles.facts}>
@@ -18,6 +18,7 @@ export const LineFacts = ({ project }: { project: Project }) => {
         <Measure g={netWeightG} />
       </p>
       {additionalText === '' ? null : <p className={styles.additional}>{additionalText}</p>}
+      {comment === '' ? null : <p className={styles.additional}>{comment}</p>}
     </>
   );
 };

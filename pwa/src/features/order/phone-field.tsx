@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../ui/fields/use-saved-text.ts';
+import { useShop } from '../../sync/use-shop.tsx';
 import { blockWords } from './block-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
@@ -8,11 +9,19 @@ import type { Choices } from './step-defaults.ts';
 
 type PhoneFieldProps = { draft: OrderDraft; choose: (choices: Choices) => void };
 
-/** The number the driver calls: the address's own until another is given for this order. */
+/** The number the driver calls: what is entered becomes the delivery address's own. */
 export const PhoneField = ({ draft, choose }: PhoneFieldProps) => {
   const { t, i18n } = useLingui();
+  const shop = useShop();
   const addressPhone = draft.shipping?.phone.trim() ?? '';
-  const phone = useSavedText(draft.cart.phone || addressPhone, (text) => choose({ phone: text.trim() }));
+  const save = (text: string) => {
+    const given = text.trim();
+    choose({ phone: given });
+    const { shipping } = draft;
+    if (shipping && given !== '' && given !== addressPhone)
+      void shop.change('putAddress', { address: { ...shipping, phone: given } });
+  };
+  const phone = useSavedText(draft.cart.phone || addressPhone, save);
   const isBlank = phone.value.trim() === '';
   return (
     <div className={styles.phone}>
@@ -27,7 +36,7 @@ export const PhoneField = ({ draft, choose }: PhoneFieldProps) => {
         hint={
           isBlank && addressPhone !== ''
             ? t`Ohne Angabe gilt die Nummer der Lieferadresse: ${addressPhone}`
-            : t`Paketdienst und Spedition rufen vor der Zustellung an.`
+            : t`Paketdienst und Spedition rufen vor der Zustellung an. Die Nummer wird bei der Lieferadresse gespeichert.`
         }
         error={isBlank && addressPhone === '' ? i18n._(blockWords.phoneNoRequired) : null}
       />
