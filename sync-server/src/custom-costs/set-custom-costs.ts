@@ -6,11 +6,11 @@ import { inCustomer } from '../database/in-customer.ts';
 import { type OpenProject, openProject, openProjectReads } from '../projects/open-project.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { openRowBook, type RowBook } from '../sync/row-book.ts';
-import { type CostsOf, readCustomCosts } from './custom-cost-store.ts';
+import { type CostsOf, type CustomCosts, readCustomCosts } from './custom-cost-store.ts';
 import { type BothSides, priceBothSides } from './price-both-sides.ts';
 
 /** The project as it stands after its costs were changed. */
-export type Repriced = OpenProject & BothSides;
+export type Repriced = OpenProject & BothSides & Pick<CustomCosts, 'pieces'>;
 
 /**
  * Changes what is set by hand in a project's costs, and in the same transaction what its customer pays: the overrides in the
@@ -36,7 +36,8 @@ export const setCustomCosts = (
     await book.flush();
     await pokeAtCommit(tx, customerId, await book.close());
     const after = openProject(book.overlay().rows, of);
-    return { ...after, ...priceBothSides(after, await readCustomCosts(tx, of)) };
+    const custom = await readCustomCosts(tx, of);
+    return { ...after, ...priceBothSides(after, custom), pieces: custom.pieces };
   });
 
 /** Brings the overrides of a project up to date with what is set by hand and with the customer's tariff. */

@@ -1,3 +1,4 @@
+import type { Shipment } from '@knotenblech/shared/cart/shipment-of.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
@@ -27,6 +28,7 @@ export type OpenProject = StoredProject & {
   overrides: ReadonlyMap<string, PriceOverride>;
   pricing: ProjectPricing;
   effective: EffectivePrice;
+  shipment: Shipment;
 };
 
 /** What openProject reads. */

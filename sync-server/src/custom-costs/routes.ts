@@ -1,0 +1,135 @@
+import {
+  type CustomPrices,
+  customPricesBody,
+  listPartSpecificationsQuery,
+  updatePartSpecificationBody,
+} from '@knotenblech/shared/api/project-cost-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import {
+  customFactorsSchema,
+  customMaterialCostsSchema,
+  customProcessingCostsSchema,
+} from '@knotenblech/shared/prices/details/custom-costs.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { readJson } from '../http/read-json.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { findNamedPiece, findProject, type NamedProject } from '../projects/find-project.ts';
+import type { PieceKind } from '../projects/piece-store.ts';
+import { priceOf } from '../projects/project-answer.ts';
+import type { ApplyDeps } from '../sync/apply-changes.ts';
+import {
+  type CostChange,
+  putFactors,
+  putMaterialCosts,
+  putOnRequest,
+  putProcessingCosts,
+} from './custom-cost-store.ts';
+import { findProfiles } from './find-profiles.ts';
+import { pricedPiece } from './priced-piece.ts';
+import { setCustomCosts } from './set-custom-costs.ts';
+import { setPartSpecification } from './set-part-specification.ts';
+
+export type CostDeps = SessionDeps & ApplyDeps;
+
+/** Only the operator's admin, before anything is looked up. */
+const mayRunProjects = createMiddleware<ShopEnv>(async (c, next) => {
+  if (!may(c.get('actor'), 'runProjects')) throw new DomainError('not_allowed');
+  return next();
+});
+
+type Change = (tx: Transaction, change: CostChange) => Promise<void>;
+
+const setCosts = (deps: CostDeps, { projectId, actor }: NamedProject, subjectId: string, run: Change) => {
+  const of = { customerId: actor.customerId, projectId };
+  return setCustomCosts(deps.owner, { ...of, at: deps.now().toISOString() }, (tx) =>
+    run(tx, { ...of, userId: actor.userId, subjectId }),
+  );
+};
+
+/** The piece of the path; a body that names another one is refused. */
+const pieceOf = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind, bodyId?: string) => {
+  const piece = await findNamedPiece(deps.owner, c.req.param(`${kind}Id`) ?? '', kind, c.get('actor'));
+  if (bodyId !== undefined && bodyId !== piece.id) throw new DomainError('invalid_input', { field: `${kind}Id` });
+  return piece;
+};
+
+const saved = (after: Parameters<typeof priceOf>[0]) => ({ success: true, price: priceOf(after) });
+
+const setProcess = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) => {
+  const costs = await readJson(c, customProcessingCostsSchema);
+  const piece = await pieceOf(deps, c, kind);
+  const after = await setCosts(deps, piece, piece.id, (tx, change) => putProcessingCosts(tx, change, costs));
+  return c.json({
+    ...saved(after),
+    priceData: pricedPiece(after, kind, piece),
+    priceEk: after.purchase.actual.netCents / 100,
+  });
+};
+
+const setOnRequest = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) => {
+  const onRequest = await readJson(c, z.boolean());
+  const piece = await pieceOf(deps, c, kind);
+  return c.json(saved(await setCosts(deps, piece, piece.id, (tx, change) => putOnRequest(tx, change, onRequest))));
+};
+
+/** All costs of a part at once: processes that are not named are no longer set. */
+const putAll = async (
+  tx: Transaction,
+  change: CostChange,
+  { materialCosts, processingCosts, onRequest }: CustomPrices,
+) => {
+  const { unit: _unit, ...material } = materialCosts ?? {};
+  await putMaterialCosts(tx, change, materialCosts ? customMaterialCostsSchema.parse(material) : null);
+  const named = new Map(processingCosts.map((costs) => [costs.processingType, costs]));
+  for (const processingType of customProcessingCostsSchema.shape.processingType.options) {
+    const costs = named.get(processingType) ?? customProcessingCostsSchema.parse({ processingType, empty: true });
+    await putProcessingCosts(tx, change, costs);
+  }
+  if (onRequest !== undefined) await putOnRequest(tx, change, onRequest);
+};
+
+/** Costs and prices that the operator sets by hand, in any customer's project. */
+export const customCostRoutes = (deps: CostDeps) =>
+  new Hono<ShopEnv>()
+    .post('/customFactors/:projectId', ...guards(deps), async (c) => {
+      const factors = await readJson(c, customFactorsSchema);
+      const named = await findProject(deps.owner, c.req.param('projectId'), c.get('actor'));
+      const after = await setCosts(deps, named, named.projectId, (tx, change) => putFactors(tx, change, factors));
+      const hasWeight = (factors.customWeight ?? 0) > 0;
+      return c.json({ ...saved(after), ...(hasWeight && { weight: after.shipment.netWeightG / 1000 }) });
+    })
+    .post('/part/onRequest/:partId', ...guards(deps), (c) => setOnRequest(deps, c, 'part'))
+    .post('/assembly/onRequest/:assemblyId', ...guards(deps), (c) => setOnRequest(deps, c, 'assembly'))
+    .post('/part/customPriceSet/:partId', ...guards(deps), (c) => setProcess(deps, c, 'part'))
+    .post('/assembly/customPriceSet/:assemblyId', ...guards(deps), (c) => setProcess(deps, c, 'assembly'))
+    .post('/part/customMaterialPrices/:partId', ...guards(deps), async (c) => {
+      const costs = await readJson(c, customMaterialCostsSchema);
+      const piece = await pieceOf(deps, c, 'part');
+      return c.json(saved(await setCosts(deps, piece, piece.id, (tx, change) => putMaterialCosts(tx, change, costs))));
+    })
+    .post('/part/customPrices/:partId', ...guards(deps), async (c) => {
+      const body = await readJson(c, customPricesBody);
+      const piece = await pieceOf(deps, c, 'part', body.partId);
+      return c.json(saved(await setCosts(deps, piece, piece.id, (tx, change) => putAll(tx, change, body))));
+    });
+
+const guards = (deps: CostDeps) => [requireSession({ ...deps, takesTokenInQuery: true }), mayRunProjects] as const;
+
+/** Profiles of the catalogue for the operator's cost view. */
+export const partSpecificationRoutes = (deps: CostDeps) =>
+  new Hono<ShopEnv>()
+    .get('/listPartSpecifications', ...guards(deps), async (c) => {
+      const { token: _token, ...query } = c.req.query();
+      const { searchString } = listPartSpecificationsQuery.parse(query);
+      return c.json({ success: true, profiles: await findProfiles(deps.sql, searchString) });
+    })
+    .post('/updatePartSpecification/:partId', ...guards(deps), async (c) => {
+      const body = await readJson(c, updatePartSpecificationBody);
+      const piece = await pieceOf(deps, c, 'part', body.partId);
+      return c.json(saved(await setPartSpecification(deps, piece, body.partSpecId)));
+    });

@@ -1,0 +1,98 @@
+import type { AssemblyBody, PartBody, ProjectBody } from '@knotenblech/shared/api/project-answer.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/projects/part-spec.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { specificityById, specificityId } from '@knotenblech/shared/projects/specificity-options.ts';
+import { ralNumberAfter, ralNumberSchema, type Surface } from '@knotenblech/shared/projects/surface.ts';
+import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';
+import type { NamedChange } from '../sync/apply-changes.ts';
+
+type Coated = { surface: Surface; ralNumber: string | null };
+
+const refuseField = (field: string) => new DomainError('invalid_input', { field });
+
+/** What of a project's texts a client's body changes. */
+export const textChanges = (project: Project, body: ProjectBody): NamedChange[] => {
+  const given = { name: body.projectName, drawingId: body.drawingId, comment: body.comment };
+  const texts = { ...given, additionalText: body.additionalText };
+  const changed = Object.entries(texts).filter(
+    ([field, text]) => text !== undefined && text !== project[field as keyof typeof texts],
+  );
+  if (changed.length === 0) return [];
+  return [{ name: 'setProjectTexts', args: { projectId: project.id, ...Object.fromEntries(changed) } }];
+};
+
+/** What of a part a client's body changes: only what differs from the part as it stands. */
+export const partChanges = (
+  project: Project,
+  { part, assemblyPieces }: { part: Part; assemblyPieces: number },
+  body: PartBody,
+  profiles: ProfileProcesses,
+): NamedChange[] => {
+  const named = { projectId: project.id, partIndex: part.index };
+  if (body.orderNumber !== undefined && body.orderNumber !== part.index) throw refuseField('orderNumber');
+  const changes: NamedChange[] = [];
+  if (body.name !== undefined && body.name !== part.name) {
+    changes.push({ name: 'setPartName', args: { ...named, name: body.name, was: part.name } });
+  }
+  const quantity = quantityOf(body, part, assemblyPieces);
+  if (quantity !== part.quantitySingle) {
+    changes.push({ name: 'setPartQuantity', args: { ...named, quantity, was: part.quantitySingle } });
+  }
+  const coating = coatingOf(body, part);
+  if (coating) changes.push({ name: 'setPartSurface', args: { ...named, ...coating, was: part.surface } });
+  const spec = specOf(body, part, { project, profiles });
+  if (Object.keys(spec).length > 0) {
+    const specs = [{ partIndex: part.index, ...spec }];
+    changes.push({ name: 'setPartSpecs', args: { projectId: project.id, specs } });
+  }
+  return changes;
+};
+
+/** A client edits pieces within one assembly or pieces in all; of the two the one that differs is meant. */
+const quantityOf = ({ quantity, quantitySingle }: PartBody, part: Part, assemblyPieces: number) => {
+  if (quantitySingle !== undefined && quantitySingle !== part.quantitySingle) return quantitySingle;
+  if (quantity === undefined || quantity === part.quantity) return part.quantitySingle;
+  const single = quantity / assemblyPieces;
+  if (!Number.isInteger(single) || single > 9999) throw refuseField('quantity');
+  return single;
+};
+
+/** The coating a body asks for; null where it is as it was. */
+export const coatingOf = (body: { surface?: Surface | undefined; ralNo?: string | null | undefined }, now: Coated) => {
+  const surface = body.surface ?? now.surface;
+  const asked = ralNumberSchema.safeParse(body.ralNo === undefined ? now.ralNumber : body.ralNo || null);
+  if (!asked.success) throw refuseField('ralNo');
+  const ralNumber = ralNumberAfter(surface, asked.data);
+  return surface === now.surface && ralNumber === now.ralNumber ? null : { surface, ralNumber };
+};
+
+type Around = { project: Project; profiles: ProfileProcesses };
+
+const specOf = (body: PartBody, part: Part, { project, profiles }: Around) => {
+  const { materialTranslationCode: grade, specificityId: optionId, materialCertificateSet: certificate } = body;
+  const specificity = part.specificity ?? specificityByCatalogue(part, profiles);
+  const isOther = optionId !== undefined && optionId !== specificityId(specificity);
+  if (isOther && optionId !== 0 && specificityById(optionId) === null) throw refuseField('specificityId');
+  const hasCertificate = part.materialCertificate ?? project.materialCertificate ?? false;
+  return withoutUndefined({
+    grade: grade == null || grade === part.grade ? undefined : grade,
+    specificity: isOther ? specificityById(optionId) : undefined,
+    materialCertificate: certificate === hasCertificate ? undefined : certificate,
+  });
+};
+
+/** What of an assembly a client's body changes. */
+export const assemblyChanges = (project: Project, assembly: Assembly, body: AssemblyBody): NamedChange[] => {
+  const named = { projectId: project.id, assemblyIndex: assembly.index };
+  if (body.name !== undefined && body.name !== assembly.name) throw refuseField('name');
+  if (body.orderNumber !== undefined && body.orderNumber !== assembly.index) throw refuseField('orderNumber');
+  const changes: NamedChange[] = [];
+  if (body.quantity !== undefined && body.quantity !== assembly.quantity) {
+    changes.push({ name: 'setAssemblyQuantity', args: { ...named, quantity: body.quantity, was: assembly.quantity } });
+  }
+  const coating = coatingOf(body, assembly);
+  if (coating) changes.push({ name: 'setAssemblySurface', args: { ...named, ...coating, was: assembly.surface } });
+  return changes;
+};
