@@ -15,9 +15,11 @@ import { Route as LangHomeRouteImport } from './routes/$lang/home'
 import { Route as LangShippingtermsRouteImport } from './routes/$lang/shippingterms'
 import { Route as LangShopRouteImport } from './routes/$lang/shop'
 import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
+import { Route as LangShopAdminProjectsRouteImport } from './routes/$lang/shop/adminProjects'
 import { Route as LangShopBasketRouteImport } from './routes/$lang/shop/basket'
 import { Route as LangShopCreateSinglePartRouteImport } from './routes/$lang/shop/createSinglePart'
 import { Route as LangShopMailsRouteImport } from './routes/$lang/shop/mails'
+import { Route as LangShopMessagesRouteImport } from './routes/$lang/shop/messages'
 import { Route as LangShopOrderCompletedRouteImport } from './routes/$lang/shop/order-completed'
 import { Route as LangShopOrderErrorRouteImport } from './routes/$lang/shop/order-error'
 import { Route as LangShopOverviewRouteImport } from './routes/$lang/shop/overview'
@@ -26,13 +28,18 @@ import { Route as LangShopProjectsRouteImport } from './routes/$lang/shop/projec
 import { Route as LangShopWaitingRouteImport } from './routes/$lang/shop/waiting'
 import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
+import { Route as LangShopAssistentProjectIdRouteImport } from './routes/$lang/shop/assistent.$projectId'
 import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
 import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/order-step.$step'
+import { Route as LangShopPriceDetailsProjectIdRouteImport } from './routes/$lang/shop/priceDetails.$projectId'
 import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
 import { Route as LangShopProjectsLogoutRouteImport } from './routes/$lang/shop/projects.logout'
+import { Route as LangShopSimplePriceDetailsProjectIdRouteImport } from './routes/$lang/shop/simplePriceDetails.$projectId'
 import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
+import { Route as LangShopPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/priceDetails.$projectId.why'
 import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
+import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
 
@@ -66,6 +73,11 @@ const LangShopIndexRoute = LangShopIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangShopRoute,
 } as any)
+const LangShopAdminProjectsRoute = LangShopAdminProjectsRouteImport.update({
+  id: '/adminProjects',
+  path: '/adminProjects',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopBasketRoute = LangShopBasketRouteImport.update({
   id: '/basket',
   path: '/basket',
@@ -80,6 +92,11 @@ const LangShopCreateSinglePartRoute =
 const LangShopMailsRoute = LangShopMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopMessagesRoute = LangShopMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopOrderCompletedRoute = LangShopOrderCompletedRouteImport.update({
@@ -123,6 +140,12 @@ const LangShopAccountAddressesRoute =
     path: '/account/addresses',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopAssistentProjectIdRoute =
+  LangShopAssistentProjectIdRouteImport.update({
+    id: '/assistent/$projectId',
+    path: '/assistent/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 const LangShopDetailsProjectIdRoute =
   LangShopDetailsProjectIdRouteImport.update({
     id: '/details/$projectId',
@@ -134,6 +157,12 @@ const LangShopOrderStepStepRoute = LangShopOrderStepStepRouteImport.update({
   path: '/order-step/$step',
   getParentRoute: () => LangShopRoute,
 } as any)
+const LangShopPriceDetailsProjectIdRoute =
+  LangShopPriceDetailsProjectIdRouteImport.update({
+    id: '/priceDetails/$projectId',
+    path: '/priceDetails/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 const LangShopProjectProjectIdRoute =
   LangShopProjectProjectIdRouteImport.update({
     id: '/project/$projectId',
@@ -145,6 +174,12 @@ const LangShopProjectsLogoutRoute = LangShopProjectsLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => LangShopProjectsRoute,
 } as any)
+const LangShopSimplePriceDetailsProjectIdRoute =
+  LangShopSimplePriceDetailsProjectIdRouteImport.update({
+    id: '/simplePriceDetails/$projectId',
+    path: '/simplePriceDetails/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 const LangShopAccountOrdersIndexRoute =
   LangShopAccountOrdersIndexRouteImport.update({
     id: '/account/orders/',
@@ -157,10 +192,22 @@ const LangShopAccountOrdersOrderIdRoute =
     path: '/account/orders/$orderId',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopPriceDetailsProjectIdWhyRoute =
+  LangShopPriceDetailsProjectIdWhyRouteImport.update({
+    id: '/why',
+    path: '/why',
+    getParentRoute: () => LangShopPriceDetailsProjectIdRoute,
+  } as any)
 const LangShopProjectProjectIdPriceRoute =
   LangShopProjectProjectIdPriceRouteImport.update({
     id: '/price',
     path: '/price',
+    getParentRoute: () => LangShopProjectProjectIdRoute,
+  } as any)
+const LangShopProjectProjectIdWhyRoute =
+  LangShopProjectProjectIdWhyRouteImport.update({
+    id: '/why',
+    path: '/why',
     getParentRoute: () => LangShopProjectProjectIdRoute,
   } as any)
 const LangShopProjectProjectIdReportRoute =
@@ -182,9 +229,11 @@ export interface FileRoutesByFullPath {
   '/$lang/home': typeof LangHomeRoute
   '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
+  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/messages': typeof LangShopMessagesRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
@@ -194,12 +243,17 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
+  '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
+  '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
+  '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
@@ -209,9 +263,11 @@ export interface FileRoutesByTo {
   '/$lang/disclaimer': typeof LangDisclaimerRoute
   '/$lang/home': typeof LangHomeRoute
   '/$lang/shippingterms': typeof LangShippingtermsRoute
+  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/messages': typeof LangShopMessagesRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
@@ -221,12 +277,17 @@ export interface FileRoutesByTo {
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop': typeof LangShopIndexRoute
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
+  '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
+  '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
+  '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
@@ -238,9 +299,11 @@ export interface FileRoutesById {
   '/$lang/home': typeof LangHomeRoute
   '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
+  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
+  '/$lang/shop/messages': typeof LangShopMessagesRoute
   '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
@@ -250,12 +313,17 @@ export interface FileRoutesById {
   '/$lang/shop_/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
+  '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
+  '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
+  '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
@@ -268,9 +336,11 @@ export interface FileRouteTypes {
     | '/$lang/home'
     | '/$lang/shippingterms'
     | '/$lang/shop'
+    | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
+    | '/$lang/shop/messages'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
@@ -280,12 +350,17 @@ export interface FileRouteTypes {
     | '/$lang/shop/login'
     | '/$lang/shop/'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
+    | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/projects/logout'
+    | '/$lang/shop/simplePriceDetails/$projectId'
     | '/$lang/shop/account/orders/$orderId'
+    | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/addresses/edit/$addressId'
@@ -295,9 +370,11 @@ export interface FileRouteTypes {
     | '/$lang/disclaimer'
     | '/$lang/home'
     | '/$lang/shippingterms'
+    | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
+    | '/$lang/shop/messages'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
@@ -307,12 +384,17 @@ export interface FileRouteTypes {
     | '/$lang/shop/login'
     | '/$lang/shop'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
+    | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/projects/logout'
+    | '/$lang/shop/simplePriceDetails/$projectId'
     | '/$lang/shop/account/orders/$orderId'
+    | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
     | '/$lang/shop/account/orders'
     | '/$lang/shop/account/addresses/edit/$addressId'
@@ -323,9 +405,11 @@ export interface FileRouteTypes {
     | '/$lang/home'
     | '/$lang/shippingterms'
     | '/$lang/shop'
+    | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
+    | '/$lang/shop/messages'
     | '/$lang/shop/order-completed'
     | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
@@ -335,12 +419,17 @@ export interface FileRouteTypes {
     | '/$lang/shop_/login'
     | '/$lang/shop/'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
+    | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/projects/logout'
+    | '/$lang/shop/simplePriceDetails/$projectId'
     | '/$lang/shop/account/orders/$orderId'
+    | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId_/report'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/addresses/edit/$addressId'
@@ -394,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopIndexRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/adminProjects': {
+      id: '/$lang/shop/adminProjects'
+      path: '/adminProjects'
+      fullPath: '/$lang/shop/adminProjects'
+      preLoaderRoute: typeof LangShopAdminProjectsRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/basket': {
       id: '/$lang/shop/basket'
       path: '/basket'
@@ -413,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: '/mails'
       fullPath: '/$lang/shop/mails'
       preLoaderRoute: typeof LangShopMailsRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/messages': {
+      id: '/$lang/shop/messages'
+      path: '/messages'
+      fullPath: '/$lang/shop/messages'
+      preLoaderRoute: typeof LangShopMessagesRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/order-completed': {
@@ -471,6 +574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountAddressesRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/assistent/$projectId': {
+      id: '/$lang/shop/assistent/$projectId'
+      path: '/assistent/$projectId'
+      fullPath: '/$lang/shop/assistent/$projectId'
+      preLoaderRoute: typeof LangShopAssistentProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/details/$projectId': {
       id: '/$lang/shop/details/$projectId'
       path: '/details/$projectId'
@@ -483,6 +593,13 @@ declare module '@tanstack/react-router' {
       path: '/order-step/$step'
       fullPath: '/$lang/shop/order-step/$step'
       preLoaderRoute: typeof LangShopOrderStepStepRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/priceDetails/$projectId': {
+      id: '/$lang/shop/priceDetails/$projectId'
+      path: '/priceDetails/$projectId'
+      fullPath: '/$lang/shop/priceDetails/$projectId'
+      preLoaderRoute: typeof LangShopPriceDetailsProjectIdRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/project/$projectId': {
@@ -499,6 +616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectsLogoutRouteImport
       parentRoute: typeof LangShopProjectsRoute
     }
+    '/$lang/shop/simplePriceDetails/$projectId': {
+      id: '/$lang/shop/simplePriceDetails/$projectId'
+      path: '/simplePriceDetails/$projectId'
+      fullPath: '/$lang/shop/simplePriceDetails/$projectId'
+      preLoaderRoute: typeof LangShopSimplePriceDetailsProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/account/orders/': {
       id: '/$lang/shop/account/orders/'
       path: '/account/orders'
@@ -513,11 +637,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountOrdersOrderIdRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/priceDetails/$projectId/why': {
+      id: '/$lang/shop/priceDetails/$projectId/why'
+      path: '/why'
+      fullPath: '/$lang/shop/priceDetails/$projectId/why'
+      preLoaderRoute: typeof LangShopPriceDetailsProjectIdWhyRouteImport
+      parentRoute: typeof LangShopPriceDetailsProjectIdRoute
+    }
     '/$lang/shop/project/$projectId/price': {
       id: '/$lang/shop/project/$projectId/price'
       path: '/price'
       fullPath: '/$lang/shop/project/$projectId/price'
       preLoaderRoute: typeof LangShopProjectProjectIdPriceRouteImport
+      parentRoute: typeof LangShopProjectProjectIdRoute
+    }
+    '/$lang/shop/project/$projectId/why': {
+      id: '/$lang/shop/project/$projectId/why'
+      path: '/why'
+      fullPath: '/$lang/shop/project/$projectId/why'
+      preLoaderRoute: typeof LangShopProjectProjectIdWhyRouteImport
       parentRoute: typeof LangShopProjectProjectIdRoute
     }
     '/$lang/shop/project/$projectId_/report': {
@@ -563,13 +701,30 @@ const LangShopAccountAddressesRouteWithChildren =
     LangShopAccountAddressesRouteChildren,
   )
 
+interface LangShopPriceDetailsProjectIdRouteChildren {
+  LangShopPriceDetailsProjectIdWhyRoute: typeof LangShopPriceDetailsProjectIdWhyRoute
+}
+
+const LangShopPriceDetailsProjectIdRouteChildren: LangShopPriceDetailsProjectIdRouteChildren =
+  {
+    LangShopPriceDetailsProjectIdWhyRoute:
+      LangShopPriceDetailsProjectIdWhyRoute,
+  }
+
+const LangShopPriceDetailsProjectIdRouteWithChildren =
+  LangShopPriceDetailsProjectIdRoute._addFileChildren(
+    LangShopPriceDetailsProjectIdRouteChildren,
+  )
+
 interface LangShopProjectProjectIdRouteChildren {
   LangShopProjectProjectIdPriceRoute: typeof LangShopProjectProjectIdPriceRoute
+  LangShopProjectProjectIdWhyRoute: typeof LangShopProjectProjectIdWhyRoute
 }
 
 const LangShopProjectProjectIdRouteChildren: LangShopProjectProjectIdRouteChildren =
   {
     LangShopProjectProjectIdPriceRoute: LangShopProjectProjectIdPriceRoute,
+    LangShopProjectProjectIdWhyRoute: LangShopProjectProjectIdWhyRoute,
   }
 
 const LangShopProjectProjectIdRouteWithChildren =
@@ -578,9 +733,11 @@ const LangShopProjectProjectIdRouteWithChildren =
   )
 
 interface LangShopRouteChildren {
+  LangShopAdminProjectsRoute: typeof LangShopAdminProjectsRoute
   LangShopBasketRoute: typeof LangShopBasketRoute
   LangShopCreateSinglePartRoute: typeof LangShopCreateSinglePartRoute
   LangShopMailsRoute: typeof LangShopMailsRoute
+  LangShopMessagesRoute: typeof LangShopMessagesRoute
   LangShopOrderCompletedRoute: typeof LangShopOrderCompletedRoute
   LangShopOrderErrorRoute: typeof LangShopOrderErrorRoute
   LangShopOverviewRoute: typeof LangShopOverviewRoute
@@ -589,18 +746,23 @@ interface LangShopRouteChildren {
   LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
+  LangShopAssistentProjectIdRoute: typeof LangShopAssistentProjectIdRoute
   LangShopDetailsProjectIdRoute: typeof LangShopDetailsProjectIdRoute
   LangShopOrderStepStepRoute: typeof LangShopOrderStepStepRoute
+  LangShopPriceDetailsProjectIdRoute: typeof LangShopPriceDetailsProjectIdRouteWithChildren
   LangShopProjectProjectIdRoute: typeof LangShopProjectProjectIdRouteWithChildren
+  LangShopSimplePriceDetailsProjectIdRoute: typeof LangShopSimplePriceDetailsProjectIdRoute
   LangShopAccountOrdersOrderIdRoute: typeof LangShopAccountOrdersOrderIdRoute
   LangShopProjectProjectIdReportRoute: typeof LangShopProjectProjectIdReportRoute
   LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
 }
 
 const LangShopRouteChildren: LangShopRouteChildren = {
+  LangShopAdminProjectsRoute: LangShopAdminProjectsRoute,
   LangShopBasketRoute: LangShopBasketRoute,
   LangShopCreateSinglePartRoute: LangShopCreateSinglePartRoute,
   LangShopMailsRoute: LangShopMailsRoute,
+  LangShopMessagesRoute: LangShopMessagesRoute,
   LangShopOrderCompletedRoute: LangShopOrderCompletedRoute,
   LangShopOrderErrorRoute: LangShopOrderErrorRoute,
   LangShopOverviewRoute: LangShopOverviewRoute,
@@ -609,9 +771,14 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
+  LangShopAssistentProjectIdRoute: LangShopAssistentProjectIdRoute,
   LangShopDetailsProjectIdRoute: LangShopDetailsProjectIdRoute,
   LangShopOrderStepStepRoute: LangShopOrderStepStepRoute,
+  LangShopPriceDetailsProjectIdRoute:
+    LangShopPriceDetailsProjectIdRouteWithChildren,
   LangShopProjectProjectIdRoute: LangShopProjectProjectIdRouteWithChildren,
+  LangShopSimplePriceDetailsProjectIdRoute:
+    LangShopSimplePriceDetailsProjectIdRoute,
   LangShopAccountOrdersOrderIdRoute: LangShopAccountOrdersOrderIdRoute,
   LangShopProjectProjectIdReportRoute: LangShopProjectProjectIdReportRoute,
   LangShopAccountOrdersIndexRoute: LangShopAccountOrdersIndexRoute,

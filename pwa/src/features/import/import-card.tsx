@@ -37,6 +37,9 @@ const NextStep = ({ run }: { run: ImportRun }) => {
           {found.taken + found.guessed === 0 ? <Trans>Stahlteile wählen</Trans> : <Trans>Einlesebericht</Trans>}
         </LinkButton>
       ) : null}
+      <LinkButton from="/$lang" to="/$lang/shop/assistent/$projectId" params={(now) => ({ ...now, projectId })}>
+        <Trans>Assistent</Trans>
+      </LinkButton>
       <LinkButton from="/$lang" to="/$lang/shop/project/$projectId" params={(now) => ({ ...now, projectId })}>
         <Trans>Projekt öffnen</Trans>
       </LinkButton>

@@ -30,3 +30,16 @@ export const SinglePartLink = ({ projectId, index }: { projectId: ProjectId; ind
     {index === undefined ? <Trans>Weiteres Teil</Trans> : <Trans>Maße und Löcher ändern</Trans>}
   </LinkButton>
 );
+
+/** Leads through production, material, surface and certificates again. */
+export const AssistantLink = ({ projectId }: { projectId: ProjectId }) => (
+  <LinkButton
+    from="/$lang"
+    to="/$lang/shop/assistent/$projectId"
+    params={(now) => ({ ...now, projectId })}
+    search={{ from: 'project' }}
+    tone="quiet"
+  >
+    <Trans>Assistent</Trans>
+  </LinkButton>
+);

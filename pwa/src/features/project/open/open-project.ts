@@ -21,6 +21,10 @@ export type ProjectChangeName = Extract<
   | 'setAssemblySurface'
   | 'setProjectSurface'
   | 'setProjectTexts'
+  | 'setProjectProduction'
+  | 'setProjectCertificates'
+  | 'setAssistantDone'
+  | 'setPartSpecs'
 >;
 
 export type Refusal = { code: ErrorCode; details: ErrorDetails };

@@ -1,0 +1,127 @@
+import { isSettingComplete, stepBeside, visibleSteps } from '@knotenblech/shared/assistant/assistant-rules.ts';
+import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { useProject } from '../open/project-context.tsx';
+import styles from './assistant.module.css';
+import type { AssistantScreenProps } from './assistant-screen.tsx';
+import { CertificateStep } from './certificate-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { FinishStep } from './finish-step.tsx';
+import { ProductionStep } from './production-step.tsx';
+import { MaterialStep } from './specs/material-step.tsx';
+import { StepTabs } from './step-tabs.tsx';
+import { stepWords } from './step-words.ts';
+import { SurfaceStep } from './surface-step.tsx';
+import { useAssistantEdits } from './use-assistant-edits.ts';
+import { useAssistantFacts } from './use-assistant-facts.ts';
+import { useProposals } from './use-proposals.ts';
+
+/** The six steps with their tabs; the hidden ones are skipped. Leaving a step marks it done. */
+export const AssistantDialog = ({ step: asked, onStep, onClose, onDetails }: AssistantScreenProps) => {
+  const { t, i18n } = useLingui();
+  const { source } = useProject();
+  const { project } = source;
+  const facts = useAssistantFacts();
+  const { setDone } = useAssistantEdits();
+  const takeProposal = useProposals();
+  const done = project.doneSteps ?? [];
+  const shown = visibleSteps(facts);
+  const [resumed] = useState(() => (facts.isNew ? shown.find((each) => !done.includes(each)) : undefined) ?? 'file');
+  const step = asked && shown.includes(asked) ? asked : (shown.find((each) => each === resumed) ?? 'file');
+  const [detailsOnFinish, setDetailsOnFinish] = useState(project.detailsOnFinish ?? true);
+  const [next, previous] = [stepBeside(facts, step, 1), stepBeside(facts, step, -1)];
+
+  const leaveFor = (other: AssistantStep) => {
+    takeProposal(step);
+    void setDone([step]);
+    onStep(other);
+  };
+  const finish = async () => {
+    takeProposal(step);
+    const settingComplete = isSettingComplete(facts, [...done, step]);
+    await setDone([step], { settingComplete, detailsOnFinish });
+    if (detailsOnFinish) onDetails();
+    else onClose();
+  };
+  return (
+    <Dialog
+      title={t`Assistent: ${project.name}`}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <AssistantPrice />
+          <Button
+            isDisabled={previous === null}
+            icon={<Icon name="left" />}
+            onPress={() => {
+              if (previous) leaveFor(previous);
+            }}
+          >
+            <Trans>Zurück</Trans>
+          </Button>
+          {step === 'finish' ? (
+            <Button tone="primary" icon={<Icon name="check" />} onPress={() => void finish()}>
+              <Trans>Fertigstellen</Trans>
+            </Button>
+          ) : (
+            <Button
+              tone="primary"
+              isDisabled={next === null}
+              onPress={() => {
+                if (next) leaveFor(next);
+              }}
+            >
+              {next ? t`Weiter: ${i18n._(stepWords[next])}` : t`Weiter`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <StepTabs shown={shown} done={done} current={step} onStep={leaveFor} />
+      <section key={step} className={styles.step} aria-label={i18n._(stepWords[step])}>
+        <StepPanel step={step} detailsOnFinish={detailsOnFinish} onDetailsOnFinish={setDetailsOnFinish} />
+      </section>
+    </Dialog>
+  );
+};
+
+type StepPanelProps = { step: AssistantStep; detailsOnFinish: boolean; onDetailsOnFinish: (opens: boolean) => void };
+
+const StepPanel = ({ step, ...finish }: StepPanelProps) => {
+  switch (step) {
+    case 'file':
+      return <FileStep />;
+    case 'production':
+      return <ProductionStep />;
+    case 'material':
+      return <MaterialStep />;
+    case 'surface':
+      return <SurfaceStep />;
+    case 'certificate':
+      return <CertificateStep />;
+    case 'finish':
+      return <FinishStep {...finish} />;
+  }
+};
+
+/** What the project costs with the choices made so far; nothing for whoever may not see it. */
+const AssistantPrice = () => {
+  const { pricing } = useProject().figures;
+  if (!pricing) return <span className={styles.price} />;
+  return (
+    <span className={styles.price}>
+      <span className={styles.priceLabel}>
+        {pricing.onRequest ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Projekt netto</Trans>}
+      </span>
+      <strong>
+        <CountingAmount cents={pricing.netCents} />
+      </strong>
+    </span>
+  );
+};

@@ -1,0 +1,83 @@
+import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRecord, useShop } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { ProjectProvider } from '../open/project-context.tsx';
+import type { ProjectSource } from '../open/project-source.ts';
+import { useOpenProject, useProjectSource } from '../open/use-open-project.ts';
+import { AssistantDialog } from './assistant-dialog.tsx';
+import { AssistantNotice } from './assistant-notice.tsx';
+
+export type AssistantScreenProps = {
+  projectId: ProjectId;
+  /** The step that the address names; null: where the user left off. */
+  step: AssistantStep | null;
+  onStep: (step: AssistantStep) => void;
+  /** Back to where it was opened from. */
+  onClose: () => void;
+  onDetails: () => void;
+};
+
+/** The assistant of a project as a popup; what it sets lies in the project, where it stands in the address. */
+export const AssistantScreen = (props: AssistantScreenProps) => {
+  const { actor, keepProject } = useShop();
+  const { t } = useLingui();
+  const { projectId, onClose } = props;
+  const project = useRecord('project', customerSpace(actor.customerId), projectId);
+  useEffect(() => {
+    void keepProject(projectId);
+  }, [keepProject, projectId]);
+  if (project) return <KnownProject project={project} {...props} />;
+  return (
+    <Dialog title={t`Projektassistent`} size="wide" onClose={onClose}>
+      {project === undefined ? (
+        <Spinner />
+      ) : (
+        <p>
+          <Trans>
+            Dieses Projekt ist nicht auf diesem Gerät. Es kommt mit der nächsten Verbindung oder gehört jemand anderem.
+          </Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+};
+
+const KnownProject = ({ project, ...props }: AssistantScreenProps & { project: Project }) => {
+  const source = useProjectSource(project);
+  const { t } = useLingui();
+  if (source) return <ReadProject key={project.id} source={source} {...props} />;
+  return (
+    <Dialog
+      title={t`Assistent: ${project.name}`}
+      size="wide"
+      onClose={props.onClose}
+      actions={
+        <Button isDisabled tone="primary">
+          <Trans>Weiter</Trans>
+        </Button>
+      }
+    >
+      {source === undefined ? <Spinner /> : <Trans>Die Datei dieses Projekts ist noch nicht gelesen.</Trans>}
+    </Dialog>
+  );
+};
+
+const ReadProject = ({ source, ...props }: AssistantScreenProps & { source: ProjectSource }) => {
+  const { actor } = useShop();
+  const open = useOpenProject(source);
+  const { project } = source;
+  const isBlocked = project.manualPrice === 'fixed' || project.orderedAt !== null || !may(actor, 'editProject');
+  return (
+    <ProjectProvider open={open} mayEdit={may(actor, 'editProject')}>
+      {isBlocked ? <AssistantNotice project={project} onClose={props.onClose} /> : <AssistantDialog {...props} />}
+    </ProjectProvider>
+  );
+};

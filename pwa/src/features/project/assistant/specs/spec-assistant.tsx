@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { useProject } from '../../open/project-context.tsx';
+import { BackLink } from '../../project-links.tsx';
+import styles from '../assistant.module.css';
+import { useAssistantEdits } from '../use-assistant-edits.ts';
+import { proposedFor, type SpecChange, type SpecRow, SpecRows } from './spec-rows.tsx';
+import { useMissingRows } from './use-spec-rows.ts';
+
+const isAnswered = ({ asksMaterial, grade, asksSpecificity, specificity }: SpecRow) =>
+  (!asksMaterial || grade !== null) && (!asksSpecificity || specificity !== null);
+
+/** Opens in place of the details: asks for exactly the materials and makings that are missing. */
+export const SpecAssistant = ({ onLater }: { onLater: () => void }) => {
+  const { t } = useLingui();
+  const { project } = useProject().source;
+  const missing = useMissingRows();
+  const { setSpecs } = useAssistantEdits();
+  const [answers, setAnswers] = useState<ReadonlyMap<string, SpecChange>>(new Map());
+  const rows = missing.map((row) => ({ ...row, ...answers.get(row.key) }));
+  const answered = rows.filter(isAnswered);
+  const save = (chosen: readonly [SpecRow, SpecChange][]) =>
+    setSpecs(chosen.flatMap(([row, change]) => row.partIndexes.map((partIndex) => ({ partIndex, ...change }))));
+  const proposed = rows.filter((row) => row.proposal !== null);
+  return (
+    <Page title={t`Angaben zu „${project.name}“`} width="text">
+      <div className={styles.fields}>
+        <BackLink />
+        <p>
+          <Trans>
+            Die Datei sagt zu diesen Teilen nicht, aus welchem Stahl sie sind. Ohne diese Angaben haben sie keinen
+            Preis.
+          </Trans>
+        </p>
+        {proposed.length > 0 ? (
+          <Button
+            tone="primary"
+            icon={<Icon name="check" />}
+            onPress={() => save(proposed.map((row) => [row, proposedFor(row)]))}
+          >
+            <Trans>Alle Vorschläge übernehmen</Trans>
+          </Button>
+        ) : null}
+        <SpecRows
+          rows={rows}
+          onChange={({ key }, change) =>
+            setAnswers((before) => new Map(before).set(key, { ...before.get(key), ...change }))
+          }
+        />
+        <div className={styles.buttons}>
+          <Button
+            isDisabled={answered.length === 0}
+            onPress={() => save(answered.map((row) => [row, answers.get(row.key) ?? {}]))}
+          >
+            <Trans>Auswahl übernehmen</Trans>
+          </Button>
+          <Button tone="quiet" onPress={onLater}>
+            <Trans>Später: ohne Preis für diese Teile öffnen</Trans>
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,60 @@
+import { chooseProduction, type ProductionType } from '@knotenblech/shared/assistant/assistant-rules.ts';
+import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
+import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useProject } from '../open/project-context.tsx';
+import { offerUndo } from '../open/undo-offer.ts';
+import { useAssistantFacts } from './use-assistant-facts.ts';
+
+export type SpecChosen = { partIndex: number; grade?: string; specificity?: Specificity };
+export type Certificates = { materialCertificate?: boolean; weldingCertificate?: 'STANDARD' | 'CUSTOM' | null };
+
+/** What the assistant changes, each with one way back. */
+export const useAssistantEdits = () => {
+  const { open, source } = useProject();
+  const facts = useAssistantFacts();
+  const { t } = useLingui();
+  const { project, partChoices } = source;
+  const projectId = project.id;
+
+  const setProduction = (productionType: ProductionType, isProposal = false) => {
+    const { surface, ralNumber, productionType: was } = project;
+    const chosen = chooseProduction(facts, { surface, ralNumber }, productionType);
+    if (was === productionType && surface === chosen.surface) return;
+    const set = { projectId, productionType, surface: chosen.surface, ralNumber: chosen.ralNumber, was };
+    void open.change('setProjectProduction', set);
+    if (isProposal) return;
+    offerUndo(`production/${projectId}`, t`Fertigung geändert`, () =>
+      open.change('setProjectProduction', { projectId, productionType: was, surface, ralNumber, was: productionType }),
+    );
+  };
+
+  const setCertificates = (chosen: Certificates, isProposal = false) => {
+    const { materialCertificate = false, weldingCertificate = null } = project;
+    void open.change('setProjectCertificates', { projectId, ...chosen });
+    if (isProposal) return;
+    offerUndo(`certificates/${projectId}`, t`Nachweise geändert`, () =>
+      open.change('setProjectCertificates', { projectId, materialCertificate, weldingCertificate }),
+    );
+  };
+
+  const setSpecs = (specs: readonly SpecChosen[]) => {
+    if (specs.length === 0) return;
+    const choiceAt = new Map(partChoices.map((choice) => [choice.index, choice]));
+    const before = specs.map(({ partIndex, grade, specificity }) => ({
+      partIndex,
+      ...(grade === undefined ? {} : { grade: choiceAt.get(partIndex)?.grade ?? null }),
+      ...(specificity === undefined ? {} : { specificity: choiceAt.get(partIndex)?.specificity ?? null }),
+    }));
+    void open.change('setPartSpecs', { projectId, specs: [...specs] });
+    offerUndo(`specs/${projectId}/${specs.map((each) => each.partIndex).join()}`, t`Material geändert`, () =>
+      open.change('setPartSpecs', { projectId, specs: before }),
+    );
+  };
+
+  const setDone = (doneSteps: AssistantStep[], more: Pick<Project, 'settingComplete' | 'detailsOnFinish'> = {}) =>
+    open.change('setAssistantDone', { projectId, doneSteps, ...more });
+
+  return { setProduction, setCertificates, setSpecs, setDone };
+};

@@ -1,0 +1,23 @@
+import { assistantFactsOf } from '@knotenblech/shared/assistant/assistant-facts.ts';
+import type { ProfileProcesses } from '@knotenblech/shared/projects/part-spec.ts';
+import { useMemo } from 'react';
+import { useCatalogue } from '../../../sync/use-shop.tsx';
+import { useProject } from '../open/project-context.tsx';
+
+const none: ProfileProcesses = new Map();
+
+/** The catalogue's profiles by key; none while the device has not got it. */
+export const useProfiles = (): ProfileProcesses => {
+  const catalogue = useCatalogue();
+  return useMemo(
+    () => (catalogue ? new Map(catalogue.profiles.map((profile) => [profile.id, profile])) : none),
+    [catalogue],
+  );
+};
+
+/** What the assistant's steps of the open project depend on. */
+export const useAssistantFacts = () => {
+  const { source, figures } = useProject();
+  const profiles = useProfiles();
+  return useMemo(() => assistantFactsOf(source.project, figures, profiles), [source.project, figures, profiles]);
+};

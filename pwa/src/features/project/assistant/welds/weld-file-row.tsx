@@ -1,0 +1,43 @@
+import type { WeldCertFile } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncStatus, useWaiting } from '../../../../sync/use-shop.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import styles from '../assistant.module.css';
+
+type WeldFileRowProps = { file: WeldCertFile; onOpen: () => void; onRemove: () => void };
+
+const megabytes = (bytes: number) =>
+  `${Math.max(0.01, bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 2 })} MB`;
+
+/** One document: its name, size and whether it has arrived. */
+export const WeldFileRow = ({ file, onOpen, onRemove }: WeldFileRowProps) => {
+  const { t } = useLingui();
+  const isOffline = useSyncStatus().state === 'offline';
+  const isWaiting = useWaiting().some(({ args }) => (args as { fileId?: string } | null)?.fileId === file.id);
+  return (
+    <li className={styles.file}>
+      <Icon name="file" />
+      <Button tone="quiet" onPress={onOpen}>
+        {file.fileNameOriginal}
+      </Button>
+      <span className={styles.note}>
+        {megabytes(file.byteCount)}
+        {' · '}
+        {isWaiting ? (
+          isOffline ? (
+            <Trans>gespeichert, wartet auf das Netz</Trans>
+          ) : (
+            <Trans>wird gesendet</Trans>
+          )
+        ) : (
+          <Trans>beim Werk</Trans>
+        )}
+      </span>
+      <IconButton label={t`${file.fileNameOriginal} löschen`} onPress={onRemove}>
+        <Icon name="trash" />
+      </IconButton>
+    </li>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { documentTypes } from '@knotenblech/shared/weld-certificates/document-type.ts';
+import { Trans } from '@lingui/react/macro';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { errorMessage } from '../../../../i18n/words/error-message.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useRecords } from '../../../../sync/use-shop.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Notice } from '../../../../ui/signals/notice.tsx';
+import { Spinner } from '../../../../ui/signals/spinner.tsx';
+import styles from '../assistant.module.css';
+import { useWeldFiles } from './use-weld-files.ts';
+import { WeldFileRow } from './weld-file-row.tsx';
+
+const accepted = documentTypes.map((type) => `.${type}`);
+
+/** Drawings and calculations of the customer: added several at a time, also without a network, opened and deleted. */
+export const WeldFiles = ({ projectId }: { projectId: ProjectId }) => {
+  const { i18n } = useLingui();
+  const files = useRecords('weldCertFile', projectSpace(projectId));
+  const { add, remove, open, adding, refusals, dismiss } = useWeldFiles(projectId);
+  const sorted = [...(files ?? [])].sort((a, b) => (`${a.addedAt} ${a.id}` < `${b.addedAt} ${b.id}` ? -1 : 1));
+  return (
+    <section className={styles.welds}>
+      <h3>
+        <Trans>Zeichnungen und Berechnung</Trans>
+      </h3>
+      <p className={styles.note}>
+        <Trans>PDF, Word oder Excel, je Datei bis 20 MB. Ohne Netz werden sie gespeichert und später gesendet.</Trans>
+      </p>
+      {refusals.map((refusal) => (
+        <Notice
+          key={refusal.id}
+          tone="error"
+          title={refusal.fileName}
+          action={
+            <Button tone="quiet" onPress={() => dismiss(refusal.id)}>
+              <Trans>Verstanden</Trans>
+            </Button>
+          }
+        >
+          <p>{errorMessage(i18n, refusal.code, refusal.details)}</p>
+        </Notice>
+      ))}
+      <ul className={styles.files}>
+        {sorted.map((file) => (
+          <WeldFileRow key={file.id} file={file} onOpen={() => void open(file)} onRemove={() => void remove(file)} />
+        ))}
+        {adding.map((name) => (
+          <li key={name} className={styles.file}>
+            <Spinner size="small" />
+            <span className={styles.fileName}>{name}</span>
+            <span className={styles.note}>
+              <Trans>wird geprüft</Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FileTrigger allowsMultiple acceptedFileTypes={accepted} onSelect={(chosen) => void add([...(chosen ?? [])])}>
+        <Button icon={<Icon name="upload" />}>
+          <Trans>Unterlagen wählen</Trans>
+        </Button>
+      </FileTrigger>
+    </section>
+  );
+};

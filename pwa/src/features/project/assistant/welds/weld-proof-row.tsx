@@ -1,0 +1,74 @@
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { type JointToProve, proveJoint } from '@knotenblech/shared/welds/weld-joints.ts';
+import { type WeldProof, weldDirectionSchema } from '@knotenblech/shared/welds/weld-proof.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../../../sync/use-shop.tsx';
+import { MeasureField } from '../../../../ui/fields/measure-field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { formatMm } from '../../../../ui/figures/format-figure.ts';
+import styles from '../assistant.module.css';
+import { WeldResult } from './weld-result.tsx';
+import { directionWords } from './weld-words.ts';
+
+type WeldProofRowProps = { projectId: ProjectId; joint: JointToProve; proof: WeldProof | null };
+type Stated = Pick<WeldProof, 'forceKn' | 'direction' | 'runCount'>;
+
+const pauseMs = 500;
+
+/** One joint: what is stated of it, kept after a pause, and its proof at once. */
+export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => {
+  const { t, i18n } = useLingui();
+  const { change } = useShop();
+  const [draft, setDraft] = useState<Stated | null>(null);
+  const stated = draft ??
+    proof ?? { forceKn: Number.NaN, direction: 'OBLIQUE' as const, runCount: joint.usualRunCount };
+  const isUsable = stated.forceKn > 0 && stated.runCount >= 1;
+  const { assemblyIndex, parts, aMm, assembly, joined, lengthMm } = joint;
+  useEffect(() => {
+    if (!draft || !(draft.forceKn > 0) || !(draft.runCount >= 1)) return;
+    const timer = setTimeout(() => {
+      const { forceKn, direction, runCount } = draft;
+      const place = { projectId, joint: { assemblyIndex, parts, aMm } };
+      void change('putWeldProof', { ...place, stated: { forceKn, direction, runCount } }).then(() => setDraft(null));
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, change, projectId, assemblyIndex, parts, aMm]);
+  const set = (changed: Partial<Stated>) => {
+    const { forceKn, direction, runCount } = stated;
+    setDraft({ forceKn, direction, runCount, ...changed });
+  };
+  return (
+    <li className={styles.joint}>
+      <div className={styles.jointName}>
+        <strong>{joined.map(({ name }) => name).join(' – ')}</strong>
+        <span className={styles.note}>
+          {t`${assembly.name} · a ${formatMm(aMm)} mm · Naht ${formatMm(lengthMm)} mm`}
+        </span>
+      </div>
+      <div className={styles.jointFields}>
+        <MeasureField
+          label={t`Kraft`}
+          unit="kN"
+          value={stated.forceKn}
+          bounds={[0.001, 100_000]}
+          onChange={(forceKn) => set({ forceKn })}
+        />
+        <Select
+          label={t`Richtung`}
+          choices={weldDirectionSchema.options.map((value) => ({ value, label: i18n._(directionWords[value]) }))}
+          value={stated.direction}
+          onChange={(direction) => set({ direction })}
+        />
+        <MeasureField
+          label={t`Einzelnähte`}
+          value={stated.runCount}
+          bounds={[1, 999]}
+          isWhole
+          onChange={(runCount) => set({ runCount })}
+        />
+      </div>
+      {isUsable ? <WeldResult aMm={aMm} forceKn={stated.forceKn} proven={proveJoint(joint, stated)} /> : null}
+    </li>
+  );
+};
