@@ -120,3 +120,20 @@ test('after any edits of parts, assemblies and overrides the kept prices are tho
     { seed: 20261121, numRuns: 200 },
   );
 });
+
+test('nested assemblies are fitted up as often as they are in one, however many there are in the project', () => {
+  const now: Edits = {
+    parts: new Map(),
+    assemblies: new Map(),
+    overrides: new Map(),
+    productionType: 'COMPLETE_PRODUCTION',
+  };
+  const input = inputOf(now, facts, head);
+  // the frame in the outer one is one piece to fit up, or three; the plate is two
+  const pieces = (quantity: number) => {
+    const changed = (input.assemblies ?? []).map((each) => (each.index === 1 ? { ...each, quantity } : each));
+    return priceProject({ ...input, assemblies: changed }).assemblyPrices.get(2)?.processes[0]?.minutesPerPiece;
+  };
+  // 7.2 + 1.59 x (2 + 1), x (2 + 3)
+  expect([pieces(1), pieces(3), pieces(1)]).toEqual([11.97, 15.15, 11.97]);
+});

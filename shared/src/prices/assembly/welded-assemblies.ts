@@ -98,8 +98,7 @@ const weldsAndRequests = (assembly: Assembly, known: Known) => {
   const seams = assembly.facts.seams ?? [];
   const members = seams.flatMap((seam) => seam.parts.map((index) => partAt.get(index)));
   const nested = members
-    .filter((part) => part && part.assemblyIndex !== assembly.index)
-    .map((part) => assemblyAt.get(part?.assemblyIndex ?? 0)?.totalQuantity)
+    .map((part) => (part && part.assemblyIndex !== assembly.index ? branchIn(assembly, part, assemblyAt).quantity : ''))
     .join();
   const last = lastWelds.get(assembly.facts);
   if (last?.tariff === tariff && last.nested === nested && members.every((part, n) => part === last.members[n]))
