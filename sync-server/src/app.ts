@@ -2,6 +2,9 @@ import { newId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admin/routes.ts';
+import { baseDataAdminRoutes } from './base-data/admin/routes.ts';
+import { specialPriceRoutes } from './base-data/special-prices/routes.ts';
+import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -92,6 +95,10 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/shoppingCart', cartRoutes({ ...session, ...sync }))
+    .route('/baseData', baseDataRoutes(sql))
+    .route('/translation', translationRoutes(sql))
+    .route('/admin/baseData', baseDataAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/admin/specialPrices', specialPriceRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin', voucherRoutes(session))
     .route('/admin', adminRoutes(session))
     .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))

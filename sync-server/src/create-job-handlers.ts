@@ -1,16 +1,25 @@
+import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
 import type { JobHandlers } from './jobs/job.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
 import { tellPriceFell } from './price-requests/tell-price-fell.ts';
 import { tellPriceRequest } from './price-requests/tell-price-request.ts';
 import { type ReadProjectDeps, readProject } from './reading/read-project.ts';
+import { checkVatId } from './vat-id/check-vat-id.ts';
 
-export type JobDeps = ReadProjectDeps & { owner: Sql; transport: Transport | null };
+export type JobDeps = ReadProjectDeps & {
+  owner: Sql;
+  transport: Transport | null;
+  tariffDays: number;
+  viesUrl: string | null;
+};
 
 /** Who does which job. */
 export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'read-file': (key, abort) => readProject(deps, key, abort),
   'tell-price-request': (key) => tellPriceRequest(deps, key),
   'tell-price-fell': (key) => tellPriceFell(deps, key),
+  'apply-base-data': () => applyBaseData(deps).then(() => undefined),
   'send-mail': (mail) => sendMail(deps, mail),
+  'check-vat-id': (key) => checkVatId(deps, key),
 });

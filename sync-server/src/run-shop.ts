@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { keepBaseData } from './base-data/keep-base-data.ts';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { keepClean } from './clean-up.ts';
 import { createJobHandlers } from './create-job-handlers.ts';
@@ -55,7 +56,10 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   stops.push(server.stop);
   const transport = openTransport(settings.smtpUrl, settings.mailFrom);
   if (transport) stops.push(transport.close);
-  await jobs.work(createJobHandlers({ ...shop, now, log, transport }));
+  await jobs.work(
+    createJobHandlers({ ...shop, now, log, transport, tariffDays: settings.tariffDays, viesUrl: settings.viesUrl }),
+  );
+  stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));
   stops.push(keepClean({ owner: database.owner, blobs, log, now }));
 };
 

@@ -112,7 +112,7 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
   };
   /** Base data and the demo's customers; their projects are read once `work` runs. */
   const seed = async () => {
-    await seedBaseData(database.owner);
+    await seedBaseData(database.owner, clock.now);
     const samplesFolder = fileURLToPath(new URL('../../shared/samples', import.meta.url));
     await seedDemo({
       owner: database.owner,
@@ -124,7 +124,18 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     });
   };
   const work = (transport: Transport | null = null) =>
-    jobs.work(createJobHandlers({ ...database, blobs, enqueue: jobs.enqueue, now: () => clock.now, log, transport }));
+    jobs.work(
+      createJobHandlers({
+        ...database,
+        blobs,
+        enqueue: jobs.enqueue,
+        now: () => clock.now,
+        log,
+        transport,
+        viesUrl: null,
+        tariffDays: 30,
+      }),
+    );
   const request = (path: string, init?: RequestInit) => app.request(`/api/1.0${path}`, init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {

@@ -1,3 +1,4 @@
+import { baseDataCalls } from './base-data-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
 import { fileCalls } from './file-calls.ts';
@@ -16,6 +17,7 @@ export const calls: readonly CallDescription[] = [
   ...fileCalls,
   ...pictureCalls,
   ...syncCalls,
+  ...Object.values(baseDataCalls),
   ...operatorCalls,
   ...Object.values(priceRequestCalls),
   ...orderCalls,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CatalogPack } from './catalog-pack.ts';
 
 /** Who runs the shop: shown on pages and in mails, kept as the one row of the table 'operator'. */
-const operatorSchema = z.strictObject({
+export const operatorSchema = z.strictObject({
   name: z.string(),
   street: z.string(),
   zip: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTable } from './read-table.ts';
 import countries from './seed-countries.json' with { type: 'json' };
 
-const countrySchema = z.strictObject({
+export const countrySchema = z.strictObject({
   /** ISO 3166 code. */
   iso: z.string(),
   nameDe: z.string(),
@@ -17,6 +17,8 @@ const countrySchema = z.strictObject({
   /** Regular expression of a VAT number with its prefix. */
   vatNumberPattern: z.string(),
   note: z.string(),
+  /** Whether the shop delivers there. */
+  active: z.boolean().default(true),
 });
 export type Country = z.infer<typeof countrySchema>;
 

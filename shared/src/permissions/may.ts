@@ -13,6 +13,7 @@ const grants = {
   /** Any customer's projects, their costs and prices. */
   runProjects: ['GLOBAL_ADMIN_PERMISSION'],
   editAddresses: ['ORDER_PERMISSION', ...admins],
+  editBaseData: ['GLOBAL_ADMIN_PERMISSION'],
   editVouchers: ['GLOBAL_ADMIN_PERMISSION'],
   readMails: ['GLOBAL_ADMIN_PERMISSION'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { costSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
+import type { CostSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
 import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
 import { createProject } from '@knotenblech/shared/projects/create-project.ts';
 import { createRowCache, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import { baseDataOn } from '../base-data/base-data-on.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob-store.ts';
@@ -33,10 +34,9 @@ export type DemoDeps = {
 
 const customerRows = (
   { customer, tariffNumber, addresses }: DemoCustomer,
-  { now, tariffDays }: Pick<DemoDeps, 'now' | 'tariffDays'>,
+  { now, tariffDays, costs }: Pick<DemoDeps, 'now' | 'tariffDays'> & { costs: CostSeed },
 ): RowWrite[] => {
   const space = customerSpace(customer.id);
-  const costs = costSeed();
   const tariff = deriveTariff({ number: tariffNumber, validFrom: shopDay(now), validDays: tariffDays, costs });
   return [
     { space, kind: 'customer', id: customer.id, data: customer },
@@ -78,7 +78,8 @@ const addProject = async (
 };
 
 const seedCustomer = async (tx: Transaction, deps: DemoDeps, demo: DemoCustomer, passwordHash: string) => {
-  const writes = customerRows(demo, deps);
+  const { costs } = await baseDataOn(deps.owner, shopDay(deps.now));
+  const writes = customerRows(demo, { ...deps, costs });
   for (const project of demo.projects) writes.push(...(await addProject(tx, deps, demo, project)));
   for (const { user, cartId } of demo.users) {
     writes.push(...(await addUser(tx, { customerId: demo.customer.id, user, cartId, passwordHash })));

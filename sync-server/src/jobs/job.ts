@@ -6,7 +6,9 @@ export type JobData = {
   'read-file': { customerId: CustomerId; projectId: ProjectId };
   'tell-price-request': { customerId: CustomerId; projectId: ProjectId; requestId: string };
   'tell-price-fell': { customerId: CustomerId; projectId: ProjectId; messageId: string };
+  'apply-base-data': Record<string, never>;
   'send-mail': { customerId: CustomerId; mailId: string };
+  'check-vat-id': { customerId: CustomerId; vatId: string };
 };
 export type JobName = keyof JobData;
 

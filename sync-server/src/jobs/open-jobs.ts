@@ -28,6 +28,15 @@ const queues = {
     concurrency: 2,
     pollSeconds: 0.5,
   },
+  'apply-base-data': {
+    expireInSeconds: 600,
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    concurrency: 1,
+    pollSeconds: 0.5,
+  },
   'send-mail': {
     expireInSeconds: 60,
     retryLimit: 12,
@@ -35,6 +44,15 @@ const queues = {
     retryBackoff: true,
     heartbeatSeconds: 10,
     concurrency: 2,
+    pollSeconds: 2,
+  },
+  'check-vat-id': {
+    expireInSeconds: 60,
+    retryLimit: 12,
+    retryDelay: 60,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    concurrency: 1,
     pollSeconds: 2,
   },
   'tell-price-request': tellQueue,
@@ -116,7 +134,9 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
     },
     work: async (handlers) => {
       await workOn('read-file', handlers['read-file']);
+      await workOn('apply-base-data', handlers['apply-base-data']);
       await workOn('send-mail', handlers['send-mail']);
+      await workOn('check-vat-id', handlers['check-vat-id']);
       await workOn('tell-price-request', handlers['tell-price-request']);
       await workOn('tell-price-fell', handlers['tell-price-fell']);
     },

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CostSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
-import { deriveTariff, type PriceFactors } from '@knotenblech/shared/prices/derive-tariff.ts';
+import type { Customer } from '@knotenblech/shared/customers/customer.ts';
+import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
+import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { baseDataOn } from '../base-data/base-data-on.ts';
+import { specialPricesOn } from '../base-data/special-prices/special-price-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { shopDay } from '../orders/shop-day.ts';
@@ -10,25 +15,30 @@ import { openRowBook } from '../sync/row-book.ts';
 import { listCustomers } from './customer-store.ts';
 
 export type NewTariffs = {
-  costs: CostSeed;
-  factors: PriceFactors;
   validDays: number;
   now: Date;
-  /** The only customer who gets one; null: all. */
+  /** The only customer to look at; null: all. */
   customerNumber: number | null;
 };
 export type MadeTariff = { customerNumber: number; customerName: string; tariffNumber: number; projectCount: number };
 
-const makeTariff = async (tx: Transaction, customerId: CustomerId, { costs, factors, validDays, now }: NewTariffs) => {
+/** What two tariffs are compared by: everything but which one it is. */
+const amountsOf = ({ id: _id, number: _number, validFrom: _validFrom, ...amounts }: Tariff) =>
+  JSON.parse(JSON.stringify(amounts)) as unknown;
+
+const makeTariff = async (tx: Transaction, { id: customerId }: Customer, costs: CostSeed, wanted: NewTariffs) => {
   const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
   const book = await openRowBook(tx, customerId, [space, priceSpace]);
-  await book.read([
-    { space, kind: 'project', all: true },
-    { space: priceSpace, kind: 'tariff', all: true },
-  ]);
+  await book.read([{ space: priceSpace, kind: 'tariff', all: true }]);
+  const tariffs = book.overlay().rows.all(priceSpace, 'tariff');
+  const validFrom = shopDay(wanted.now);
+  const specialPrices = await specialPricesOn(tx, customerId, validFrom);
+  const number = Math.max(0, ...tariffs.map((tariff) => tariff.number)) + 1;
+  const tariff = deriveTariff({ number, validFrom, validDays: wanted.validDays, costs, specialPrices });
+  const current = currentTariff(tariffs);
+  if (current && isDeepStrictEqual(amountsOf(current), amountsOf(tariff))) return null;
+  await book.read([{ space, kind: 'project', all: true }]);
   const overlay = book.overlay();
-  const number = Math.max(0, ...overlay.rows.all(priceSpace, 'tariff').map((tariff) => tariff.number)) + 1;
-  const tariff = deriveTariff({ number, validFrom: shopDay(now), validDays, costs, factors });
   overlay.rows.put(priceSpace, 'tariff', tariff);
   const projects = overlay.rows.all(space, 'project').filter((project) => project.reading === 'read');
   book.keep(overlay);
@@ -39,7 +49,8 @@ const makeTariff = async (tx: Transaction, customerId: CustomerId, { costs, fact
 };
 
 /**
- * Gives customers a new tariff beside those they have, and prices their projects by it, each customer in one transaction.
+ * Gives each customer whose amounts differ by today's base data and special prices a new tariff beside those he has, and
+ * prices his projects by it, in one transaction each; twice on a day makes nothing new.
  * Orders that name an older tariff keep its price as long as that tariff holds.
  */
 export const makeTariffs = async (owner: Sql, wanted: NewTariffs): Promise<MadeTariff[]> => {
@@ -47,11 +58,12 @@ export const makeTariffs = async (owner: Sql, wanted: NewTariffs): Promise<MadeT
   const customers = (await listCustomers(owner)).filter(
     (customer) => customerNumber === null || customer.number === customerNumber,
   );
-  if (customers.length === 0) throw new Error(`there is no customer ${customerNumber ?? ''}`.trim());
+  if (customerNumber !== null && customers.length === 0) throw new Error(`there is no customer ${customerNumber}`);
+  const { costs } = await baseDataOn(owner, shopDay(wanted.now));
   const made: MadeTariff[] = [];
   for (const customer of customers) {
-    const tariff = await inCustomer(owner, customer.id, (tx) => makeTariff(tx, customer.id, wanted));
-    made.push({ customerNumber: customer.number, customerName: customer.name, ...tariff });
+    const tariff = await inCustomer(owner, customer.id, (tx) => makeTariff(tx, customer, costs, wanted));
+    if (tariff) made.push({ customerNumber: customer.number, customerName: customer.name, ...tariff });
   }
   return made;
 };

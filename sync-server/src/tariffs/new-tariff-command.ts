@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
-import { costSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
 import { z } from 'zod';
+import { putBaseVersion } from '../base-data/put-base-version.ts';
+import { seedBaseData } from '../base-data/seed-base-data.ts';
+import { putSpecialPrice } from '../base-data/special-prices/put-special-price.ts';
+import type { Sql } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { shopDay } from '../orders/shop-day.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { listCustomers } from './customer-store.ts';
 import { makeTariffs } from './make-tariffs.ts';
 
 const usage =
@@ -26,32 +31,66 @@ const readArguments = (args: string[]) => {
   }
 };
 
-/** Gives every customer, or one, a new price list from the costs and factors of the base data; the shop may be running. */
+const factorRows = [
+  ['factor-work', 'work', 'factor.work'],
+  ['factor-material', 'material', 'factor.material'],
+  ['factor-flat', 'flat', 'factor.flat_rate'],
+] as const;
+
+const source = 'new-tariff command';
+
+type Arguments = ReturnType<typeof readArguments>;
+
+/** Keeps the factors that were named: in the base data for all customers, or as special prices of one. */
+const keepFactors = async (owner: Sql, given: Arguments, now: Date) => {
+  const validFrom = shopDay(now);
+  const enqueue = async () => {};
+  const shop = { owner, enqueue, now: () => now };
+  const customer = (await listCustomers(owner)).find((each) => each.number === given.customer);
+  for (const [option, factor, key] of factorRows) {
+    const value = given[option];
+    if (value === undefined) continue;
+    if (given.customer === undefined)
+      await putBaseVersion(shop, {
+        kind: 'cost',
+        data: { key, value, unit: '', basis: source },
+        validFrom,
+        source,
+        madeBy: null,
+      });
+    else if (customer)
+      await putSpecialPrice(shop, {
+        customerId: customer.id,
+        subject: { kind: 'factor', factor },
+        price: { kind: 'purchase', amount: value },
+        validFrom,
+        madeBy: null,
+      });
+  }
+};
+
+/** Gives every customer, or one, the price list that base data, special prices and the named factors make today; the shop may be running. */
 const run = async () => {
   const given = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const costs = costSeed();
-  const factors = {
-    work: given['factor-work'] ?? costs.costs.get('factor.work') ?? '1',
-    material: given['factor-material'] ?? costs.costs.get('factor.material') ?? '1',
-    flat: given['factor-flat'] ?? costs.costs.get('factor.flat_rate') ?? '1',
-  };
   const database = await openDatabase({
     url: settings.databaseUrl ?? undefined,
     dataDir: settings.dataFolder,
     joinsRunning: true,
   });
+  const now = new Date();
   try {
+    await seedBaseData(database.owner, now);
+    await keepFactors(database.owner, given, now);
     const made = await makeTariffs(database.owner, {
-      costs,
-      factors,
       validDays: settings.tariffDays,
-      now: new Date(),
+      now,
       customerNumber: given.customer ?? null,
     });
     for (const { customerNumber, customerName, tariffNumber, projectCount } of made) {
       console.log(`${customerNumber} ${customerName}: price list ${tariffNumber}, ${projectCount} projects priced`);
     }
+    if (made.length === 0) console.log('nothing changes: every customer has the price list of today');
   } finally {
     await database.stop();
   }

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { profileSchema } from '../profiles/profile.ts';
+import { gradeSchema, sheetThicknessSchema } from './catalogue.ts';
+import { costRowSchemas } from './cost-seed.ts';
+import { operatorSchema } from './operator.ts';
+import { ralColourSchema } from './seed-ral-colours.ts';
+import { closingDaysSchema, holidaysSchema } from './shop-calendar.ts';
+import { translationSchema } from './translation.ts';
+
+const limitSchema = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/);
+
+/** What a carrier takes as a parcel; null where he names none. */
+const parcelLimitSchema = z.strictObject({
+  carrier: z.string().min(1).max(60),
+  maxKg: limitSchema,
+  maxLengthCm: limitSchema,
+  maxLengthPlusGirthCm: limitSchema.nullable(),
+  girthRule: z.string().max(200),
+  confidence: z.string().max(200),
+});
+
+/** Schema of a row of the base data by its kind: one place decides what a row is, for the seed and for the admin. */
+export const baseDataSchemas = {
+  ...costRowSchemas,
+  profile: profileSchema,
+  grade: gradeSchema,
+  sheetThickness: sheetThicknessSchema,
+  colour: ralColourSchema,
+  operator: operatorSchema,
+  parcelLimit: parcelLimitSchema,
+  holiday: holidaysSchema,
+  closingDays: closingDaysSchema,
+  translation: translationSchema,
+};
+export type BaseDataKind = keyof typeof baseDataSchemas;
+export const baseDataKinds = Object.keys(baseDataSchemas) as [BaseDataKind, ...BaseDataKind[]];
+export const baseDataKindSchema = z.enum(baseDataKinds);
+
+type RowOf<Kind extends BaseDataKind> = z.infer<(typeof baseDataSchemas)[Kind]>;
+
+const keyOf: { [Kind in BaseDataKind]: (row: RowOf<Kind>) => string } = {
+  cost: (row) => row.key,
+  gradePrice: (row) => row.grade,
+  specificityPrice: (row) => `${row.stock} ${row.specificity}`,
+  certificateGrade: (row) => row.grade,
+  ventHole: (row) => String(row.roundOrSquareUpToMm),
+  cuttingSpeed: (row) => `${row.process} ${row.thicknessMm}`,
+  zincCoating: (row) => row.fromMm,
+  country: (row) => row.iso,
+  productionType: (row) => row.type,
+  shippingType: (row) => row.type,
+  paymentType: (row) => row.type,
+  profile: (row) => row.id,
+  grade: (row) => row.grade,
+  sheetThickness: (row) => String(row.thicknessMm),
+  colour: (row) => row.ral,
+  operator: () => 'operator',
+  parcelLimit: (row) => row.carrier,
+  holiday: (row) => `${row.region} ${row.year}`,
+  closingDays: (row) => row.name,
+  translation: (row) => `${row.group} ${row.code}`,
+};
+
+/** A row as its kind has it, with the key that its versions share; throws a ZodError for what is none. */
+export const readBaseRow = <Kind extends BaseDataKind>(
+  kind: Kind,
+  data: unknown,
+): { key: string; data: RowOf<Kind> } => {
+  const row = baseDataSchemas[kind].parse(data) as RowOf<Kind>;
+  return { key: keyOf[kind](row), data: row };
+};

@@ -1,0 +1,48 @@
+import { type BaseDataKind, readBaseRow } from './base-data-kinds.ts';
+import type { CatalogPack } from './catalog-pack.ts';
+import { type CostSeed, costSeedOf } from './cost-seed.ts';
+import { packCatalog } from './read-catalog.ts';
+import type { BaseRow } from './seed-base-data.ts';
+import { seedProductionData } from './seed-production-data.ts';
+
+/** The base data of a day: the purchase side, the server's alone, and what every customer may see. */
+export type BaseData = { costs: CostSeed; packs: CatalogPack[] };
+
+const openTables = [
+  ['profiles', 'profile'],
+  ['grades', 'grade'],
+  ['sheetThicknesses', 'sheetThickness'],
+  ['countries', 'country'],
+  ['colours', 'colour'],
+  ['operator', 'operator'],
+  ['holidays', 'holiday'],
+  ['closingDays', 'closingDays'],
+  ['translations', 'translation'],
+] as const satisfies [CatalogPack['table'], BaseDataKind][];
+
+/** Base data from its rows, in any order; throws when a row is none or a price names a cost that is missing. */
+export const packBaseData = (rows: readonly BaseRow[]): BaseData => {
+  const ordered = rows.toSorted((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1));
+  const of = (kind: BaseDataKind) =>
+    ordered.filter((row) => row.kind === kind).map((row) => readBaseRow(kind, row.data).data);
+  const costs = costSeedOf({
+    cost: of('cost'),
+    gradePrice: of('gradePrice'),
+    specificityPrice: of('specificityPrice'),
+    certificateGrade: of('certificateGrade'),
+    ventHole: of('ventHole'),
+    cuttingSpeed: of('cuttingSpeed'),
+    zincCoating: of('zincCoating'),
+    country: of('country').filter((row) => 'active' in row && row.active),
+    productionType: of('productionType'),
+    shippingType: of('shippingType'),
+    paymentType: of('paymentType'),
+  });
+  return {
+    costs,
+    packs: [
+      ...openTables.flatMap(([table, kind]) => packCatalog(table, of(kind))),
+      ...packCatalog('production', [seedProductionData(costs)]),
+    ],
+  };
+};
