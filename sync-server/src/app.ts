@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { baseDataAdminRoutes } from './base-data/admin/routes.ts';
 import { specialPriceRoutes } from './base-data/special-prices/routes.ts';
 import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
+import { customCostRoutes, partSpecificationRoutes } from './custom-costs/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -34,12 +35,14 @@ import type { Pictures } from './pictures/give-picture.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { requireSession } from './http/require-session.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { FallenPrice } from './sync/batch.ts';
 import type { Pokes } from './sync/pokes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import type { ServerRuns } from './sync/server-runs.ts';
 import { userRoutes } from './users/routes.ts';
+import { putAddressRun } from './vat-id/put-address-run.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { addWeldCertFileRun } from './weld-certificates/add-weld-cert-file-run.ts';
 import { weldCertRoutes } from './weld-certificates/routes.ts';
@@ -65,6 +68,7 @@ const serverRunsOf = ({ blobs, jobs, now }: AppDeps): ServerRuns => ({
   createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
   putSinglePart: putSinglePartRun({ blobs, enqueue: jobs.enqueue }),
   requestPrice: requestPriceRun({ enqueue: jobs.enqueue, now }),
+  putAddress: putAddressRun({ enqueue: jobs.enqueue }),
   submitOrder: submitOrderRun({ enqueue: jobs.enqueue, now }),
 });
 
@@ -99,6 +103,9 @@ export const createApp = (deps: AppDeps) => {
     .route('/translation', translationRoutes(sql))
     .route('/admin/baseData', baseDataAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/specialPrices', specialPriceRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/project', projectRoutes({ ...session, ...sync }))
+    .route('/project', customCostRoutes({ ...session, ...sync }))
+    .route('/admin', partSpecificationRoutes({ ...session, ...sync }))
     .route('/admin', voucherRoutes(session))
     .route('/admin', adminRoutes(session))
     .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))

@@ -13,6 +13,7 @@ describe('readSettings', () => {
       publicUrl: 'http://127.0.0.1:8787',
       hasDemoData: true,
       tariffDays: 30,
+      viesUrl: null,
       trustsProxy: false,
       tls: null,
       logLevel: 'info',

@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: flag.optional(),
   TARIFF_DAYS: z.coerce.number().int().min(0).max(365).default(30),
+  VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default('off'),
   TLS_CERT: optional,
   TLS_KEY: optional,
@@ -32,6 +33,8 @@ export type Settings = {
   hasDemoData: boolean;
   /** How long a price list that a device has got may price an order; 0: only until a newer one is made. */
   tariffDays: number;
+  /** Service that tells whether VAT ids are valid; null: ids are confirmed by hand only. */
+  viesUrl: string | null;
   /** Whether X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustsProxy: boolean;
   tls: { certFile: string; keyFile: string } | null;
@@ -77,6 +80,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       given.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${localHosts.has(host) ? host : 'localhost'}:${given.PORT}`,
     hasDemoData,
     tariffDays: given.TARIFF_DAYS,
+    viesUrl: given.VIES_URL ?? null,
     trustsProxy: given.TRUST_PROXY === 'on',
     tls,
     logLevel: given.LOG_LEVEL,

@@ -58,6 +58,11 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
           </Trans>
         </Notice>
       )}
+      {draft.voucher.state === 'unchecked' ? (
+        <Notice tone="warn" title={<Trans>Bestellt wird ohne den Gutschein {draft.cart.voucherCode}</Trans>}>
+          <Trans>Er konnte noch nicht geprüft werden. Mit Verbindung wird er geprüft, bevor Sie bestellen.</Trans>
+        </Notice>
+      ) : null}
       <ConsentForm
         state={state}
         isPrivate={isPrivate}
