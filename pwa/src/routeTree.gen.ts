@@ -39,6 +39,7 @@ import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/s
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/priceDetails.$projectId.why'
 import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
+import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/project.$projectId.variants'
 import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
@@ -204,6 +205,12 @@ const LangShopProjectProjectIdPriceRoute =
     path: '/price',
     getParentRoute: () => LangShopProjectProjectIdRoute,
   } as any)
+const LangShopProjectProjectIdVariantsRoute =
+  LangShopProjectProjectIdVariantsRouteImport.update({
+    id: '/variants',
+    path: '/variants',
+    getParentRoute: () => LangShopProjectProjectIdRoute,
+  } as any)
 const LangShopProjectProjectIdWhyRoute =
   LangShopProjectProjectIdWhyRouteImport.update({
     id: '/why',
@@ -253,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
@@ -287,6 +295,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
@@ -323,6 +332,7 @@ export interface FileRoutesById {
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
     | '/$lang/shop/account/orders/'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
     | '/$lang/shop/account/orders'
@@ -429,6 +441,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId_/report'
     | '/$lang/shop/account/orders/'
@@ -651,6 +664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectProjectIdPriceRouteImport
       parentRoute: typeof LangShopProjectProjectIdRoute
     }
+    '/$lang/shop/project/$projectId/variants': {
+      id: '/$lang/shop/project/$projectId/variants'
+      path: '/variants'
+      fullPath: '/$lang/shop/project/$projectId/variants'
+      preLoaderRoute: typeof LangShopProjectProjectIdVariantsRouteImport
+      parentRoute: typeof LangShopProjectProjectIdRoute
+    }
     '/$lang/shop/project/$projectId/why': {
       id: '/$lang/shop/project/$projectId/why'
       path: '/why'
@@ -718,12 +738,15 @@ const LangShopPriceDetailsProjectIdRouteWithChildren =
 
 interface LangShopProjectProjectIdRouteChildren {
   LangShopProjectProjectIdPriceRoute: typeof LangShopProjectProjectIdPriceRoute
+  LangShopProjectProjectIdVariantsRoute: typeof LangShopProjectProjectIdVariantsRoute
   LangShopProjectProjectIdWhyRoute: typeof LangShopProjectProjectIdWhyRoute
 }
 
 const LangShopProjectProjectIdRouteChildren: LangShopProjectProjectIdRouteChildren =
   {
     LangShopProjectProjectIdPriceRoute: LangShopProjectProjectIdPriceRoute,
+    LangShopProjectProjectIdVariantsRoute:
+      LangShopProjectProjectIdVariantsRoute,
     LangShopProjectProjectIdWhyRoute: LangShopProjectProjectIdWhyRoute,
   }
 

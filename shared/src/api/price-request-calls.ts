@@ -45,6 +45,8 @@ export const requestedProjectSchema = z.strictObject({
   partsOnRequestCount: z.number().int(),
 });
 
+export type RequestedProject = z.infer<typeof requestedProjectSchema>;
+
 export const priceAnswerSchema = z.strictObject({
   customerId,
   netCents: manualPriceSchema.shape.netCents,

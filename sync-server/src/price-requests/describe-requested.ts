@@ -1,4 +1,4 @@
-import type { requestedProjectSchema } from '@knotenblech/shared/api/price-request-calls.ts';
+import type { RequestedProject } from '@knotenblech/shared/api/price-request-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
 import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
@@ -6,7 +6,6 @@ import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/proje
 import { summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { z } from 'zod';
 import type { Sql } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { openRowBook } from '../sync/row-book.ts';
@@ -18,7 +17,7 @@ const mostParts = 100;
 
 /** Why a project is on request, part by part, and the mark of the project as it stands. Throws DomainError. */
 export const describeRequested = (owner: Sql, { customerId, projectId }: Key) =>
-  inCustomer(owner, customerId, async (tx): Promise<z.infer<typeof requestedProjectSchema>> => {
+  inCustomer(owner, customerId, async (tx): Promise<RequestedProject> => {
     const book = await openRowBook(tx, customerId, []);
     await book.read(summaryReads({ projectId, customerId, withPrice: true }));
     const { rows } = book.overlay();

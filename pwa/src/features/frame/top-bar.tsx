@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { BasketLink } from './basket-link.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { ProjectSearch } from './project-search.tsx';
 import { SyncChip } from './sync-chip.tsx';
 import styles from './top-bar.module.css';
@@ -23,6 +24,7 @@ export const TopBar = () => (
     <ProjectSearch />
     <div className={styles.actions}>
       <SyncChip />
+      <MessagesLink />
       <span className={styles.basket}>
         <BasketLink />
       </span>

@@ -46,7 +46,12 @@ export const UserMenu = () => {
   const place = (
     id: string,
     label: string,
-    to: '/$lang/shop/account/addresses' | '/$lang/shop/mails' | '/$lang/shop/projects/logout',
+    to:
+      | '/$lang/shop/account/addresses'
+      | '/$lang/shop/mails'
+      | '/$lang/shop/messages'
+      | '/$lang/shop/adminProjects'
+      | '/$lang/shop/projects/logout',
   ) => ({
     id,
     label,
@@ -62,6 +67,8 @@ export const UserMenu = () => {
       groups={[
         [
           place('addresses', t`Adressen`, '/$lang/shop/account/addresses'),
+          place('messages', t`Nachrichten`, '/$lang/shop/messages'),
+          ...(may(actor, 'runProjects') ? [place('requests', t`Preisanfragen`, '/$lang/shop/adminProjects')] : []),
           ...(may(actor, 'readMails') ? [place('mails', t`Mails`, '/$lang/shop/mails')] : []),
         ],
         languageEntries,

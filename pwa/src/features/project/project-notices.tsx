@@ -5,6 +5,7 @@ import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { OfferNotice } from './offer/offer-notice.tsx';
 import { useProject } from './open/project-context.tsx';
 import { ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
@@ -67,5 +68,10 @@ export const ProjectNotices = () => {
       </Notice>
     ),
   ].filter(Boolean);
-  return notices.length > 0 ? <div className={styles.notices}>{notices}</div> : null;
+  return (
+    <div className={styles.notices}>
+      {notices}
+      <OfferNotice />
+    </div>
+  );
 };

@@ -5,9 +5,9 @@ import { useKeptProjects } from '../../sync/use-kept-projects.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import styles from './project-list.module.css';
 import type { ListedProject } from './project-listing.ts';
+import { ProjectMenu } from './project-menu.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useUnsentProjects } from './use-listed-projects.ts';
-import { useTrash } from './use-trash.tsx';
 
 export type ProjectListProps = { listed: readonly ListedProject[]; renderPicture: (project: Project) => ReactNode };
 
@@ -15,8 +15,7 @@ export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
   const { actor } = useShop();
   const kept = useKeptProjects();
   const unsent = useUnsentProjects();
-  const trash = useTrash();
-  const mayEdit = may(actor, 'editProject');
+  const [mayCopy, mayTrash] = [may(actor, 'createProject'), may(actor, 'editProject')];
   return (
     <ul className={styles.list}>
       {listed.map((each) => (
@@ -27,7 +26,9 @@ export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
           seesPrices={actor.seesPrices}
           isUnsent={unsent.has(each.project.id)}
           isKept={kept.has(each.project.id) || unsent.has(each.project.id)}
-          onTrash={mayEdit ? () => void trash(each.project) : undefined}
+          menu={
+            mayCopy || mayTrash ? <ProjectMenu project={each.project} mayCopy={mayCopy} mayTrash={mayTrash} /> : null
+          }
         />
       ))}
     </ul>

@@ -17,7 +17,7 @@ export const ProjectRowPrice = ({ project, price, seesPrices }: Props) => {
   if (price?.onRequest ?? project.onRequest) {
     return (
       <span className={styles.noPrice}>
-        <Trans>auf Anfrage</Trans>
+        {project.priceRequestedAt ? <Trans>angefragt</Trans> : <Trans>auf Anfrage</Trans>}
       </span>
     );
   }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -18,17 +17,8 @@ export type ProjectRowProps = {
   isUnsent: boolean;
   /** Everything of it lies on this device. */
   isKept: boolean;
-  /** Throws it into the bin, or takes it out; absent where the user may not. */
-  onTrash?: (() => void) | undefined;
-};
-
-const TrashButton = ({ name, isTrashed, onPress }: { name: string; isTrashed: boolean; onPress: () => void }) => {
-  const { t } = useLingui();
-  return (
-    <IconButton label={isTrashed ? t`${name} wiederherstellen` : t`${name} in den Papierkorb`} onPress={onPress}>
-      <Icon name={isTrashed ? 'restore' : 'trash'} />
-    </IconButton>
-  );
+  /** What can be done with it; null where the user may do nothing. */
+  menu: ReactNode;
 };
 
 const KeptMark = () => {
@@ -41,7 +31,7 @@ const KeptMark = () => {
   );
 };
 
-export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, isKept, onTrash }: ProjectRowProps) => {
+export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, isKept, menu }: ProjectRowProps) => {
   const { i18n } = useLingui();
   const { project, price } = listed;
   return (
@@ -76,9 +66,7 @@ export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, isKept, onTr
       <time className={styles.changed} dateTime={project.changedAt}>
         {formatMoment(project.changedAt, i18n.locale)}
       </time>
-      <span className={styles.action}>
-        {onTrash ? <TrashButton name={project.name} isTrashed={project.trashedAt !== null} onPress={onTrash} /> : null}
-      </span>
+      <span className={styles.action}>{menu}</span>
     </li>
   );
 };

@@ -11,9 +11,9 @@ test('a refused file is told before that it waits', () =>
   expect(projectStage(project({ reading: 'refused' }), true)).toBe('unreadable'));
 test('a project that has not left the device waits', () => expect(projectStage(project({}), true)).toBe('unsent'));
 test('a project without parts is being read until the server has read it', () => {
-  expect(projectStage(project({ reading: 'waiting', positionCount: 0 }), false)).toBe('being-read');
+  expect(projectStage(project({ reading: 'waiting', positionCount: 0 }), false)).toBe('analysis-running');
   expect(projectStage(project({ positionCount: 0 }), false)).toBe('nothing-taken');
 });
 test('a part without price puts the project on request', () =>
   expect(projectStage(project({ onRequest: true }), false)).toBe('on-request'));
-test('a project whose parts have prices is ready', () => expect(projectStage(project({}), false)).toBe('ready'));
+test('a project whose parts have prices has a price', () => expect(projectStage(project({}), false)).toBe('priced'));

@@ -1,19 +1,10 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { type ProjectState, projectState } from '@knotenblech/shared/projects/project-state.ts';
 
-/** Where a project stands, for one or two words in the list. */
-export type ProjectStage =
-  | 'ordered'
-  | 'unreadable'
-  | 'unsent'
-  | 'being-read'
-  | 'nothing-taken'
-  | 'on-request'
-  | 'ready';
+/** Where a project stands, for one or two words in the list: its state, unless it has not left the device yet. */
+export type ProjectStage = ProjectState | 'unsent';
 
 export const projectStage = (project: Project, isUnsent: boolean): ProjectStage => {
-  if (project.orderedAt !== null) return 'ordered';
-  if (project.reading === 'refused') return 'unreadable';
-  if (isUnsent) return 'unsent';
-  if (project.positionCount === 0) return project.reading === 'waiting' ? 'being-read' : 'nothing-taken';
-  return project.onRequest ? 'on-request' : 'ready';
+  const { state } = projectState(project);
+  return isUnsent && state !== 'ordered' && state !== 'unreadable' ? 'unsent' : state;
 };

@@ -9,6 +9,15 @@ export const formatDay = (day: string, language: string) =>
 export const formatShortDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(tagOf(language), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(day));
 
+/** A day with its time: '25.11., 09:00'. */
+export const formatDueTime = (moment: string, language: string) =>
+  new Intl.DateTimeFormat(tagOf(language), {
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(moment));
+
 const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
 /** The time if it was today, 'yesterday' in words, else the day. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { useEffectivePrice } from '../offer/use-effective-price.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-bar.module.css';
 import { useBasketAction } from './use-basket-action.ts';
@@ -11,17 +12,23 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { t } = useLingui();
   const { figures } = useProject();
   const { pricing } = figures;
+  const { effective } = useEffectivePrice();
   const { addToBasket, isAllowed, isReady, obstacle } = useBasketAction();
+  const priceWords = effective?.onRequest
+    ? t`Netto ohne Teile auf Anfrage`
+    : effective?.calculated
+      ? t`Projekt netto, vereinbart`
+      : t`Projekt netto`;
   return (
     <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
       {pricing ? (
         <button type="button" className={styles.price} onClick={onShowPrice} aria-haspopup="dialog">
           <span className={styles.label}>
-            {pricing.onRequest ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Projekt netto</Trans>}
+            {priceWords}
             <Icon name="right" size={14} />
           </span>
           <span className={styles.amount}>
-            <CountingAmount cents={pricing.netCents} />
+            <CountingAmount cents={(effective ?? pricing).netCents} />
           </span>
         </button>
       ) : (

@@ -1,0 +1,99 @@
+import {
+  type OpenPriceRequest,
+  priceRequestCalls,
+  requestedProjectSchema,
+} from '@knotenblech/shared/api/price-request-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { manualCentsSchema } from '@knotenblech/shared/projects/manual-price.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { addToast } from '../../ui/signals/toasts.ts';
+import { askServer } from './ask-server.ts';
+import { RequestFacts } from './request-facts.tsx';
+import styles from './price-requests.module.css';
+
+type AnswerFormProps = { request: OpenPriceRequest; onAnswered: () => void };
+
+const useRequested = ({ project, customerId }: OpenPriceRequest) => {
+  const { database } = useShop();
+  return useQuery({
+    queryKey: ['priceRequest', customerId, project.id, project.changedAt],
+    queryFn: ({ signal }) =>
+      askServer(database, {
+        path: `/admin/priceRequests/${project.id}?customerId=${customerId}`,
+        answer: requestedProjectSchema,
+        signal,
+      }),
+    retry: false,
+    networkMode: 'always',
+  });
+};
+
+/** Sets the price of the chosen project, with everything in sight that it is made for. */
+export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
+  const { t, i18n } = useLingui();
+  const { database } = useShop();
+  const { project, customerId } = request;
+  const { data: requested, error: detailError, refetch } = useRequested(request);
+  const [netEur, setNetEur] = useState(Number.NaN);
+  const [isFixed, setFixed] = useState(false);
+  const [note, setNote] = useState('');
+  const netCents = Math.round(netEur * 100);
+  const isPrice = manualCentsSchema.safeParse(netCents).success;
+  const answer = useMutation({
+    networkMode: 'always',
+    mutationFn: (basis: string) =>
+      askServer(database, {
+        path: `/admin/priceRequests/${project.id}/answer`,
+        answer: priceRequestCalls.answer.answer,
+        body: { customerId, netCents, isFixed, note, basis },
+      }),
+    onSuccess: () => {
+      addToast({ words: t`Der Preis für „${project.name}“ ist beim Kunden.` });
+      onAnswered();
+    },
+    onError: () => void refetch(),
+  });
+  const error = answer.error ?? detailError;
+  return (
+    <form
+      className={styles.form}
+      aria-label={t`Antwort auf die Anfrage`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPrice && requested) answer.mutate(requested.basis);
+      }}
+    >
+      <RequestFacts request={request} requested={requested} />
+      {error ? (
+        <Notice tone="error" title={<Trans>Nicht gespeichert</Trans>}>
+          <p>{errorMessage(i18n, error instanceof DomainError ? error.code : 'internal')}</p>
+        </Notice>
+      ) : null}
+      <NumberField
+        label={t`Preis netto`}
+        unit="€"
+        value={netEur}
+        onChange={setNetEur}
+        minValue={0}
+        step={0.01}
+        formatOptions={{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }}
+      />
+      <Checkbox isSelected={isFixed} onChange={setFixed}>
+        <Trans>Fester Preis: Material, Menge, Oberfläche, Farbe und Spezifität sind danach gesperrt</Trans>
+      </Checkbox>
+      <TextField label={t`Hinweis an den Kunden`} value={note} onChange={setNote} maxLength={2000} isMultiline />
+      <Button type="submit" tone="primary" isWide isPending={answer.isPending} isDisabled={!isPrice || !requested}>
+        <Trans>Preis senden</Trans>
+      </Button>
+    </form>
+  );
+};

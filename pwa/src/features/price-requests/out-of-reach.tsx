@@ -1,0 +1,28 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+
+type OutOfReachProps = { error: Error; isFetching: boolean; onRetry: () => void };
+
+/** Why the requests cannot be shown; without a network that is said plainly, it is no error. */
+export const OutOfReach = ({ error, isFetching, onRetry }: OutOfReachProps) => {
+  const { i18n } = useLingui();
+  const code = error instanceof DomainError ? error.code : 'internal';
+  return (
+    <Notice
+      tone={code === 'unavailable' ? 'info' : 'error'}
+      title={code === 'unavailable' ? <Trans>Ohne Verbindung nicht zu bearbeiten</Trans> : errorMessage(i18n, code)}
+      action={
+        <Button isPending={isFetching} onPress={onRetry}>
+          <Trans>Noch einmal versuchen</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Preisanfragen aller Kunden liegen nur auf dem Server.</Trans>
+      </p>
+    </Notice>
+  );
+};

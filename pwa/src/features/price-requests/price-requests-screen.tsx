@@ -1,0 +1,63 @@
+import { priceRequestListSchema } from '@knotenblech/shared/api/price-request-calls.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShop } from '../../sync/use-shop.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { askServer } from './ask-server.ts';
+import { OutOfReach } from './out-of-reach.tsx';
+import { RequestRow } from './request-row.tsx';
+import styles from './price-requests.module.css';
+
+const refetchMs = 30_000;
+
+/** Open requests for prices of all customers, the first due first, with the form that answers the chosen one. */
+export const PriceRequestsScreen = () => {
+  const { t } = useLingui();
+  const { database } = useShop();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['priceRequests'],
+    queryFn: ({ signal }) =>
+      askServer(database, { path: '/admin/priceRequests', answer: priceRequestListSchema, signal }),
+    refetchInterval: refetchMs,
+    retry: false,
+    networkMode: 'always',
+  });
+  const requests = data?.requests ?? [];
+  const chosen = requests.find(({ project }) => project.id === chosenId) ?? null;
+  return (
+    <Page title={t`Preisanfragen`} lead={<Trans>Anfragen aller Kunden, die erste fällige zuerst</Trans>}>
+      {error ? <OutOfReach error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Spinner /> : null}
+      {data && requests.length === 0 ? (
+        <EmptyState title={<Trans>Keine offenen Anfragen</Trans>}>
+          <Trans>Neue Anfragen erscheinen hier und als Nachricht.</Trans>
+        </EmptyState>
+      ) : null}
+      <div className={styles.panes}>
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <RequestRow
+              key={`${request.customerId}/${request.project.id}`}
+              request={request}
+              isLate={Date.parse(request.dueAt) < dataUpdatedAt}
+              isChosen={request === chosen}
+              onChoose={() => setChosenId(request.project.id)}
+            />
+          ))}
+        </ul>
+        {chosen ? (
+          <AnswerForm key={chosen.project.id} request={chosen} onAnswered={() => void refetch()} />
+        ) : requests.length > 0 ? (
+          <p className={styles.hint}>
+            <Trans>Wählen Sie eine Anfrage, um sie zu beantworten.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </Page>
+  );
+};

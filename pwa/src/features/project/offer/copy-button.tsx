@@ -1,0 +1,25 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useCopyProject } from '../../../parts/use-copy-project.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useProject } from '../open/project-context.tsx';
+
+/** Copies the open project and opens the copy. */
+export const CopyButton = () => {
+  const { actor } = useShop();
+  const { project } = useProject().source;
+  const copy = useCopyProject();
+  const navigate = useNavigate({ from: '/$lang/shop/project/$projectId' });
+  if (!may(actor, 'createProject')) return null;
+  const copyAndOpen = async () => {
+    const projectId = await copy(project);
+    await navigate({ to: '/$lang/shop/project/$projectId', params: (now) => ({ ...now, projectId }), search: {} });
+  };
+  return (
+    <Button onPress={() => void copyAndOpen()}>
+      <Trans>Als neues Projekt kopieren</Trans>
+    </Button>
+  );
+};

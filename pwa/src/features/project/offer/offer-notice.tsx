@@ -1,0 +1,119 @@
+import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
+import { useWaiting } from '../../../sync/use-shop.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { formatDueTime } from '../../../ui/figures/format-time.ts';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { useProject } from '../open/project-context.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { RequestPriceButton } from './request-price-button.tsx';
+import { useEffectivePrice } from './use-effective-price.ts';
+import { useOffer } from './use-offer.ts';
+
+/** What the state of the project means for its price and for editing it, and what can be done now; nothing while it is priced. */
+export const OfferNotice = () => {
+  const { state, reasons, hasFallen } = useOffer();
+  switch (state) {
+    case 'ordered':
+      return <ReadOnlyNotice />;
+    case 'on-request':
+    case 'missing-data':
+      return <OnRequestNotice isMissing={state === 'missing-data'} reasons={reasons} hasFallen={hasFallen} />;
+    case 'calculating-offer':
+      return <RequestedNotice />;
+    case 'manual-price':
+    case 'manual-price-fixed':
+      return <ManualPriceNotice isFixed={state === 'manual-price-fixed'} />;
+    case 'priced':
+      return hasFallen ? <FallenNotice action={null} /> : null;
+    case 'unreadable':
+    case 'analysis-running':
+    case 'nothing-taken':
+      return null;
+  }
+};
+
+const ReadOnlyNotice = () => (
+  <Notice title={<Trans>Bestellt und deshalb schreibgeschützt</Trans>} action={<CopyButton />}>
+    <p>
+      <Trans>Für eine Änderung kopieren Sie es als neues Projekt: dieselbe Datei, dieselben Angaben.</Trans>
+    </p>
+  </Notice>
+);
+
+const FallenNotice = ({ action }: { action: ReactNode }) => {
+  const { manual } = useEffectivePrice();
+  if (!manual) return null;
+  return (
+    <Notice tone="warn" title={<Trans>Der vereinbarte Preis gilt nicht mehr</Trans>} action={action}>
+      <p>
+        <Trans>
+          Er war <Amount cents={manual.netCents} /> für das Projekt, wie es vor Ihrer Änderung war. Nehmen Sie die
+          Änderung zurück, so gilt er wieder.
+        </Trans>
+      </p>
+    </Notice>
+  );
+};
+
+type OnRequestProps = { isMissing: boolean; hasFallen: boolean; reasons: Parameters<typeof requestReasonLines>[1] };
+
+const OnRequestNotice = ({ isMissing, hasFallen, reasons }: OnRequestProps) => {
+  const { i18n } = useLingui();
+  if (hasFallen) return <FallenNotice action={<RequestPriceButton />} />;
+  return (
+    <Notice
+      tone="warn"
+      title={isMissing ? <Trans>Für den Preis fehlen Angaben</Trans> : <Trans>Preis auf Anfrage</Trans>}
+      action={<RequestPriceButton />}
+    >
+      <p>{requestReasonLines(i18n, reasons.slice(0, 3)).join(' · ')}</p>
+    </Notice>
+  );
+};
+
+const RequestedNotice = () => {
+  const { i18n } = useLingui();
+  const { project } = useProject().source;
+  const isQueued = useWaiting().some(
+    ({ name, state, args }) =>
+      name === 'requestPrice' &&
+      state !== 'refused' &&
+      (args as { projectId?: string } | null)?.projectId === project.id,
+  );
+  if (isQueued || !project.priceRequestedAt) {
+    return (
+      <Notice title={<Trans>Preisanfrage wartet auf die Verbindung</Trans>}>
+        <p>
+          <Trans>Sie geht von selbst hinaus. Die Antwort kommt dann innerhalb von 48 Stunden.</Trans>
+        </p>
+      </Notice>
+    );
+  }
+  const due = formatDueTime(answerDueAt(project.priceRequestedAt), i18n.locale);
+  return (
+    <Notice title={<Trans>Angebot wird berechnet: Antwort bis {due}</Trans>}>
+      <p>
+        <Trans>Sie bekommen eine Nachricht und eine E-Mail. Bis dahin können Sie weiter am Projekt arbeiten.</Trans>
+      </p>
+    </Notice>
+  );
+};
+
+const ManualPriceNotice = ({ isFixed }: { isFixed: boolean }) => {
+  const { manual } = useEffectivePrice();
+  return (
+    <Notice tone="good" title={isFixed ? <Trans>Fester Preis vereinbart</Trans> : <Trans>Preis vereinbart</Trans>}>
+      <p>
+        {isFixed ? (
+          <Trans>Material, Menge, Oberfläche, Farbe und Spezifität bleiben, wie sie sind.</Trans>
+        ) : (
+          <Trans>Er gilt für das Projekt, wie es ist. Nach einer Änderung wird neu gerechnet.</Trans>
+        )}
+      </p>
+      {manual?.note ? <p>{manual.note}</p> : null}
+    </Notice>
+  );
+};

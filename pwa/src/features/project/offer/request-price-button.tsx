@@ -1,0 +1,66 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { isLanguage } from '@knotenblech/shared/values/language.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { useProject } from '../open/project-context.tsx';
+
+/** Asks for the price of the open project; says who may not. */
+export const RequestPriceButton = () => {
+  const { actor } = useShop();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(actor, 'order')) {
+    return (
+      <span>
+        <Trans>Sie haben keine Bestellrechte zugewiesen und können keinen Preis anfragen.</Trans>
+      </span>
+    );
+  }
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        <Trans>Preis anfragen</Trans>
+      </Button>
+      {isOpen ? <RequestDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+const RequestDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t, i18n } = useLingui();
+  const { change } = useShop();
+  const { project } = useProject().source;
+  const [comment, setComment] = useState('');
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'de';
+  const send = async () => {
+    onClose();
+    await change('requestPrice', { projectId: project.id, comment: comment.trim(), language });
+  };
+  return (
+    <Dialog
+      title={<Trans>Preis anfragen</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onPress={onClose}>
+            <Trans>Abbrechen</Trans>
+          </Button>
+          <Button tone="primary" onPress={() => void send()}>
+            <Trans>Anfrage senden</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Wir kalkulieren „{project.name}“ von Hand und antworten innerhalb von 48 Stunden, hier und per E-Mail. Ohne
+          Netz geht die Anfrage hinaus, sobald es wieder da ist.
+        </Trans>
+      </p>
+      <TextField label={t`Bemerkung für uns`} value={comment} onChange={setComment} maxLength={2000} isMultiline />
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCopyProject } from '../../parts/use-copy-project.ts';
+import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { addToast } from '../../ui/signals/toasts.ts';
+import { useTrash } from './use-trash.tsx';
+
+export type ProjectMenuProps = { project: Project; mayCopy: boolean; mayTrash: boolean };
+
+/** What can be done with a project in the list. */
+export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) => {
+  const { t } = useLingui();
+  const copy = useCopyProject();
+  const trash = useTrash();
+  const { name, trashedAt } = project;
+  const entry = (id: string, label: string, onAction: () => void): MenuEntry => ({
+    id,
+    label,
+    textValue: label,
+    onAction,
+  });
+  const copyIt = async () => {
+    await copy(project);
+    addToast({ words: <Trans>„{name}“ ist als neues Projekt kopiert.</Trans> });
+  };
+  const trashWords = trashedAt === null ? t`In den Papierkorb` : t`Wiederherstellen`;
+  return (
+    <MenuButton
+      label={t`Mehr zu ${name}`}
+      face={<Icon name="more" />}
+      groups={[
+        [
+          ...(mayCopy ? [entry('copy', t`Als neues Projekt kopieren`, () => void copyIt())] : []),
+          ...(mayTrash ? [entry('trash', trashWords, () => void trash(project))] : []),
+        ],
+      ]}
+    />
+  );
+};

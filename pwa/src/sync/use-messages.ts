@@ -1,0 +1,25 @@
+import type { Message } from '@knotenblech/shared/messages/message.ts';
+import { pendingMessages, shownMessages } from '@knotenblech/shared/messages/shown-messages.ts';
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import { useEffect, useState } from 'react';
+import { useRecords, useShop } from './use-shop.tsx';
+
+const recountMs = 60_000;
+
+/** The present moment, looked at anew every minute: messages expire while the app is open. */
+const useMinute = () => {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), recountMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** The user's messages in the order they are shown, and how many of them are unread; undefined while they are read. */
+export const useMessages = (): { messages: Message[]; pendingCount: number } | undefined => {
+  const { actor } = useShop();
+  const records = useRecords('message', userSpace(actor.userId));
+  const now = useMinute();
+  return records && { messages: shownMessages(records, now), pendingCount: pendingMessages(records, now).length };
+};

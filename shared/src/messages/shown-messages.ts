@@ -1,0 +1,18 @@
+import type { Message } from './message.ts';
+
+/** From urgent to note. */
+const severities = ['RED', 'YELLOW', 'GREEN', 'WHITE'] as const satisfies readonly Message['severity'][];
+
+/** The messages that have not expired, the urgent ones first, within a severity the newest first. */
+export const shownMessages = (messages: readonly Message[], now: string): Message[] =>
+  messages
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.parse(now))
+    .toSorted(
+      (a, b) =>
+        severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+        Date.parse(b.createdAt) - Date.parse(a.createdAt),
+    );
+
+/** Messages that have neither been read nor expired: those that are counted. */
+export const pendingMessages = (messages: readonly Message[], now: string): Message[] =>
+  shownMessages(messages, now).filter(({ readAt }) => readAt === null);
