@@ -6,9 +6,17 @@ import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './order-history.module.css';
 
+type OrderHistoryProps = {
+  order: Order;
+  /** Its last step is a cancellation that the server has not answered: it has not happened yet. */
+  isCancelling: boolean;
+};
+
 /** Every step of an order, oldest first, with who made it and why. */
-export const OrderHistory = ({ order }: { order: Order }) => {
+export const OrderHistory = ({ order, isCancelling }: OrderHistoryProps) => {
   const { i18n } = useLingui();
+  const history = order.history ?? [];
+  const happened = isCancelling && order.status === 'CANCELED' ? history.slice(0, -1) : history;
   return (
     <section>
       <h2 className={styles.title}>
@@ -23,7 +31,7 @@ export const OrderHistory = ({ order }: { order: Order }) => {
             {formatMoment(order.orderedAt, i18n.locale)} · <UserName userId={order.userId} />
           </time>
         </li>
-        {(order.history ?? []).map((event, n) => (
+        {happened.map((event, n) => (
           <Step key={`${event.at} ${n}`} event={event} />
         ))}
       </ol>

@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { CancelNotice } from './cancel-notice.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
-import { cancellingOf } from './cancel-state.ts';
+import { cancellingOf, isUnanswered } from './cancel-state.ts';
 import { OrderAmountsList } from './order-amounts-list.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -62,14 +62,16 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
       {cancelling ? <CancelNotice cancelling={cancelling} /> : null}
       {order.status === 'CANCELED' ? null : <OpenQuestion order={order} />}
       <div className={styles.columns}>
-        <OrderLines order={order} amounts={amounts} />
+        <div className={styles.side}>
+          <OrderLines order={order} amounts={amounts} />
+          <OrderHistory order={order} isCancelling={isUnanswered(cancelling)} />
+        </div>
         <div className={styles.side}>
           {amounts ? (
             <OrderAmountsList order={order} amounts={amounts} isGrossFirst={actor.customerKind === 'private'} />
           ) : null}
           {documents?.(order)}
           <OrderFacts order={order} />
-          <OrderHistory order={order} />
         </div>
       </div>
     </Page>

@@ -64,10 +64,10 @@ describe('the operator', () => {
   it('lets the customer know by message and mail, in the language of the order', async () => {
     const { number } = (await orderOf(args.orderId)) ?? {};
     expect(await messages()).toContainEqual({
-      subject: `Bestellung ${number}: in Fertigung`,
-      text: `Ihre Bestellung ${number} hat jetzt den Stand „in Fertigung“.`,
+      subject: `Bestellung ${number}: In Fertigung`,
+      text: `Ihre Bestellung ${number} hat jetzt den Stand „In Fertigung“.`,
     });
-    const mails = await shop.database.owner`select 1 from mail where subject = ${`Bestellung ${number}: in Fertigung`}`;
+    const mails = await shop.database.owner`select 1 from mail where subject = ${`Bestellung ${number}: In Fertigung`}`;
     expect(mails).toHaveLength(1);
   });
 

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { type Order, type OrderEvent, orderStatusSchema } from '@knotenblech/shared/orders/order.ts';
+import { expect, test } from 'vitest';
+import { statusText } from './status-words.ts';
+
+const orderOf = (status: Order['status'], given: Partial<OrderEvent> = {}) =>
+  ({ number: 10_042, status, history: [{ by: 'operator', reason: '', ...given }] }) as Order;
+
+test.each(['en', 'fr', 'it'] as const)('a status has the same name in a mail and in the app: %s', async (language) => {
+  const catalogue = await readFile(new URL(`../../../../pwa/src/i18n/locales/${language}.po`, import.meta.url), 'utf8');
+  for (const status of orderStatusSchema.options) {
+    const german = statusText(orderOf(status), 'de').subject.split(': ')[1];
+    const name = statusText(orderOf(status), language).subject.split(/ ?: /)[1];
+    expect(catalogue).toContain(`msgid "${german}"\nmsgstr "${name}"`);
+  }
+});
+
+test('a reason stands on a line of its own', () =>
+  expect(statusText(orderOf('CANCELED', { reason: 'Kein Stahl' }), 'de')).toEqual({
+    subject: 'Bestellung 10042: Storniert',
+    text: 'Ihre Bestellung 10042 hat jetzt den Stand „Storniert“.\nGrund: Kein Stahl',
+  }));
+
+test('whose company cancelled is told so', () =>
+  expect(statusText(orderOf('CANCELED', { by: 'customer' }), 'en').text).toContain('Your company cancelled it.'));
