@@ -103,8 +103,8 @@ export const createFigures = () => {
   const join = createJoiner();
   return (source: ProjectSource): Figures => {
     const { assemblies, parts } = join(source.project, source.head, source.facts, source);
-    const { tariff, grades } = source;
-    const pricing = tariff ? priceProject({ parts, assemblies, project: source.project, tariff, grades }) : null;
+    const { project, tariff, grades, overrides } = source;
+    const pricing = tariff ? priceProject({ parts, assemblies, project, tariff, grades, overrides }) : null;
     const checks = checkParts(parts, source);
     return {
       assemblies,

@@ -4,6 +4,7 @@ import type { ProductionData } from '@knotenblech/shared/base-data/production-da
 import type { ReadingHead } from '@knotenblech/shared/files/reading.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
+import type { PriceOverride } from '@knotenblech/shared/prices/price-override.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
@@ -18,6 +19,8 @@ export type ProjectSource = {
   assemblyChoices: readonly AssemblyChoice[];
   /** null: the user may not see prices. */
   tariff: Tariff | null;
+  /** What an admin set by hand in its price, by id of part, assembly or project. */
+  overrides?: ReadonlyMap<string, PriceOverride>;
   grades: ReadonlyMap<string, Grade>;
   /** What parts are checked against; null while the device has not got it. */
   production: ProductionData | null;

@@ -1,6 +1,7 @@
 import { readProductionData } from '@knotenblech/shared/base-data/production-data.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { catalogSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCatalogue, useReading, useRecords, useShop, useTariff } from '../../../sync/use-shop.tsx';
 import { type OpenProject, openProject } from './open-project.ts';
@@ -16,6 +17,16 @@ const useProduction = () => {
   return useMemo(() => packs && readProductionData(packs), [packs]);
 };
 
+/** What an admin set by hand in a project's price, by id; nothing of it where prices may not be seen. */
+const useOverrides = (projectId: ProjectId) => {
+  const { actor } = useShop();
+  const overrides = useRecords('priceOverride', projectPriceSpace(projectId));
+  return useMemo(
+    () => overrides && new Map(actor.seesPrices ? overrides.map((override) => [override.id, override]) : []),
+    [actor.seesPrices, overrides],
+  );
+};
+
 /** Everything an open project is made from, as it is in the database; undefined while loading, null before any reading. */
 export const useProjectSource = (project: Project): ProjectSource | null | undefined => {
   const space = projectSpace(project.id);
@@ -23,15 +34,24 @@ export const useProjectSource = (project: Project): ProjectSource | null | undef
   const partChoices = useRecords('partChoice', space);
   const assemblyChoices = useRecords('assemblyChoice', space);
   const tariff = useTariff();
+  const overrides = useOverrides(project.id);
   const grades = useGrades();
   const production = useProduction();
   return useMemo(() => {
     if (reading === null) return null;
-    if (!reading || !partChoices || !assemblyChoices || tariff === undefined || !grades || production === undefined)
+    if (
+      !reading ||
+      !partChoices ||
+      !assemblyChoices ||
+      tariff === undefined ||
+      !overrides ||
+      !grades ||
+      production === undefined
+    )
       return undefined;
     const { head, parts: facts } = reading;
-    return { project, head, facts, partChoices, assemblyChoices, tariff, grades, production };
-  }, [project, reading, partChoices, assemblyChoices, tariff, grades, production]);
+    return { project, head, facts, partChoices, assemblyChoices, tariff, overrides, grades, production };
+  }, [project, reading, partChoices, assemblyChoices, tariff, overrides, grades, production]);
 };
 
 /** The store of an open project, kept up to date with the database. */

@@ -3,6 +3,3 @@ const fine = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumF
 
 /** A decimal text in EUR as '12,34'; a unit price under 1 EUR keeps its four decimals. */
 export const formatUnitPrice = (eur: string) => (/\.\d{4}$/.test(eur) ? fine : cents).format(Number(eur));
-
-/** A decimal text in EUR with two decimals. */
-export const formatEurText = (eur: string) => cents.format(Number(eur));

@@ -7,6 +7,7 @@ import { FactsList } from '../inspector/facts-list.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-dialog.module.css';
 import { PricePositions } from './price-positions.tsx';
+import { PriceLinks } from './price-links.tsx';
 import { PriceShares } from './price-shares.tsx';
 import { chargeWords } from './process-words.ts';
 
@@ -15,7 +16,12 @@ export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
   const { figures } = useProject();
   const { pricing } = figures;
   return (
-    <Dialog title={<Trans>Preis des Projekts</Trans>} onClose={onClose} size="wide">
+    <Dialog
+      title={<Trans>Preis des Projekts</Trans>}
+      onClose={onClose}
+      size="wide"
+      actions={pricing ? <PriceLinks /> : null}
+    >
       {pricing ? (
         <div className={styles.content}>
           {pricing.onRequest ? <OnRequestNotice pricing={pricing} /> : null}

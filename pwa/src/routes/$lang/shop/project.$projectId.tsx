@@ -2,20 +2,17 @@ import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ExportMenu } from '../../../features/export/export-menu.tsx';
+import { readSelection } from '../../../features/project/selection.ts';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import type { ShownProject } from '../../../parts/shown-project.ts';
 import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
 
 type ProjectSearch = { part?: number; assembly?: number; view?: View; look?: '3d' };
 
-const placeOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null);
-
 const readSearch = (search: Record<string, unknown>): ProjectSearch => {
-  const [part, assembly] = [placeOf(search.part), placeOf(search.assembly)];
   const view = views.find((each) => each === search.view);
   return {
-    ...(part === null ? {} : { part }),
-    ...(assembly === null ? {} : { assembly }),
+    ...readSelection(search),
     ...(view === undefined ? {} : { view }),
     ...(search.look === '3d' ? { look: '3d' } : {}),
   };

@@ -1,0 +1,121 @@
+import type { ProjectPricing, StockPrice } from '@knotenblech/shared/prices/price-project.ts';
+import type { ProjectCharge } from '@knotenblech/shared/prices/project-charges.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { surfaceWords } from '../../../i18n/words/surface-words.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { FactsList } from '../inspector/facts-list.tsx';
+import { Section } from '../inspector/section.tsx';
+import { chargeWords, processWords } from '../price/process-words.ts';
+import styles from './price-details.module.css';
+import type { PriceFigures } from './price-figures.ts';
+
+/** Material, work and what is paid once: together the project's price. */
+export const SharesBlock = ({ figures, pricing }: { figures: PriceFigures; pricing: ProjectPricing }) => {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Preis netto</Trans>}>
+      <FactsList
+        facts={[
+          { label: t`Material`, value: <Amount cents={figures.materialCents} /> },
+          { label: t`Arbeit und Oberfläche`, value: <Amount cents={figures.workCents} /> },
+          { label: t`Rüsten und Zuschläge`, value: <Amount cents={figures.flatCents} /> },
+          { label: <strong>{t`Summe`}</strong>, value: <Total cents={pricing.netCents} /> },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Total = ({ cents }: { cents: number }) => (
+  <strong>
+    <Amount cents={cents} />
+  </strong>
+);
+
+/** What is set up once per position, by process. */
+export const SetupsBlock = ({ setups }: { setups: PriceFigures['setups'] }) => {
+  const { i18n, t } = useLingui();
+  if (setups.length === 0) return null;
+  return (
+    <Section title={<Trans>Rüsten der Positionen</Trans>}>
+      <FactsList
+        facts={[
+          ...setups.map(({ process, cents }) => ({
+            label: i18n._(processWords[process]),
+            value: <Amount cents={cents} />,
+          })),
+          {
+            label: <strong>{t`Summe`}</strong>,
+            value: <Total cents={setups.reduce((a, { cents }) => a + cents, 0)} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** Bars and sheets that the project is made from, each paid once however many positions come from it. */
+export const StocksBlock = ({ stocks }: { stocks: readonly StockPrice[] }) => {
+  const { t } = useLingui();
+  const paid = stocks.filter(({ cents }) => cents > 0);
+  if (paid.length === 0) return null;
+  const facts = [
+    ...paid.map(({ name, cents, partIndexes }) => ({
+      label: name,
+      origin: t`für ${formatCount(partIndexes.length)} Positionen`,
+      value: <Amount cents={cents} />,
+    })),
+    { label: <strong>{t`Summe`}</strong>, value: <Total cents={paid.reduce((a, { cents }) => a + cents, 0)} /> },
+  ];
+  return (
+    <Section title={<Trans>Halbzeug bereitstellen</Trans>}>
+      <FactsList facts={facts} />
+    </Section>
+  );
+};
+
+/** Charges of the project, each a line of its own. */
+export const ChargesBlock = ({ charges }: { charges: readonly ProjectCharge[] }) => {
+  const { t } = useLingui();
+  const chargeName = useChargeName();
+  if (charges.length === 0) return null;
+  return (
+    <Section title={<Trans>Zuschläge des Projekts</Trans>}>
+      <FactsList
+        facts={[
+          ...charges.map((charge) => ({ label: chargeName(charge), value: <Amount cents={charge.cents} /> })),
+          {
+            label: <strong>{t`Summe`}</strong>,
+            value: <Total cents={charges.reduce((a, { cents }) => a + cents, 0)} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** A charge as it is called, with the surface or colour that it is for. */
+export const useChargeName = () => {
+  const { i18n } = useLingui();
+  return ({ kind, surface, ralNumber }: ProjectCharge) =>
+    [
+      i18n._(chargeWords[kind]),
+      ralNumber === null ? '' : `RAL ${ralNumber}`,
+      kind === 'powder-minimum' && surface ? `(${i18n._(surfaceWords[surface])})` : '',
+    ]
+      .filter((word) => word !== '')
+      .join(' ');
+};
+
+/** The project's price, large. */
+export const TotalLine = ({ cents, isIncomplete }: { cents: number; isIncomplete: boolean }) => (
+  <p className={styles.total}>
+    <span className={styles.totalLabel}>
+      {isIncomplete ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Projekt netto</Trans>}
+    </span>
+    <span className={styles.totalAmount}>
+      <Amount cents={cents} />
+    </span>
+  </p>
+);

@@ -1,0 +1,69 @@
+import type { PurchaseAnswer } from '@knotenblech/shared/api/purchase-answer.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { FactsList } from '../inspector/facts-list.tsx';
+import { Section } from '../inspector/section.tsx';
+import { useProject } from '../open/project-context.tsx';
+import { fetchPurchase } from './fetch-purchase.ts';
+
+const factorFormat = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** Purchase side and factors for the operator's admin: asked from the server each time, never kept on the device. */
+export const PurchaseBlock = ({ salesCents }: { salesCents: number }) => {
+  const { i18n } = useLingui();
+  const { database } = useShop();
+  const { id: projectId } = useProject().source.project;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['purchase', projectId, salesCents],
+    queryFn: ({ signal }) => fetchPurchase({ database, projectId, signal }),
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return (
+    <Section title={<Trans>Einkauf und Faktoren</Trans>}>
+      {data ? <PurchaseFacts purchase={data} /> : null}
+      {!data && !error ? <Spinner /> : null}
+      {error ? (
+        <>
+          <p>{errorMessage(i18n, error instanceof DomainError ? error.code : 'internal')}</p>
+          <p>
+            <Trans>Einkaufspreise liegen nur auf dem Server.</Trans>
+          </p>
+          <Button isPending={isFetching} onPress={() => void refetch()}>
+            <Trans>Noch einmal versuchen</Trans>
+          </Button>
+        </>
+      ) : null}
+    </Section>
+  );
+};
+
+const PurchaseFacts = ({ purchase }: { purchase: PurchaseAnswer }) => {
+  const { t } = useLingui();
+  const { newPriceData: price, factorWork, factorMaterial, factorFlatRate } = purchase;
+  const amount = (label: string, eur: number | undefined) =>
+    eur === undefined ? null : { label, value: <Amount cents={Math.round(eur * 100)} /> };
+  const factor = (label: string, value: number | undefined) =>
+    value === undefined ? null : { label, value: factorFormat.format(value) };
+  return (
+    <FactsList
+      facts={[
+        amount(t`Material EK`, price?.materialCostsEk),
+        amount(t`Arbeit EK`, price?.workPriceEk),
+        amount(t`Rüsten und Zuschläge EK`, price?.flatrateSumEk),
+        amount(t`Halbzeug EK`, price?.semiPriceEK),
+        amount(t`Projekt EK`, price?.projectPriceEk),
+        factor(t`Faktor Arbeit`, factorWork),
+        factor(t`Faktor Material`, factorMaterial),
+        factor(t`Faktor Rüsten`, factorFlatRate),
+      ]}
+    />
+  );
+};

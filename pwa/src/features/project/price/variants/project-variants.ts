@@ -1,0 +1,22 @@
+import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
+import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import { ralNumberAfter, type Surface } from '@knotenblech/shared/projects/surface.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { ProjectSource } from '../../open/project-source.ts';
+
+/** What a project costs with another surface around its parts; onRequest: without some of them. */
+export type ProjectVariant = { surface: Surface; ralNumber: string | null; netCents: Cents; onRequest: boolean };
+
+/** The project with another surface; what has a surface of its own keeps it. Powder without a colour is priced in one. */
+export const projectVariant = (source: ProjectSource, tariff: Tariff, surface: Surface): ProjectVariant => {
+  const { head, grades, overrides, partChoices, assemblyChoices } = source;
+  const ralNumber = ralNumberAfter(surface, source.project.ralNumber ?? '7016');
+  const project = { ...source.project, surface, ralNumber };
+  // Facts of their own: what is kept of the real prices stays.
+  const facts = source.facts.map((each) => ({ ...each }));
+  const headCopy = head.assemblies.map((each) => ({ ...each }));
+  const joined = joinProject(project, { ...head, assemblies: headCopy }, facts, partChoices, assemblyChoices);
+  const { netCents, onRequest } = priceProject({ ...joined, project, tariff, grades, overrides });
+  return { surface, ralNumber, netCents, onRequest };
+};

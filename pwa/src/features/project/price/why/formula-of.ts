@@ -1,0 +1,37 @@
+import type { ProcessPrice } from '@knotenblech/shared/prices/process-price.ts';
+import { decimal } from '@knotenblech/shared/values/decimal.ts';
+
+const format = (least: number, most: number) =>
+  new Intl.NumberFormat('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most });
+const measure = format(3, 3);
+const rate = format(2, 4);
+
+/** EUR of a row with the four decimals it is counted in: '2,6973'. */
+export const formatExactEur = (eur: string | number) => format(4, 4).format(Number(eur));
+
+export type Formula = { text: string; eur: string };
+
+/**
+ * What a piece costs by one row, as it is counted: '1,180 min × 137,50 €/h ÷ 60'. One entry for minutes, weight, area and fixed amounts each,
+ * with what it comes to (EUR, decimal text, not rounded).
+ */
+export const formulasOf = (row: ProcessPrice): Formula[] => {
+  const { minutesPerPiece, ratePerHour, kgPerPiece, eurPerKg, m2PerPiece, eurPerM2, euroPerPiece, flatPartEur } = row;
+  return [
+    ratePerHour === null || minutesPerPiece === 0
+      ? null
+      : {
+          text: `${measure.format(minutesPerPiece)} min × ${rate.format(Number(ratePerHour))} €/h ÷ 60`,
+          eur: decimal(minutesPerPiece).times(ratePerHour).div(60).toFixed(),
+        },
+    eurPerKg === null || kgPerPiece === 0 ? null : product([kgPerPiece, 'kg'], eurPerKg),
+    eurPerM2 === null || m2PerPiece === 0 ? null : product([m2PerPiece, 'm²'], eurPerM2),
+    Number(euroPerPiece) === 0 ? null : { text: `${rate.format(Number(euroPerPiece))} €`, eur: euroPerPiece },
+    Number(flatPartEur) === 0 ? null : { text: `${rate.format(Number(flatPartEur))} €`, eur: flatPartEur },
+  ].filter((formula) => formula !== null);
+};
+
+const product = ([amount, unit]: [number, string], eurPerUnit: string): Formula => ({
+  text: `${measure.format(amount)} ${unit} × ${rate.format(Number(eurPerUnit))} €/${unit}`,
+  eur: decimal(amount).times(eurPerUnit).toFixed(),
+});
