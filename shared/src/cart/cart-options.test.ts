@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { workedBeam, workedGrades, workedPart, workedPlate, workedTariff } from '../../samples/worked-parts.ts';
+import {
+  workedBeam,
+  workedFrame,
+  workedGrades,
+  workedPart,
+  workedPlate,
+  workedTariff,
+} from '../../samples/worked-parts.ts';
 import type { Address } from '../addresses/address.ts';
 import type { AddressId, CartId, ProjectId } from '../values/ids.ts';
 import type { CartLinePrice } from './cart-line-price.ts';
@@ -44,7 +51,7 @@ test('a shipment is the sum of its pieces and the largest of each measure', () =
     workedPart(workedBeam(2), { surface: 'ZINCED' }),
     workedPart(workedBeam(3), { isTaken: false }),
   ];
-  expect(shipmentOf(parts, tariff, workedGrades)).toEqual({
+  expect(shipmentOf({ parts }, tariff, workedGrades)).toEqual({
     netWeightG: 4 * 4637 + 3 * 126610,
     heaviestPieceG: 126610,
     longestPieceMm: 3000,
@@ -151,4 +158,11 @@ test('addresses of step 1: of the cart, else by flag, else the first for deliver
     defaultBillingAddress(cart, addresses.slice(0, 1)),
   ]).toEqual(['1', null]);
   expect(defaultShippingAddress(cart, [])).toBeNull();
+});
+
+test('a welded frame is one piece to carry, single parts are many', () => {
+  const pieceG = (productionType: 'COMPLETE_PRODUCTION' | 'SINGLEPARTS_ONLY') =>
+    shipmentOf(workedFrame({ surface: 'RAW', ralNumber: null, productionType }), tariff, workedGrades).heaviestPieceG;
+  // 2 x 17,333 + 4 x 1,845
+  expect([pieceG('COMPLETE_PRODUCTION'), pieceG('SINGLEPARTS_ONLY')]).toEqual([42046, 17333]);
 });

@@ -1,6 +1,7 @@
 import type { Grade } from '../base-data/catalogue.ts';
-import type { Part } from '../parts/part.ts';
+import type { Assembly, Part } from '../parts/part.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
+import { assemblySizes } from '../prices/assembly/assembly-sizes.ts';
 import type { Surface } from '../projects/surface.ts';
 import type { Tariff } from '../prices/tariff.ts';
 
@@ -16,8 +17,44 @@ export type Shipment = {
   surfaceDays: number;
 };
 
-/** Weights and sizes of the taken parts of a project; all 0 when it has none. */
-export const shipmentOf = (parts: readonly Part[], tariff: Tariff, grades: ReadonlyMap<string, Grade>): Shipment => {
+type Made = { parts: readonly Part[]; assemblies?: readonly Assembly[] | undefined };
+
+/** Weights and sizes of what leaves the workshop: taken parts, and welded assemblies as one piece; all 0 when there is nothing. */
+export const shipmentOf = (made: Made, tariff: Tariff, grades: ReadonlyMap<string, Grade>): Shipment => {
+  const shipment = partsOf(made.parts, tariff, grades);
+  for (const { pieceG, size } of weldedPieces(made, grades)) {
+    shipment.heaviestPieceG = Math.max(shipment.heaviestPieceG, pieceG);
+    const [longest, second, third] = size ?? [0, 0, 0];
+    shipment.longestPieceMm = Math.max(shipment.longestPieceMm, longest);
+    shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, longest + 2 * (second + third));
+  }
+  return shipment;
+};
+
+/** Assemblies that are welded together and into nothing else: grams of one, its sides in mm, largest first. */
+const weldedPieces = ({ parts, assemblies = [] }: Made, grades: ReadonlyMap<string, Grade>) => {
+  if (!assemblies.some((assembly) => assembly.isWelded)) return [];
+  const assemblyAt = new Map(assemblies.map((assembly) => [assembly.index, assembly]));
+  const outermost = (assembly: Assembly): Assembly => {
+    const around = assemblyAt.get(assembly.facts.parent ?? 0);
+    return around?.isWelded ? outermost(around) : assembly;
+  };
+  const grams = new Map<Assembly, number>();
+  for (const part of parts) {
+    const assembly = part.isTaken && part.isWelded ? assemblyAt.get(part.assemblyIndex ?? 0) : undefined;
+    if (!assembly) continue;
+    const piece = outermost(assembly);
+    const partG = netWeightG(part.facts.measures, grades.get(part.grade ?? '')) * part.quantity;
+    grams.set(piece, (grams.get(piece) ?? 0) + partG);
+  }
+  const sizes = assemblySizes(assemblies, parts);
+  return [...grams].map(([piece, g]) => ({
+    pieceG: Math.round(g / piece.totalQuantity),
+    size: sizes.get(piece.index) ?? null,
+  }));
+};
+
+const partsOf = (parts: readonly Part[], tariff: Tariff, grades: ReadonlyMap<string, Grade>): Shipment => {
   const shipment: Shipment = {
     netWeightG: 0,
     heaviestPieceG: 0,

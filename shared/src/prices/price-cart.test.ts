@@ -28,7 +28,7 @@ const line = (projectId: string, quantity: number, parts: Part[]): CartLinePrice
     quantity,
     netCents,
     onRequest,
-    ...shipmentOf(parts, tariff, workedGrades),
+    ...shipmentOf({ parts }, tariff, workedGrades),
   };
 };
 const plates = line('plates', 2, [workedPart(workedPlate())]);

@@ -126,7 +126,7 @@ describe('the galvanised welded frame', () => {
 test('the basket of the frame and twice the plate costs what was worked by hand', () => {
   const line = (id: string, quantity: number, made: Parameters<typeof priceProject>[0]) => {
     const { netCents, onRequest } = priceProject(made);
-    return { projectId: id as ProjectId, quantity, netCents, onRequest, ...shipmentOf(made.parts, tariff, grades) };
+    return { projectId: id as ProjectId, quantity, netCents, onRequest, ...shipmentOf(made, tariff, grades) };
   };
   const plates = { parts: [workedPart(workedPocketPlate())], tariff, grades };
   const address: Pick<Address, 'countryIso' | 'zip' | 'phone'> = { countryIso: 'DE', zip: '86150', phone: '' };

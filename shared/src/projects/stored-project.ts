@@ -71,6 +71,6 @@ export const priceStoredProject = (
   return {
     pricing,
     effective: effectivePrice({ project, parts, calculated: pricing, manual }),
-    shipment: shipmentByHand(shipmentOf(parts, tariff, grades), overrides.get(project.id)?.shipment),
+    shipment: shipmentByHand(shipmentOf({ parts, assemblies }, tariff, grades), overrides.get(project.id)?.shipment),
   };
 };

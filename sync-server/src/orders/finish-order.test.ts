@@ -44,7 +44,7 @@ const priceOnDevice = async (projectId: ProjectId, text: string) => {
   return {
     tariff,
     pricing: priceProject({ parts: taken, tariff, grades }),
-    shipment: shipmentOf(taken, tariff, grades),
+    shipment: shipmentOf({ parts: taken }, tariff, grades),
   };
 };
 
