@@ -97,6 +97,14 @@ test('a closed tube is told how many holes of which diameter each end needs', ()
   ]);
 });
 
+test('welded into a galvanised assembly the tube gets its vent holes, and that is told', () => {
+  const closed = { ...workedTube(), cappedEnds: 2, body: box(1200, 100, 100) };
+  expect(check(closed, { ...zinced, isWelded: true })).toEqual([
+    { code: 'warn.vent-holes-made', values: { ends: 2, count: 2, diameterMm: 25 }, effect: 'warn' },
+  ]);
+  expect(check(closed, { ...zinced, isWelded: false }).map(({ code }) => code)).toEqual(['warn.vent-holes-missing']);
+});
+
 test.each([
   ['a plate of 30 x 20 x 1 mm, which is made', [30, 20, 1], 30, null],
   ['a plate 3 x 2 x 0.1 that a metre file would make 3 m long', [3, 2, 0.1], 3, { unit: 'cm', meantMm: 30 }],
