@@ -1,6 +1,7 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { PriceSnapshot } from '@knotenblech/shared/prices/price-difference.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
 import type { RowKey } from '@knotenblech/shared/sync/rows.ts';
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
@@ -79,6 +80,8 @@ export type FileRow = { hash: string; bytes: Uint8Array; uploaded: boolean };
 export type LocalReadingRow = { fileHash: string; reading: Reading };
 /** A picture drawn on this device; key names project, part and view. */
 export type DrawingRow = { key: string; blob: Blob };
+/** A project's price as the user last saw it on this device. */
+export type SeenPriceRow = { projectId: string; snapshot: PriceSnapshot };
 
 export type ShopDatabase = Dexie & {
   row: Table<StoredRow, [string, string, string]>;
@@ -90,6 +93,7 @@ export type ShopDatabase = Dexie & {
   file: Table<FileRow, string>;
   localReading: Table<LocalReadingRow, string>;
   drawing: Table<DrawingRow, string>;
+  seenPrice: Table<SeenPriceRow, string>;
 };
 
 /** The database of one user on this device. Only ids and spaces are indexed in clear. */
@@ -106,5 +110,6 @@ export const openShopDatabase = (name: string, options?: DexieOptions): ShopData
     localReading: 'fileHash',
     drawing: 'key',
   });
+  database.version(2).stores({ seenPrice: 'projectId' });
   return database;
 };

@@ -1,7 +1,8 @@
-import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop } from '../../sync/use-shop.tsx';
@@ -17,8 +18,11 @@ import { withShownHash } from './with-shown-hash.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { QueuedOrder } from './use-order-state.ts';
 
+export type RenderCauses = (projectId: ProjectId, shownCents: number) => ReactNode;
+type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
+
 /** The price is another one than shown: old and new side by side, and nothing is ordered before it is confirmed. */
-export const PriceReview = ({ entry }: { entry: QueuedOrder }) => {
+export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
@@ -52,6 +56,9 @@ export const PriceReview = ({ entry }: { entry: QueuedOrder }) => {
         )}
       </Notice>
       {now ? <PriceChangeTable shown={shown} now={now} /> : null}
+      {changedLines(shown, now).map(({ projectId, unitCents }) => (
+        <Fragment key={projectId}>{renderCauses(projectId, unitCents)}</Fragment>
+      ))}
       <div className={styles.ways}>
         <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
           <Trans>Zum Warenkorb</Trans>
@@ -65,3 +72,8 @@ export const PriceReview = ({ entry }: { entry: QueuedOrder }) => {
     </section>
   );
 };
+
+const changedLines = (shown: Amounts, now: Amounts | null) =>
+  shown.lines.filter(
+    ({ projectId, unitCents }) => now?.lines.find((line) => line.projectId === projectId)?.unitCents !== unitCents,
+  );

@@ -9,12 +9,14 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import { ProgressSteps } from '../../ui/signals/progress-steps.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
-import { PriceReview } from './price-review.tsx';
+import { PriceReview, type RenderCauses } from './price-review.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { useOrderState } from './use-order-state.ts';
 
+type ProcessOrderScreenProps = { orderId: string; renderCauses: RenderCauses };
+
 /** After the button: what is known of the order, and nothing more. */
-export const ProcessOrderScreen = ({ orderId }: { orderId: string }) => {
+export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreenProps) => {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const { state: contact, attention } = useSyncStatus();
@@ -61,7 +63,7 @@ export const ProcessOrderScreen = ({ orderId }: { orderId: string }) => {
     case 'price-changed':
       return (
         <Page title={t`Neuer Preis`} width="text">
-          {entry ? <PriceReview entry={entry} /> : null}
+          {entry ? <PriceReview entry={entry} renderCauses={renderCauses} /> : null}
         </Page>
       );
     case 'checking':

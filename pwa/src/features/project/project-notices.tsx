@@ -7,6 +7,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OfferNotice } from './offer/offer-notice.tsx';
 import { useProject } from './open/project-context.tsx';
+import { PriceNewsNotice } from './price/change/price-news-notice.tsx';
+import { usePriceNews } from './price/change/use-price-news.ts';
 import { ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
 
@@ -15,12 +17,14 @@ export const ProjectNotices = () => {
   const { figures, source, open, refusal } = useProject();
   const { i18n } = useLingui();
   const { discard } = useShop();
+  const { news, settle } = usePriceNews();
   const projectId = source.project.id;
   const readingRefusal = readingRefusalOf(source.project);
   const refused = useWaiting().filter(
     ({ state, args }) => state === 'refused' && (args as { projectId?: string } | null)?.projectId === projectId,
   );
   const notices = [
+    news && <PriceNewsNotice key="price" news={news} onRead={settle} />,
     refusal && (
       <Notice
         key="refusal"

@@ -1,0 +1,71 @@
+import type { PriceCause } from '@knotenblech/shared/prices/price-difference.ts';
+import { surfaceSchema } from '@knotenblech/shared/projects/surface.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { surfaceWords } from '../../../../i18n/words/surface-words.ts';
+import { formatCount, formatEuro } from '../../../../ui/figures/format-figure.ts';
+import { chargeWords } from '../process-words.ts';
+import { causeWords } from './cause-words.ts';
+import { type CauseGroup, groupCauses } from './group-causes.ts';
+import styles from './price-causes.module.css';
+
+type PriceCausesProps = { causes: readonly PriceCause[]; wasCents: number; nowCents: number };
+
+/** Why a price is another one: each cause with what it makes, from the old price to the new one. */
+export const PriceCauses = ({ causes, wasCents, nowCents }: PriceCausesProps) => (
+  <ul className={styles.causes}>
+    <li className={styles.cause}>
+      <span>
+        <Trans>Preis vorher</Trans>
+      </span>
+      <span className={styles.cents}>{formatEuro(wasCents)}</span>
+    </li>
+    {groupCauses(causes).map((group) => (
+      <GroupRow key={group.key} group={group} />
+    ))}
+    <li className={`${styles.cause} ${styles.sum}`}>
+      <span>
+        <Trans>Preis jetzt</Trans>
+      </span>
+      <span className={styles.cents}>{formatEuro(nowCents)}</span>
+    </li>
+  </ul>
+);
+
+const GroupRow = ({ group }: { group: CauseGroup }) => {
+  const { i18n } = useLingui();
+  const detailsOf = useDetails();
+  const [first] = group.causes;
+  if (!first) return null;
+  return (
+    <li className={styles.cause}>
+      <span>
+        {i18n._(first.charge ? chargeWords[first.charge] : causeWords[first.kind])}
+        <span className={styles.details}>{detailsOf(group.causes)}</span>
+      </span>
+      <span className={styles.cents}>{signed(group.cents)}</span>
+    </li>
+  );
+};
+
+const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${formatEuro(Math.abs(cents))}`;
+
+const shownAtMost = 3;
+
+/** The pieces that a cause is about, by name, with the values where one took the place of another. */
+const useDetails = () => {
+  const { i18n, t } = useLingui();
+  const valueOf = (value: string) => {
+    const surface = surfaceSchema.safeParse(value);
+    return surface.success ? i18n._(surfaceWords[surface.data]) : value;
+  };
+  return (causes: readonly PriceCause[]) => {
+    const named = causes.filter(({ piece }) => piece !== null);
+    const words = named
+      .slice(0, shownAtMost)
+      .map(({ piece, values }) =>
+        values ? `${piece?.name}: ${valueOf(values.was)} → ${valueOf(values.now)}` : (piece?.name ?? ''),
+      );
+    const more = named.length - words.length;
+    return [...words, ...(more > 0 ? [t`und ${formatCount(more)} weitere`] : [])].join(' · ');
+  };
+};

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { formatEuro } from '../../../../ui/figures/format-figure.ts';
+import { Notice } from '../../../../ui/signals/notice.tsx';
+import type { PriceNews } from './price-watch.ts';
+import { PriceCauses } from './price-causes.tsx';
+import styles from './price-news-notice.module.css';
+
+type PriceNewsNoticeProps = { news: PriceNews; onRead: () => void };
+
+/** That the price is another one than at the last visit, and on demand why. */
+export const PriceNewsNotice = ({ news, onRead }: PriceNewsNoticeProps) => (
+  <Notice
+    title={
+      <Trans>
+        Seit Ihrem letzten Besuch: {formatEuro(news.wasCents)} → {formatEuro(news.nowCents)}
+      </Trans>
+    }
+    action={
+      <Button tone="quiet" onPress={onRead}>
+        <Trans>Verstanden</Trans>
+      </Button>
+    }
+  >
+    <details className={styles.details}>
+      <summary>
+        <Trans>Was hat sich geändert?</Trans>
+      </summary>
+      <PriceCauses {...news} />
+    </details>
+  </Notice>
+);

@@ -1,0 +1,53 @@
+import { priceSnapshotOf } from '@knotenblech/shared/prices/difference/price-snapshot.ts';
+import type { PriceSnapshot } from '@knotenblech/shared/prices/price-difference.ts';
+import { useEffect, useRef, useState } from 'react';
+import { keepSeenPrice, readSeenPrice } from '../../../../sync/seen-price.ts';
+import { useShop } from '../../../../sync/use-shop.tsx';
+import { useProject } from '../../open/project-context.tsx';
+import { useAgreedCents } from '../../price-details/agreed-price.tsx';
+import { createPriceWatch, type PriceNews, type PriceWatch } from './price-watch.ts';
+
+/** Quick edits are remembered once. */
+const calmMs = 700;
+
+/** What the open project's price became without the user's doing; `settle` when he has read it. */
+export const usePriceNews = (): { news: PriceNews | null; settle: () => void } => {
+  const { database } = useShop();
+  const { source, figures } = useProject();
+  const agreedCents = useAgreedCents();
+  const { project, tariff } = source;
+  const { parts, assemblies, pricing } = figures;
+  const [watch, setWatch] = useState<PriceWatch | null>(null);
+  const [news, setNews] = useState<PriceNews | null>(null);
+  const last = useRef<PriceSnapshot | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void readSeenPrice(database, project.id).then((seen) => {
+      if (!isGone) setWatch(createPriceWatch(seen));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [database, project.id]);
+
+  useEffect(() => {
+    if (!watch || !pricing || !tariff) return;
+    const timer = setTimeout(() => {
+      const tariffNumber = tariff.number;
+      const now = priceSnapshotOf({ project, parts, assemblies, pricing, tariffNumber, manualCents: agreedCents });
+      last.current = now;
+      const found = watch.follow(now);
+      setNews(found);
+      if (!found) void keepSeenPrice(database, project.id, now);
+    }, calmMs);
+    return () => clearTimeout(timer);
+  }, [watch, pricing, tariff, project, parts, assemblies, agreedCents, database]);
+
+  const settle = () => {
+    watch?.settle();
+    setNews(null);
+    if (last.current) void keepSeenPrice(database, project.id, last.current);
+  };
+  return { news, settle };
+};
