@@ -16,17 +16,30 @@ export type MeasureFieldProps = {
   /** Smallest and largest value. */
   bounds: readonly [number, number];
   isWhole?: boolean;
+  /** Nothing need be filled in. */
+  isOptional?: boolean;
   onChange: (value: number) => void;
   /** Said beside the field's own error. */
   error?: string | null;
 };
 
 /** A measure that is heard with every key, in German format; what is typed stays until it is left. */
-export const MeasureField = ({ label, unit, value, bounds, isWhole = false, onChange, error }: MeasureFieldProps) => {
+export const MeasureField = ({
+  label,
+  unit,
+  value,
+  bounds,
+  isWhole = false,
+  isOptional = false,
+  onChange,
+  error,
+}: MeasureFieldProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const [min, max] = bounds;
-  const problem = Number.isNaN(value) ? t`zwischen ${writeMeasure(min)} und ${writeMeasure(max)}` : (error ?? null);
+  const isLeftOpen = isOptional && (typed ?? '').trim() === '';
+  const problem =
+    Number.isNaN(value) && !isLeftOpen ? t`zwischen ${writeMeasure(min)} und ${writeMeasure(max)}` : (error ?? null);
   return (
     <TextField
       value={typed ?? writeMeasure(value)}

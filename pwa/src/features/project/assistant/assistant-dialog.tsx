@@ -39,6 +39,7 @@ export const AssistantDialog = ({ step: asked, onStep, onClose, onDetails }: Ass
   const leaveFor = (other: AssistantStep) => {
     takeProposal(step);
     void setDone([step]);
+    takeProposal(other);
     onStep(other);
   };
   const finish = async () => {

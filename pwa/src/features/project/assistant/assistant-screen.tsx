@@ -12,6 +12,7 @@ import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { ProjectProvider } from '../open/project-context.tsx';
 import type { ProjectSource } from '../open/project-source.ts';
 import { useOpenProject, useProjectSource } from '../open/use-open-project.ts';
+import styles from './assistant.module.css';
 import { AssistantDialog } from './assistant-dialog.tsx';
 import { AssistantNotice } from './assistant-notice.tsx';
 
@@ -65,7 +66,9 @@ const KnownProject = ({ project, ...props }: AssistantScreenProps & { project: P
         </Button>
       }
     >
-      {source === undefined ? <Spinner /> : <Trans>Die Datei dieses Projekts ist noch nicht gelesen.</Trans>}
+      <div className={styles.step}>
+        {source === undefined ? <Spinner /> : <Trans>Die Datei dieses Projekts ist noch nicht gelesen.</Trans>}
+      </div>
     </Dialog>
   );
 };

@@ -1,11 +1,13 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type JointToProve, proveJoint } from '@knotenblech/shared/welds/weld-joints.ts';
 import { type WeldProof, weldDirectionSchema } from '@knotenblech/shared/welds/weld-proof.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../../../sync/use-shop.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { MeasureField } from '../../../../ui/fields/measure-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import styles from '../assistant.module.css';
 import { WeldResult } from './weld-result.tsx';
@@ -38,6 +40,10 @@ export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => 
     const { forceKn, direction, runCount } = stated;
     setDraft({ forceKn, direction, runCount, ...changed });
   };
+  const clear = async () => {
+    setDraft(null);
+    await change('putWeldProof', { projectId, joint: { assemblyIndex, parts, aMm }, stated: null });
+  };
   return (
     <li className={styles.joint}>
       <div className={styles.jointName}>
@@ -52,6 +58,7 @@ export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => 
           unit="kN"
           value={stated.forceKn}
           bounds={[0.001, 100_000]}
+          isOptional
           onChange={(forceKn) => set({ forceKn })}
         />
         <Select
@@ -68,6 +75,13 @@ export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => 
           onChange={(runCount) => set({ runCount })}
         />
       </div>
+      {proof ? (
+        <div className={styles.clear}>
+          <Button tone="quiet" icon={<Icon name="trash" />} onPress={() => void clear()}>
+            <Trans>Angaben löschen</Trans>
+          </Button>
+        </div>
+      ) : null}
       {isUsable ? <WeldResult aMm={aMm} forceKn={stated.forceKn} proven={proveJoint(joint, stated)} /> : null}
     </li>
   );

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dropFile, sampleAs, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { type Device, openDevice } from './device.ts';
+
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice();
+  await signIn(device.page, 'werkstatt');
+  await waitForSyncState(device.page, 'aktuell');
+  await waitUntilInstalled(device.page);
+  await device.page.reload();
+  await device.page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
+});
+afterAll(() => device.close());
+
+const samples = resolve(import.meta.dirname, '../../shared/samples');
+const dialog = () => device.page.getByRole('dialog');
+const tabs = async () => (await dialog().getByRole('navigation').getByRole('button').allInnerTexts()).map(wordOf);
+const wordOf = (text: string) => text.split('\n').at(-1);
+const next = (word: string) =>
+  dialog()
+    .getByRole('button', { name: `Weiter: ${word}` })
+    .click();
+const atStep = (word: string) => dialog().getByRole('region', { name: word, exact: true }).waitFor();
+const price = async () => Number((await dialog().getByRole('strong').first().innerText()).replace(/[^\d]/g, ''));
+const priceOtherThan = async (before: number) => {
+  await expect.poll(price, { timeout: 10_000 }).not.toBe(before);
+  return price();
+};
+const findings = async () => {
+  const { violations } = await new AxeBuilder({ page: device.page }).include('[role=dialog]').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+};
+const openAssistant = async (file: Parameters<typeof dropFile>[1]) => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  await dropFile(page, file);
+  await page.getByRole('link', { name: 'Assistent', exact: true }).first().click({ timeout: 60_000 });
+  await dialog().getByRole('navigation').waitFor();
+};
+
+it('a new project goes through all steps without a network: welding and surface change its price', async () => {
+  const { page } = device;
+  await device.setOffline(true);
+  const podest = readFileSync(resolve(samples, 'podest.stws'));
+  await openAssistant({ name: 'podest.stws', mimeType: 'application/zip', buffer: podest });
+  expect(await tabs()).toEqual(['Datei', 'Fertigung', 'Oberfläche', 'EN 1090', 'Abschluss']);
+  expect(await findings()).toEqual([]);
+  const single = await price();
+  await next('Fertigung');
+  await atStep('Fertigung');
+  expect(
+    await dialog()
+      .getByRole('radio', { name: /fertig geschweißt/ })
+      .isChecked(),
+  ).toBe(true);
+  const welded = await priceOtherThan(single);
+  expect(await findings()).toEqual([]);
+  await dialog().getByText('Nur Einzelteile').click();
+  await dialog().getByText('Baugruppen bleiben ungeschweißt und sind verzinkt').waitFor();
+  await dialog().getByText('Baugruppen fertig geschweißt').click();
+  await expect.poll(price, { timeout: 10_000 }).toBe(welded);
+  await next('Oberfläche');
+  await atStep('Oberfläche');
+  await dialog()
+    .getByRole('button', { name: /Oberfläche/ })
+    .last()
+    .click();
+  await page.getByRole('option', { name: 'grundiert' }).click();
+  await priceOtherThan(welded);
+  await next('EN 1090');
+  await atStep('EN 1090');
+});
+
+it('welds are proven by formula, or by documents that are kept until the network is back', async () => {
+  const { page } = device;
+  await dialog().getByRole('textbox', { name: 'Kraft' }).first().fill('40');
+  await dialog().getByText('nachgewiesen', { exact: true }).first().waitFor();
+  expect(await findings()).toEqual([]);
+  await dialog().getByText('EXC2, Nachweis durch Ihre Zeichnungen').click();
+  const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([
+      file('Naht.pdf', '%PDF-1.4\n%%EOF\n'),
+      file('Plan.pdf', '%PDF-1.7\n%%EOF\n'),
+      file('Falsch.pdf', 'MZ'),
+    ]);
+  await dialog().getByText('Das ist keine Datei der Art, die ihr Name sagt.').waitFor();
+  await dialog().getByRole('button', { name: 'Plan.pdf', exact: true }).waitFor();
+  expect(await dialog().getByText('gespeichert, wartet auf das Netz').count()).toBe(2);
+  await dialog().getByRole('button', { name: 'Plan.pdf löschen' }).click();
+  await dialog().getByRole('button', { name: 'Plan.pdf', exact: true }).waitFor({ state: 'detached' });
+  expect(await findings()).toEqual([]);
+});
+
+it('the step stands in the address: reload and back lead where the user was', async () => {
+  const { page } = device;
+  await page.reload();
+  await atStep('EN 1090');
+  await dialog().getByRole('button', { name: 'Naht.pdf', exact: true }).waitFor();
+  await next('Abschluss');
+  await atStep('Abschluss');
+  await page.goBack();
+  await atStep('EN 1090');
+  await next('Abschluss');
+});
+
+it('finishing opens the details, and everything reaches the server', async () => {
+  const { page } = device;
+  await dialog().getByRole('textbox', { name: 'Name des Projekts' }).fill('Podest West');
+  expect(
+    await dialog()
+      .getByRole('checkbox', { name: /Einzelheiten/ })
+      .isChecked(),
+  ).toBe(true);
+  await dialog().getByRole('button', { name: 'Fertigstellen' }).click();
+  await page.getByRole('tree').waitFor();
+  await page.getByRole('heading', { name: 'Podest West' }).waitFor();
+  await device.setOffline(false);
+  await waitForSyncState(page, 'aktuell');
+  await page.getByRole('link', { name: 'Assistent', exact: true }).click();
+  await dialog()
+    .getByRole('button', { name: /EN 1090/ })
+    .click();
+  await dialog().getByText('beim Werk').waitFor();
+  await dialog().getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('tree').waitFor();
+});
+
+it('plates alone have nothing to weld: production offers single parts, the certificate asks for no proof', async () => {
+  await openAssistant(sampleAs('knotenplatten.btlx', 'Platten im Assistenten'));
+  expect(await tabs()).toEqual(['Datei', 'Fertigung', 'Oberfläche', 'EN 1090', 'Abschluss']);
+  await next('Fertigung');
+  expect(
+    await dialog()
+      .getByRole('radio', { name: /fertig geschweißt/ })
+      .isDisabled(),
+  ).toBe(true);
+  await next('Oberfläche');
+  await next('EN 1090');
+  await dialog().getByText('In diesem Projekt schweißen wir nichts.').waitFor();
+  await next('Abschluss');
+  await dialog().getByText('Danach die Einzelheiten des Projekts öffnen').click();
+  await dialog().getByRole('button', { name: 'Fertigstellen' }).click();
+  await device.page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
+});
+
+it('parts without a material are asked for in place of the details, and take all proposals with one tap', async () => {
+  const { page } = device;
+  const { buffer, ...file } = sampleAs('knotenplatten.btlx', 'Platten ohne Sorte');
+  const unnamed = buffer.toString('utf8').replaceAll(/Material="S\d+\w*"/g, 'Material="Stahl"');
+  await page.goto('/de/shop/projects');
+  await dropFile(page, { ...file, buffer: Buffer.from(unnamed) });
+  await page.getByRole('link', { name: 'Projekt öffnen' }).first().click({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Angaben zu „Platten ohne Sorte“' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.getByRole('button', { name: 'Alle Vorschläge übernehmen' }).click();
+  await page.getByRole('tree').waitFor();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('heading', { name: 'Angaben zu „Platten ohne Sorte“' }).waitFor();
+});
