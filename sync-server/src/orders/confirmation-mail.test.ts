@@ -97,6 +97,19 @@ describe('confirmationMail', () => {
     ]);
   });
 
+  it('counts a voucher as a line of its own', () => {
+    const withVoucher = { ...amounts, voucherCode: 'STAHL50', voucherCents: -5000 };
+    const { body } = confirmationMail({
+      order,
+      amounts: withVoucher,
+      language: 'de',
+      recipientName: 'Peter Huber',
+      operator: seedOperator(),
+    });
+    expect(body).toMatch(/^Gutschein: STAHL50 +-50,00 €$/m);
+    expect(mailIn('de').body).not.toContain('Gutschein');
+  });
+
   it('keeps foreign text on its line', () => {
     expect(mailIn('de').body).toContain('Ihre Referenz: Halle 7 Bcc: all@example.org\n');
   });

@@ -55,6 +55,9 @@ const sumLines = ({ order, amounts, language }: Confirmation, money: (cents: num
     row(`${words.production}: ${words.productionTypes[order.productionType]}`, money(amounts.productionCents)),
     row(`${words.shipping}: ${words.shippingTypes[order.shippingType]}`, money(amounts.shippingCents)),
     row(`${words.payment}: ${words.paymentTypes[order.paymentType]}`, money(amounts.paymentCents)),
+    ...(amounts.voucherCents === undefined
+      ? []
+      : [row(`${words.voucher}: ${oneLine(amounts.voucherCode ?? '')}`, money(amounts.voucherCents))]),
     row(words.net, money(amounts.netCents)),
     row(words.vat(percent), money(amounts.vatCents)),
     ...(reason ? [`    ${reason}`] : []),

@@ -16,6 +16,7 @@ type Words = {
   production: string;
   shipping: string;
   payment: string;
+  voucher: string;
   net: string;
   vat: (percent: string) => string;
   gross: string;
@@ -45,6 +46,7 @@ const de: Words = {
   production: 'Fertigung',
   shipping: 'Versand',
   payment: 'Zahlungsart',
+  voucher: 'Gutschein',
   net: 'Summe netto',
   vat: (percent) => `Umsatzsteuer ${percent} %`,
   gross: 'Gesamtsumme',
@@ -87,6 +89,7 @@ const en: Words = {
   production: 'Production',
   shipping: 'Shipping',
   payment: 'Payment',
+  voucher: 'Voucher',
   net: 'Net total',
   vat: (percent) => `VAT ${percent} %`,
   gross: 'Total',
@@ -129,6 +132,7 @@ const fr: Words = {
   production: 'Fabrication',
   shipping: 'Livraison',
   payment: 'Paiement',
+  voucher: 'Bon d’achat',
   net: 'Total HT',
   vat: (percent) => `TVA ${percent} %`,
   gross: 'Total',
@@ -171,6 +175,7 @@ const it: Words = {
   production: 'Produzione',
   shipping: 'Spedizione',
   payment: 'Pagamento',
+  voucher: 'Buono',
   net: 'Totale netto',
   vat: (percent) => `IVA ${percent} %`,
   gross: 'Totale',

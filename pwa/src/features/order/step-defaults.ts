@@ -22,14 +22,17 @@ const defaultsOf = (
     case 2:
       return {
         productionType: activeTypeOrFirst(productions, cart.productionType),
-        shippingType:
-          cart.shippingType === null
-            ? activeTypeOrFirst(shippings, null)
-            : nextActiveType(shippings, cart.shippingType),
+        shippingType: shippingDefault(cart, shippings),
       };
     case 3:
       return { paymentType: activeTypeOrFirst(payments, cart.paymentType) };
     case 4:
       return {};
   }
+};
+
+/** Proposed when the step is first opened; what another production type has cleared stays open. */
+const shippingDefault = ({ productionType, shippingType }: Cart, shippings: OrderDraft['shippings']) => {
+  if (shippingType !== null) return nextActiveType(shippings, shippingType);
+  return productionType === null ? activeTypeOrFirst(shippings, null) : null;
 };
