@@ -6,6 +6,8 @@ import { operatorCalls } from './operator-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { priceRequestCalls } from './price-request-calls.ts';
+import { projectCalls } from './project-calls.ts';
+import { projectCostCalls } from './project-cost-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { syncCalls } from './sync-calls.ts';
 import { voucherCalls } from './voucher-calls.ts';
@@ -17,6 +19,8 @@ export const calls: readonly CallDescription[] = [
   ...fileCalls,
   ...pictureCalls,
   ...syncCalls,
+  ...projectCalls,
+  ...projectCostCalls,
   ...Object.values(baseDataCalls),
   ...operatorCalls,
   ...Object.values(priceRequestCalls),

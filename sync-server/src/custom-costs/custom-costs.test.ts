@@ -1,0 +1,190 @@
+import { customerPriceSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestClient, testClient, testPlate, testProject } from '../projects/test-plate.ts';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+let admin: TestClient;
+let plate: Awaited<ReturnType<typeof testPlate>>;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  tablet = await testDevice(shop, 'werkstatt');
+  admin = await testClient(shop, 'admin');
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  plate = await testPlate(shop, tablet);
+});
+
+const devicePrice = async () => (await tablet.prices()).find((price) => price.id === plate.projectId);
+const setLaser = (costs: object) =>
+  admin.post(`/project/part/customPriceSet/${plate.partId}`, { processingType: 'LASER_CUTTING', ...costs });
+
+describe('costs set by hand', () => {
+  it('start from the price worked by hand', async () => {
+    expect(await devicePrice()).toMatchObject({ netCents: 7417, onRequest: false });
+  });
+
+  it('of a process: minutes and rate override, setups are paid at the new rate, and the device gets the same cent', async () => {
+    // sales 2 x 150 / 60 = 5.0000; 7.3584 + 5 + 0.625 = 12.9834 -> 12.98 x 4 = 51.92; setup 9.17 x 120 / 110 = 10.00; + 25
+    // purchase 6.1320 + 2 x 120 / 60 + 0.5 = 10.632 -> 10.63 x 4 = 42.52 + 10.00 + 25
+    const { status, body } = await setLaser({ timeValue: 2, costsPerHour: 120 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, price: 86.92, priceEk: 77.52 });
+    const { priceData } = body as { priceData: { processingPrices: object[]; customCosts: object } };
+    expect(priceData.processingPrices[0]).toMatchObject({
+      processingType: 'LASER_CUTTING',
+      timeIsSet: true,
+      timeValue: 0.881,
+      costsPerHour: 110,
+      flatRatePosMin: 5,
+      costSumProcessing: 4,
+      flatRatePosSum: 10,
+    });
+    expect(priceData.customCosts).toMatchObject({ LASER_CUTTING: { timeValue: 2, costsPerHour: 120, empty: false } });
+    expect(await devicePrice()).toMatchObject({ netCents: 8692 });
+    const [override] = await tablet.rows(projectPriceSpace(plate.projectId), 'priceOverride');
+    expect(override).toEqual({
+      id: plate.partId,
+      processes: { LASER_CUTTING: { minutesPerPiece: '2', ratePerHour: '150', flatPosEur: '10' } },
+    });
+  });
+
+  it('values of 0 and null leave the standard; empty ones are taken back', async () => {
+    expect((await setLaser({ timeValue: 0, costsPerHour: null, euroFactor: 1 })).body).toMatchObject({ price: 74.17 });
+    expect((await setLaser({ timeValue: 2, costsPerHour: 120 })).body).toMatchObject({ price: 86.92 });
+    const { body } = await setLaser({ timeValue: 2, empty: true });
+    expect(body).toMatchObject({ price: 74.17, priceEk: 67.17, priceData: { customCosts: {} } });
+    expect(await tablet.rows(projectPriceSpace(plate.projectId), 'priceOverride')).toEqual([]);
+  });
+
+  it('of a process: flat rates override when they are not 0, a rebate too', async () => {
+    // 10.0024 + 0.50 = 10.5024 -> 10.50 x 4 = 42.00 + 9.17 + 25
+    expect((await setLaser({ flatRatePartEuro: 0.5 })).body).toMatchObject({ price: 76.17 });
+    // -2 min x 110 / 60 = -3.67 in place of 9.17; 40.00 - 3.67 + 25
+    expect((await setLaser({ flatRatePosMin: -2 })).body).toMatchObject({ price: 61.33 });
+  });
+
+  it('of a process that the part does not have: it gets one', async () => {
+    // 2 EUR x 1.5 x 1.25 = 3.75; 10.0024 + 3.75 = 13.7524 -> 13.75 x 4 = 55.00 + 9.17 + 25
+    const costs = { processingType: 'BENDING', priceValue: 2, euroFactor: 1.5 };
+    const { body } = await admin.post(`/project/part/customPriceSet/${plate.partId}`, costs);
+    expect(body).toMatchObject({ price: 89.17 });
+  });
+
+  it('of the material: 6 kg at 1.50 x 1.20', async () => {
+    // 6 x 1.80 = 10.80 + 2.0190 + 0.6250 = 13.444 -> 13.44 x 4 = 53.76 + 9.17 + 25
+    const costs = { pricePerUnit: 1.5, valueWithWaste: 6 };
+    const { body } = await admin.post(`/project/part/customMaterialPrices/${plate.partId}`, costs);
+    expect(body).toEqual({ success: true, price: 87.93 });
+    expect(await devicePrice()).toMatchObject({ netCents: 8793 });
+  });
+
+  it('at once: what is not named is no longer set', async () => {
+    await setLaser({ timeValue: 2, costsPerHour: 120 });
+    const body = { materialCosts: { pricePerUnit: 1.5, valueWithWaste: 6, unit: 'kg' }, onRequest: false };
+    const answer = await admin.post(`/project/part/customPrices/${plate.partId}`, body);
+    expect(answer.body).toEqual({ success: true, price: 87.93 });
+  });
+
+  it('of a project: factors, handling and shipping data', async () => {
+    // material 5.110 x 1.80 = 9.198 + 2.0190 + 0.6250 = 11.842 -> 11.84 x 4 = 47.36; flat x 2: 18.34 + 50.00; handling 12.50 x 2
+    const factors = { factorMaterial: 1.5, factorFlatRate: 2, factorWork: 0, handlingFlatRate: 12.5 };
+    const shipping = { customWeight: 30, customLength: 1200, customWidth: 400, customHeight: -1 };
+    const { body } = await admin.post(`/project/customFactors/${plate.projectId}`, { ...factors, ...shipping });
+    expect(body).toEqual({ success: true, price: 140.7, weight: 30 });
+    expect(await devicePrice()).toMatchObject({
+      netCents: 14_070,
+      shipment: { netWeightG: 30_000, longestPieceMm: 1200, longestPlusGirthMm: 2000 },
+    });
+    const { body: reset } = await admin.post(`/project/customFactors/${plate.projectId}`, {});
+    expect(reset).toEqual({ success: true, price: 74.17 });
+  });
+
+  it('put a part on request and lift that', async () => {
+    const path = `/project/part/onRequest/${plate.partId}`;
+    expect((await admin.post(path, true)).body).toEqual({ success: true, price: null });
+    expect(await devicePrice()).toMatchObject({ onRequest: true });
+    expect((await admin.post(path, false)).body).toEqual({ success: true, price: 74.17 });
+  });
+
+  it('hold when the customer edits the part afterwards', async () => {
+    await setLaser({ timeValue: 2, costsPerHour: 120 });
+    await tablet.push('setPartQuantity', { projectId: plate.projectId, partIndex: 1, quantity: 5, was: 4 });
+    // 12.98 x 5 = 64.90 + 10.00 + 25
+    expect(await devicePrice()).toMatchObject({ netCents: 9990 });
+  });
+
+  it('are logged, each change with what it was and what it became', async () => {
+    await setLaser({ timeValue: 2 });
+    await setLaser({ timeValue: 2 });
+    await setLaser({ empty: true });
+    const log = await shop.database.owner<{ what: string; before: object | null; after: object | null }[]>`
+      select what, before, after from custom_cost_log where project_id = ${plate.projectId} order by id`;
+    expect(log.map(({ before, after }) => [before === null, after === null])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('reach listening devices of the customer', async () => {
+    const spaces: string[] = [];
+    const { user, customer } = tablet;
+    const actor = {
+      ...user,
+      userId: user.id,
+      customerId: customer.id,
+      customerName: '',
+      customerKind: 'company' as const,
+    };
+    const stop = shop.pokes.listen({ actor, onPoke: (versions) => spaces.push(...Object.keys(versions)) });
+    await setLaser({ timeValue: 2 });
+    await expect
+      .poll(() => spaces)
+      .toEqual(expect.arrayContaining([customerPriceSpace(customer.id), projectPriceSpace(plate.projectId)]));
+    stop();
+  });
+
+  it('are refused to everybody else, for strange numbers and ids, and once the project is ordered', async () => {
+    const chef = await testClient(shop, 'chef');
+    const path = `/project/part/customPriceSet/${plate.partId}`;
+    expect((await chef.post(path, { processingType: 'LASER_CUTTING', timeValue: 1 })).status).toBe(403);
+    expect((await chef.post(`/project/customFactors/${plate.projectId}`, {})).status).toBe(403);
+    for (const wrong of [{ timeValue: 1e9 }, { timeValue: '3' }, { more: 1 }, { timeValue: 0.123_456_7 }]) {
+      expect((await setLaser(wrong)).status).toBe(400);
+    }
+    const unknown = await admin.post(`/project/part/customPriceSet/${crypto.randomUUID()}`, {
+      processingType: 'SAWING',
+    });
+    expect(unknown.status).toBe(404);
+    expect(await devicePrice()).toMatchObject({ netCents: 7417 });
+    await shop.database.owner`
+      update record set data = data || '{"orderedAt":"2026-11-23T08:00:00Z"}' where kind = 'project' and id = ${plate.projectId}`;
+    const refused = await setLaser({ timeValue: 1 });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { errors: [expect.objectContaining({ errorCode: 'project_read_only' })] },
+    ]);
+  });
+});
+
+describe('profiles of the catalogue', () => {
+  it('are listed by what they are called, and a part can be given one', async () => {
+    const { body } = await admin.get('/admin/listPartSpecifications?language=de&searchString=hea-20');
+    expect(body).toEqual({ success: true, profiles: [{ id: 'HEA200', catalogId: 'HEA', name: 'HEA 200' }] });
+    const unnamed =
+      '<BTLx Version="2.3.1"><Project><Parts><Part Length="3000" Height="150" Width="300" Material="S235JR" Designation="IPE 301"/></Parts></Project></BTLx>';
+    const beam = await testProject(shop, tablet, unnamed);
+    expect((await admin.get(`/project/details/${beam.projectId}`)).body).toMatchObject({ price: null });
+    const path = `/admin/updatePartSpecification/${beam.partId}`;
+    expect((await admin.post(path, { partSpecId: 'IPE 9999' })).status).toBe(400);
+    const { body: set } = await admin.post(path, { partSpecId: 'IPE300' });
+    const { body: details } = await admin.get(`/project/details/${beam.projectId}`);
+    expect(set).toEqual({ success: true, price: (details as { price: number }).price });
+    expect(details).toMatchObject({ price: expect.any(Number), partList: [{ partSpecId: 'IPE300' }] });
+  });
+});

@@ -1,0 +1,231 @@
+import { projectAnswerSchema } from '@knotenblech/shared/api/project-answer.ts';
+import { customerPriceSpace, customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
+import { type TestClient, testClient, testPlate } from './test-plate.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+let admin: TestClient;
+let worker: TestClient;
+let reader: TestClient;
+let stranger: TestClient;
+let plate: Awaited<ReturnType<typeof testPlate>>;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  tablet = await testDevice(shop, 'werkstatt');
+  [admin, worker, reader, stranger] = (await Promise.all(
+    ['admin', 'werkstatt', 'leser', 'privat'].map((name) => testClient(shop, name)),
+  )) as [TestClient, TestClient, TestClient, TestClient];
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  plate = await testPlate(shop, tablet);
+});
+
+const detailsOf = async (client: TestClient) => {
+  const { status, body } = await client.get(`/project/details/${plate.projectId}`);
+  expect(status).toBe(200);
+  return projectAnswerSchema.parse(body);
+};
+
+describe('GET /project/details', () => {
+  it('tells the customer every sales amount of the plate worked by hand, and they add up', async () => {
+    const details = await detailsOf(worker);
+    expect(details).toMatchObject({
+      projectName: 'Probe',
+      price: 74.17,
+      currency: 'EUR',
+      readOnly: false,
+      customerId: 10001,
+      partPosCount: 1,
+      partCount: 4,
+      flatPartCountSingle: 1,
+      totalWeight: 18.84,
+      flatPartsOnly: true,
+      maxDimension: { x: 300 },
+    });
+    const [part] = details.partList;
+    expect(part).toMatchObject({ partId: plate.partId, quantity: 4, materialTranslationCode: 'S235JR', weight: 5.11 });
+    expect(part?.availableMaterialCodes).toContain('S355J2');
+    // 40.00 in the ratio 7.3584 : 2.0190 : 0.6250 of 10.0024
+    expect(details.newPriceData).toMatchObject({
+      projectPriceSum: 74.17,
+      materialCosts: 29.43,
+      workPriceSum: 10.57,
+      flatrateSum: 34.17,
+      hasProjectSetupCosts: true,
+      projectSetupCostsPerPart: { ENGINEERING: 25 },
+      materialPriceMap: { FLAT: 29.43, GIRDER: 0, PROFILE: 0 },
+      partProcessingCosts: { LASER_CUTTING: 8.07, DEBURRING: 2.5 },
+      assemblyProcessingCosts: {},
+      partPriceList: {
+        [plate.partId]: {
+          nettoPricePart: 10,
+          flatRatePosNetto: 9.17,
+          nettoPricePos: 49.17,
+          priceData: {
+            materialCosts: { costsPerUnit: 1.44, baseValue: 4.71, baseValueWithWaste: 5.11, wastePercent: 8.49 },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(details)).not.toMatch(/Ek"|EK"|factorWork/);
+  });
+
+  it('tells a global admin the purchase side of any customer beside it', async () => {
+    const details = await detailsOf(admin);
+    expect(details).toMatchObject({ price: 74.17, factorWork: 1.25, factorMaterial: 1.2, factorFlatRate: 1 });
+    // 33.00 in the ratio 6.1320 : 1.6152 : 0.5000 of 8.2472
+    expect(details.newPriceData).toMatchObject({
+      projectPriceEk: 67.17,
+      materialCostsEk: 24.54,
+      workPriceEk: 8.46,
+      flatrateSumEk: 34.17,
+      semiPriceEK: 0,
+      partPriceList: { [plate.partId]: { nettoPricePosEk: 42.17 } },
+    });
+  });
+
+  it('tells whoever sees no prices no amount at all', async () => {
+    const details = await detailsOf(reader);
+    expect(details).not.toHaveProperty('price');
+    expect(details).not.toHaveProperty('newPriceData');
+    expect(JSON.stringify(details)).not.toMatch(/74\.17|7417|49\.17|10\.57|9\.17/);
+  });
+
+  it('takes the number of a project, a token in the address, and refuses strangers in the asked language', async () => {
+    const number = (await tablet.projects()).find((project) => project.id === plate.projectId)?.number;
+    const byNumber = await shop.request(`/project/details/${number}?token=${worker.token}`);
+    expect(await byNumber.json()).toMatchObject({ projectId: plate.projectId, id: number });
+    const foreign = await stranger.get(`/project/details/${plate.projectId}`);
+    expect([foreign.status, foreign.body]).toEqual([
+      404,
+      { errors: [expect.objectContaining({ errorCode: 'not_found' })] },
+    ]);
+    expect((await stranger.put(`/project/part/${plate.partId}`, { name: 'Meins' })).status).toBe(404);
+    expect((await worker.get(`/project/details/${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await shop.request(`/project/details/${plate.projectId}`)).status).toBe(401);
+  });
+});
+
+describe('edits by API', () => {
+  it('are the changes of the app: devices get them, and the answer has the new price', async () => {
+    // 10.00 x 6 + 9.17 + 25
+    const answer = await worker.put(`/project/part/${plate.partId}`, {
+      partId: plate.partId,
+      name: 'Lasche',
+      quantity: 6,
+    });
+    expect(answer.body).toEqual({ success: true, errors: [], price: 94.17 });
+    const [choice] = await tablet.rows(projectSpace(plate.projectId), 'partChoice');
+    expect(choice).toMatchObject({ name: 'Lasche', quantity: 6 });
+    expect((await tablet.prices()).find(({ id }) => id === plate.projectId)?.netCents).toBe(9417);
+  });
+
+  it('take back what a client was told, claims of prices included, without a change', async () => {
+    const details = await detailsOf(worker);
+    const [part] = details.partList;
+    const before = await tablet.rows(projectSpace(plate.projectId), 'partChoice');
+    expect((await worker.put(`/project/part/${plate.partId}`, part)).body).toMatchObject({ price: 74.17 });
+    expect((await worker.put(`/project/project/${plate.projectId}`, { ...details, price: 1 })).body).toMatchObject({
+      price: 74.17,
+    });
+    expect(await tablet.rows(projectSpace(plate.projectId), 'partChoice')).toEqual(before);
+  });
+
+  it('set the texts of a project, its assistant and certificates', async () => {
+    await worker.put(`/project/project/${plate.projectId}`, { comment: 'eilig', drawingId: 'Z-7' });
+    const saved = await worker.put(`/project/saveAssistentData/${plate.projectId}`, {
+      projectName: 'Halle',
+      surface: 'COATED',
+      materialCertificate: true,
+      defaultWeldingCertificate: 'WELDINGCERTIFICATE_STANDARD',
+      detailsOnFinish: false,
+    });
+    expect(saved.status).toBe(200);
+    const project = (await tablet.projects()).find(({ id }) => id === plate.projectId);
+    expect(project).toMatchObject({
+      name: 'Halle',
+      comment: 'eilig',
+      drawingId: 'Z-7',
+      surface: 'COATED',
+      ralNumber: '8012',
+      materialCertificate: true,
+      weldingCertificate: 'STANDARD',
+      settingComplete: true,
+      detailsOnFinish: false,
+    });
+    const { body } = await worker.get(`/project/assistentData/${plate.projectId}`);
+    expect(body).toMatchObject({ surface: 'COATED', ralNr: '8012', settingComplete: true, materialCertificate: true });
+  });
+
+  it('give a part its own certificate, whose price follows', async () => {
+    const path = `/project/setMaterialCertificate/${plate.partId}`;
+    const { body } = await worker.post(path, { materialCertificateSet: true });
+    expect((body as { price: number }).price).toBeGreaterThan(74.17);
+    expect((await worker.post(path, { materialCertificateSet: false })).body).toMatchObject({ price: 74.17 });
+  });
+
+  it('are refused without permission, for an ordered project, and for what is no part', async () => {
+    const path = `/project/part/${plate.partId}`;
+    expect((await reader.put(path, { quantitySingle: 9 })).status).toBe(403);
+    expect((await worker.put(path, { quantitySingle: 0 })).status).toBe(400);
+    expect((await worker.put(path, { quantitySingle: 1.5 })).status).toBe(400);
+    expect((await worker.put(path, { surface: 'GOLD' })).status).toBe(400);
+    expect((await worker.put(path, { unknown: 1 })).status).toBe(400);
+    expect((await worker.put(path, { partId: crypto.randomUUID() })).status).toBe(400);
+    await shop.database.owner`
+      update record set data = data || '{"orderedAt":"2026-11-23T08:00:00Z"}' where kind = 'project' and id = ${plate.projectId}`;
+    const ordered = await worker.put(path, { quantitySingle: 2 });
+    expect(ordered).toMatchObject({ status: 409, body: { errors: [{ errorCode: 'project_read_only' }] } });
+  });
+
+  it('let a global admin edit the project of any customer', async () => {
+    expect((await admin.put(`/project/part/${plate.partId}`, { quantitySingle: 6 })).body).toMatchObject({
+      price: 94.17,
+    });
+    expect((await tablet.prices()).find(({ id }) => id === plate.projectId)?.netCents).toBe(9417);
+  });
+});
+
+describe('what a purchase costs', () => {
+  it('stands in no answer to a customer, no row that his devices pull, and no refusal', async () => {
+    const costs = { processingType: 'LASER_CUTTING', timeValue: 2, costsPerHour: 120.37 };
+    await admin.post(`/project/part/customPriceSet/${plate.partId}`, costs);
+    const spaces = [
+      customerSpace(tablet.customer.id),
+      customerPriceSpace(tablet.customer.id),
+      projectSpace(plate.projectId),
+      projectPriceSpace(plate.projectId),
+    ];
+    const pull = {
+      protocol: protocolVersion,
+      schema: schemaVersion,
+      userId: tablet.user.id,
+      clientId: tablet.clientId,
+    };
+    const pulled = await shop.post(
+      '/sync/pull',
+      { ...pull, epoch: null, spaces: Object.fromEntries(spaces.map((space) => [space, null])), limit: 5000 },
+      tablet.headers,
+    );
+    const path = `/project/part/customPriceSet/${plate.partId}`;
+    const seen = [
+      await pulled.text(),
+      JSON.stringify(await detailsOf(worker)),
+      JSON.stringify(await worker.put(`/project/part/${plate.partId}`, { quantitySingle: 5 })),
+      JSON.stringify(await worker.post(path, costs)),
+      JSON.stringify(await worker.get(`/project/assistentData/${plate.projectId}`)),
+    ].join('\n');
+    expect(seen).toContain('priceOverride');
+    // purchase: rate set by hand, EUR/kg and rates of the base data, sums of the project before and after
+    for (const amount of ['120.37', '"110"', '"1.20"', '"1.2"', '67.17', '6717', '77.5', '42.17']) {
+      expect(seen).not.toContain(amount);
+    }
+  });
+});
