@@ -1,6 +1,4 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
-import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.ts';
@@ -9,13 +7,7 @@ import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { summariseProject, summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
 import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import {
-  catalogSpace,
-  customerPriceSpace,
-  customerSpace,
-  projectSpace,
-  userSpace,
-} from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { type MutationResult, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import type {
   AddressId,
@@ -29,6 +21,7 @@ import type {
 import { Hono } from 'hono';
 import pino from 'pino';
 import { workedBeam, workedPlate, workedTariff } from '../../../shared/samples/worked-parts.ts';
+import { seedBaseData } from '../../src/base-data/seed-base-data.ts';
 import { appRole, connect, type Database } from '../../src/database/database.ts';
 import { inCustomer } from '../../src/database/in-customer.ts';
 import { openJobs } from '../../src/jobs/open-jobs.ts';
@@ -37,7 +30,6 @@ import { submitOrderRun } from '../../src/orders/submit-order-run.ts';
 import { changeRecords } from '../../src/sync/change-records.ts';
 import type { Pokes } from '../../src/sync/pokes.ts';
 import { type SyncEnv, syncRoutes } from '../../src/sync/routes.ts';
-import { nobody } from '../../src/sync/space-owner.ts';
 import { writeRecords } from '../../src/sync/write-records.ts';
 import { projectOf } from '../project-of.ts';
 import type { Random } from '../random.ts';
@@ -82,7 +74,7 @@ export const openOrderWorld = async (database: Database, random: Random, connect
     return { status: answer.status, body: await answer.json() };
   };
   const request = (user: UserId, path: string, body: unknown) => requestText(user, path, JSON.stringify(body));
-  await inCustomer(database.owner, nobody, (tx) => writeRecords(tx, nobody, catalogRows()));
+  await seedBaseData(database.owner);
 
   const addBuyer = async (): Promise<Buyer> => {
     const actor = actorOf(random.uuid<UserId>(), random.uuid<CustomerId>());
@@ -157,14 +149,6 @@ const summarise = (tx: Parameters<typeof changeRecords>[0], { actor: { customerI
     run: (rows) => summariseProject(rows, summary),
   });
 };
-
-const catalogRows = (): RowWrite[] =>
-  packCatalog('grades', seedCatalogue().grades).map((pack) => ({
-    space: catalogSpace,
-    kind: 'catalogPack',
-    id: pack.id,
-    data: pack,
-  }));
 
 const actorOf = (userId: UserId, customerId: CustomerId): Actor => ({
   userId,
