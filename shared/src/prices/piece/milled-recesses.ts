@@ -12,21 +12,39 @@ export type MilledRecesses = { count: number; volumeMm3: number };
 
 /**
  * Recesses of a part: what its processings take out within the blank, by their own formulas (boxes cut by planes, loops x depth).
- * What goes through a plate is a contour of the laser and is not milled; round holes and cuts by one or two planes are not either.
+ * What goes through a plate is a contour of the laser and is not milled; round holes and cuts by planes are not either.
  * Of a hollow or open section the recess holds as much steel as the blank does on average.
  */
 export const milledRecesses = (facts: PartFacts): MilledRecesses => {
+  const recesses = known.get(facts) ?? findRecesses(facts);
+  known.set(facts, recesses);
+  return recesses;
+};
+
+const known = new WeakMap<PartFacts, MilledRecesses>();
+
+const findRecesses = (facts: PartFacts): MilledRecesses => {
   const { body } = facts;
   const recesses = body.processings
     .filter(({ kind, carriedOut }) => carriedOut && !neverMilled.has(kind))
     .flatMap((processing) => recessesOf(processing, body))
+    .filter(({ volumeMm3 }) => Number.isFinite(volumeMm3) && volumeMm3 > 0)
     .filter(({ box }) => stockOf(facts) !== 'plate' || !goesThrough(box, body));
   const volumeMm3 = recesses.reduce((sum, recess) => sum + recess.volumeMm3, 0);
   return { count: recesses.length, volumeMm3: Math.round(volumeMm3 * steelShare(facts)) };
 };
 
 /** Holes, cuts and what only marks: most parts have nothing else. */
-const neverMilled = new Set(['Drilling', 'JackRafterCut', 'DoubleCut', 'SawCut', 'Text', 'Marking']);
+const neverMilled = new Set([
+  'Drilling',
+  'JackRafterCut',
+  'DoubleCut',
+  'SawCut',
+  'LongitudinalCut',
+  'RidgeValleyCut',
+  'Text',
+  'Marking',
+]);
 
 type Recess = { volumeMm3: number; box: Box };
 
