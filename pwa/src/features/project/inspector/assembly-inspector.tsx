@@ -8,6 +8,7 @@ import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { AssemblyMeasures } from './measures/assembly-measures.tsx';
+import { PieceLinks } from '../price/price-links.tsx';
 import { FactsList } from './facts-list.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
@@ -30,14 +31,19 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
         ]}
       />
       <AssemblyChoices assembly={assembly} />
-      <Notice title={<Trans>Einzelteile, nicht geschweißt</Trans>}>
-        <p>
-          <Trans>
-            Der Preis umfasst die Teile dieser Baugruppe, jedes für sich gefertigt und beschichtet. Zusammenbau und
-            Schweißen sind nicht enthalten.
-          </Trans>
-        </p>
-      </Notice>
+      {assembly.isWelded ? null : (
+        <Notice title={<Trans>Einzelteile, nicht geschweißt</Trans>}>
+          <p>
+            <Trans>
+              Der Preis umfasst die Teile dieser Baugruppe, jedes für sich gefertigt und beschichtet. Zusammenbau und
+              Schweißen sind nicht enthalten.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {figures.pricing?.assemblyPrices.has(assembly.index) ? (
+        <PieceLinks search={{ assembly: assembly.index }} />
+      ) : null}
       <AssemblyMeasures assembly={assembly} />
       <SeamList assembly={assembly} />
       {sums ? (
