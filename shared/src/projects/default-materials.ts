@@ -33,12 +33,14 @@ const kindFor = (stock: Stock, wallMm: number) => {
 };
 
 const proposalFor = (part: Part, { profiles, grades }: Around): DefaultMaterial => {
-  const kind = kindFor(stockOf(part.facts), wallThicknessMm(part.facts).toNumber());
+  const stock = stockOf(part.facts);
+  const kind = kindFor(stock, wallThicknessMm(part.facts).toNumber());
   const grade = grades.get(part.facts.grade ?? '') ?? [...grades.values()].find((each) => each.kind === kind) ?? null;
+  const usual = specificityOfProcess(grade?.usualProcess ?? '');
+  const byCatalogue = specificityByCatalogue(part, profiles);
   return {
     partSpecName: partSpecName(part),
     grade: grade?.grade ?? null,
-    specificity:
-      specificityByCatalogue(part, profiles) ?? specificityOfProcess(grade?.usualProcess ?? '') ?? 'HOT_ROLLED',
+    specificity: (stock === 'plate' ? (usual ?? byCatalogue) : (byCatalogue ?? usual)) ?? 'HOT_ROLLED',
   };
 };
