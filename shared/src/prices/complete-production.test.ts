@@ -194,14 +194,16 @@ test('stock is set up once for all positions that share it', () => {
     workedPart(workedHeadPlate(3)),
     workedPart(workedTube(4)),
     workedPart(workedPlate(5), { grade: null }),
+    workedPart(workedTube(6), { specificity: 'HOT_ROLLED' }),
   ];
   const { stocks, charges } = priceProject({ parts, tariff: costly, grades });
   expect(stocks).toEqual([
-    { name: 'BL 10 S235JR', cents: 400, partIndexes: [1, 2] },
-    { name: 'BL 8 S235JR', cents: 400, partIndexes: [3] },
-    { name: 'SHS 100x100x5 S355J2H', cents: 600, partIndexes: [4] },
+    { name: 'BL 10 S235JR', specificity: null, cents: 400, partIndexes: [1, 2] },
+    { name: 'BL 8 S235JR', specificity: null, cents: 400, partIndexes: [3] },
+    { name: 'SHS 100x100x5 S355J2H', specificity: null, cents: 600, partIndexes: [4] },
+    { name: 'SHS 100x100x5 S355J2H', specificity: 'HOT_ROLLED', cents: 600, partIndexes: [6] },
   ]);
-  expect(charges).toContainEqual({ kind: 'stock-setup', surface: null, ralNumber: null, cents: 1400 });
+  expect(charges).toContainEqual({ kind: 'stock-setup', surface: null, ralNumber: null, cents: 2000 });
 });
 
 test('hot-finished hollow sections cost their own price per kg, others that of their grade', () => {
