@@ -1,5 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { orderStageWords } from '../../i18n/words/order-stage-words.ts';
 import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
 import { useWaiting } from '../../sync/use-shop.tsx';
 import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
@@ -21,28 +22,15 @@ export const OrderStatusChip = ({ order }: { order: Order }) => {
     );
   }
   if (order.status === 'CANCELED') return <StateChip tone="bad">{i18n._(orderStatusWords.CANCELED)}</StateChip>;
-  switch (order.check) {
-    case 'checking':
-      return (
-        <StateChip tone="active">
-          <Trans>Wird geprüft</Trans>
-        </StateChip>
-      );
-    case 'needs-review':
-      return (
-        <StateChip tone="warn">
-          <Trans>Preis weicht ab</Trans>
-        </StateChip>
-      );
-    case 'refused':
-      return (
-        <StateChip tone="bad">
-          <Trans>Abgelehnt</Trans>
-        </StateChip>
-      );
-    case 'accepted':
-      return <StateChip tone={tones[order.status]}>{i18n._(orderStatusWords[order.status])}</StateChip>;
-  }
+  if (order.check === 'accepted')
+    return <StateChip tone={tones[order.status]}>{i18n._(orderStatusWords[order.status])}</StateChip>;
+  return <StateChip tone={checkTones[order.check]}>{i18n._(orderStageWords[order.check])}</StateChip>;
+};
+
+const checkTones: Record<Exclude<Order['check'], 'accepted'>, StateTone> = {
+  checking: 'active',
+  'needs-review': 'warn',
+  refused: 'bad',
 };
 
 const tones: Record<Order['status'], StateTone> = {

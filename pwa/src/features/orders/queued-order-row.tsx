@@ -1,5 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { orderStageWords } from '../../i18n/words/order-stage-words.ts';
 import { useRecords, useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -34,25 +35,9 @@ export const QueuedOrderRow = ({ entry }: { entry: QueuedOrder }) => {
 };
 
 const QueuedChip = ({ state }: { state: QueuedOrder['state'] }) => {
-  switch (state) {
-    case 'queued':
-      return (
-        <StateChip tone="warn">
-          <Trans>Vorgemerkt, noch nicht bestellt</Trans>
-        </StateChip>
-      );
-    case 'sending':
-      return (
-        <StateChip tone="active">
-          <Trans>Wird gesendet</Trans>
-        </StateChip>
-      );
-    case 'refused':
-    case 'failed':
-      return (
-        <StateChip tone="bad">
-          <Trans>Nicht bestellt, bitte prüfen</Trans>
-        </StateChip>
-      );
-  }
+  const { i18n } = useLingui();
+  const stage = state === 'failed' ? 'refused' : state;
+  return <StateChip tone={tones[stage]}>{i18n._(orderStageWords[stage])}</StateChip>;
 };
+
+const tones = { queued: 'warn', sending: 'active', refused: 'bad' } as const;
