@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type BaseDataKind, readBaseRow } from './base-data-kinds.ts';
 import type { CatalogPack } from './catalog-pack.ts';
 import { type CostSeed, costSeedOf } from './cost-seed.ts';
 import { packCatalog } from './read-catalog.ts';
+import { holidaysByRegion, holidaysSchema } from './shop-calendar.ts';
 import type { BaseRow } from './seed-base-data.ts';
 import { seedProductionData } from './seed-production-data.ts';
 
@@ -15,7 +17,6 @@ const openTables = [
   ['countries', 'country'],
   ['colours', 'colour'],
   ['operator', 'operator'],
-  ['holidays', 'holiday'],
   ['closingDays', 'closingDays'],
   ['translations', 'translation'],
 ] as const satisfies [CatalogPack['table'], BaseDataKind][];
@@ -42,6 +43,7 @@ export const packBaseData = (rows: readonly BaseRow[]): BaseData => {
     costs,
     packs: [
       ...openTables.flatMap(([table, kind]) => packCatalog(table, of(kind))),
+      ...packCatalog('holidays', holidaysByRegion(z.array(holidaysSchema).parse(of('holiday')))),
       ...packCatalog('production', [seedProductionData(costs)]),
     ],
   };

@@ -33,23 +33,42 @@ export const holidaysSchema = z.strictObject({
 });
 export type Holidays = z.infer<typeof holidaysSchema>;
 
-/** Public holidays by region and year ('DE-BY 2026'): 'MMDD', by blanks. */
-export type HolidayTable = ReadonlyMap<string, string>;
-export type ShopCalendar = { closingDays: readonly Day[]; holidays: HolidayTable };
+/** The years of one region in one row, as the catalogue carries them. */
+const regionHolidaysSchema = z.strictObject({
+  region: holidaysSchema.shape.region,
+  years: z.record(z.string(), holidaysSchema.shape.days),
+});
+type RegionHolidays = z.infer<typeof regionHolidaysSchema>;
 
-const holidayKey = (region: string, year: string | number) => `${region} ${year}`;
+/** Holidays ('MMDD') by region and year ('DE-BY 2026'). */
+export type HolidayTable = ReadonlyMap<string, ReadonlySet<string>>;
+export type ShopCalendar = { closingDays: ReadonlySet<Day>; holidays: HolidayTable };
+
+const holidayKey = (region: string, year: string) => `${region} ${year}`;
 
 /** Whether a day is a public holiday of a country or a German state. A region or year without a row has none. */
 export const isHoliday = (holidays: HolidayTable, region: string, day: Day): boolean =>
-  (holidays.get(holidayKey(region, day.slice(0, 4))) ?? '').split(' ').includes(day.slice(5, 7) + day.slice(8, 10));
+  holidays.get(holidayKey(region, day.slice(0, 4)))?.has(day.slice(5, 7) + day.slice(8, 10)) ?? false;
+
+/** Ids of the packs that a calendar is read from. */
+export const calendarPackIds = ['holidays:0000', 'closingDays:0000'] as const;
+
+/** Holidays as the catalogue carries them: a row for each region. */
+export const holidaysByRegion = (rows: readonly Holidays[]): RegionHolidays[] =>
+  [...new Set(rows.map((row) => row.region))].map((region) => ({
+    region,
+    years: Object.fromEntries(rows.filter((row) => row.region === region).map((row) => [row.year, row.days])),
+  }));
 
 /** The calendar of the shop from the packs of the space 'catalog'; that of a new shop while they have not arrived. */
 export const readCalendar = (packs: readonly CatalogPack[]): ShopCalendar => {
   const rows = (table: CatalogPack['table']) =>
     packs.filter((pack) => pack.table === table).flatMap((pack) => pack.rows);
-  return packs.some((pack) => pack.table === 'holidays')
-    ? calendarOf(z.array(holidaysSchema).parse(rows('holidays')), z.array(closingDaysSchema).parse(rows('closingDays')))
-    : seedCalendar();
+  if (!packs.some((pack) => pack.table === 'holidays')) return seedCalendar();
+  return calendarOf(
+    z.array(regionHolidaysSchema).parse(rows('holidays')),
+    z.array(closingDaysSchema).parse(rows('closingDays')),
+  );
 };
 
 /** The rows that a new shop starts with. */
@@ -60,19 +79,25 @@ export const seedHolidays = (): Holidays[] =>
 export const seedClosingDays = (): ClosingDays[] => z.array(closingDaysSchema).parse(readTable(closingDays));
 
 let seed: ShopCalendar | undefined;
-const seedCalendar = () => {
-  seed ??= calendarOf(seedHolidays(), seedClosingDays());
+/** The calendar of a new shop. */
+export const seedCalendar = (): ShopCalendar => {
+  seed ??= calendarOf(holidaysByRegion(seedHolidays()), seedClosingDays());
   return seed;
 };
 
-const calendarOf = (holidays: readonly Holidays[], closing: readonly ClosingDays[]): ShopCalendar => {
-  const years = [...new Set(holidays.map((row) => row.year))];
+const calendarOf = (regions: readonly RegionHolidays[], closing: readonly ClosingDays[]): ShopCalendar => {
+  const years = [...new Set(regions.flatMap((row) => Object.keys(row.years)))];
+  const holidays = regions.flatMap(({ region, years: ofRegion }) =>
+    Object.entries(ofRegion).map(([year, days]) => [holidayKey(region, year), new Set(days.split(' '))] as const),
+  );
   return {
-    holidays: new Map(holidays.map((row) => [holidayKey(row.region, row.year), row.days])),
-    closingDays: closing.flatMap(({ from, to }) =>
-      from.length === 5
-        ? years.flatMap((year) => daysBetween(`${year}-${from}`, `${year}-${to}`))
-        : daysBetween(from, to),
+    holidays: new Map(holidays),
+    closingDays: new Set(
+      closing.flatMap(({ from, to }) =>
+        from.length === 5
+          ? years.flatMap((year) => daysBetween(`${year}-${from}`, `${year}-${to}`))
+          : daysBetween(from, to),
+      ),
     ),
   };
 };

@@ -1,10 +1,12 @@
 import Holidays from 'date-holidays';
 import { expect, test } from 'vitest';
+import publicHolidays from '../base-data/public-holidays.json' with { type: 'json' };
 import { seedCountries } from '../base-data/seed-countries.ts';
+import { isHoliday, seedCalendar } from '../base-data/shop-calendar.ts';
 import { deliveryDay } from './delivery-day.ts';
-import { holidayYears, isPublicHoliday } from './public-holidays.ts';
 
-const base = { surfaceDays: 0, closingDays: [] as string[], countryIso: 'DE' };
+const { holidays, closingDays } = seedCalendar();
+const base = { surfaceDays: 0, calendar: { holidays, closingDays: new Set<string>() }, countryIso: 'DE' };
 
 // November 2026: 2 Monday, 21 Saturday. 25 and 26 December 2026: Friday, Saturday. 1 and 6 January 2027: Friday, Wednesday.
 test.each([
@@ -25,9 +27,17 @@ test('surfaces add their days to production', () => {
 });
 
 test('closing days stop production, not shipping', () => {
-  const closed = { ...base, closingDays: ['2026-11-04', '2026-11-05'], today: '2026-11-02' };
+  const calendar = { holidays, closingDays: new Set(['2026-11-04', '2026-11-05']) };
+  const closed = { ...base, calendar, today: '2026-11-02' };
   expect(deliveryDay({ ...closed, productionDays: 1, shippingDays: 0 })).toBe('2026-11-06');
   expect(deliveryDay({ ...closed, productionDays: 0, shippingDays: 1 })).toBe('2026-11-04');
+});
+
+test('the works is closed on Christmas Eve and New Year’s Eve of every year of the table', () => {
+  expect(closingDays.size).toBe(20);
+  const seed = { ...base, calendar: seedCalendar(), shippingDays: 0 };
+  expect(deliveryDay({ ...seed, today: '2026-12-22', productionDays: 1 })).toBe('2026-12-28');
+  expect(deliveryDay({ ...seed, today: '2029-12-28', productionDays: 0 })).toBe('2030-01-02');
 });
 
 test('holidays of the destination delay shipping only', () => {
@@ -48,9 +58,9 @@ test.each([...seedCountries().map((country) => country.iso), 'DE-BY'])(
   (region) => {
     const [country = '', state] = region.split('-');
     const calendar = state ? new Holidays(country, state) : new Holidays(country);
-    for (const year of [holidayYears.first, holidayYears.last]) {
+    for (const year of [publicHolidays.firstYear, publicHolidays.lastYear]) {
       const days = calendar.getHolidays(year).filter((holiday) => holiday.type === 'public');
-      expect(days.filter(({ date }) => !isPublicHoliday(region, date.slice(0, 10)))).toEqual([]);
+      expect(days.filter(({ date }) => !isHoliday(holidays, region, date.slice(0, 10)))).toEqual([]);
     }
   },
 );

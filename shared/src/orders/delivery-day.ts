@@ -1,5 +1,5 @@
+import { isHoliday, type ShopCalendar } from '../base-data/shop-calendar.ts';
 import { type Day, daysAfter, weekdayOf } from '../values/day.ts';
-import { isPublicHoliday } from './public-holidays.ts';
 
 export type DeliveryDayInput = {
   today: Day;
@@ -9,8 +9,8 @@ export type DeliveryDayInput = {
   shippingDays: number;
   /** Country of the delivery address. */
   countryIso: string;
-  /** Days on which the shop is closed besides weekends and holidays. */
-  closingDays: readonly Day[];
+  /** Holidays, and days on which the shop is closed besides them. */
+  calendar: ShopCalendar;
   /** State whose public holidays the shop keeps. */
   shopRegion?: string;
 };
@@ -20,10 +20,10 @@ export type DeliveryDayInput = {
  * working days of the shop; shipping days are Monday to Friday without public holidays of the shop's state and of the destination.
  */
 export const deliveryDay = (input: DeliveryDayInput): Day => {
-  const { shopRegion = 'DE-BY', countryIso, closingDays } = input;
-  const isShopDay = (day: Day) => isWeekday(day) && !isPublicHoliday(shopRegion, day);
-  const isProductionDay = (day: Day) => isShopDay(day) && !closingDays.includes(day);
-  const isShippingDay = (day: Day) => isShopDay(day) && !isPublicHoliday(countryIso, day);
+  const { shopRegion = 'DE-BY', countryIso, calendar } = input;
+  const isShopDay = (day: Day) => isWeekday(day) && !isHoliday(calendar.holidays, shopRegion, day);
+  const isProductionDay = (day: Day) => isShopDay(day) && !calendar.closingDays.has(day);
+  const isShippingDay = (day: Day) => isShopDay(day) && !isHoliday(calendar.holidays, countryIso, day);
   const begin = daysOn(input.today, 1, isProductionDay);
   const ready = daysOn(begin, input.productionDays + input.surfaceDays, isProductionDay);
   return daysOn(ready, input.shippingDays, isShippingDay);

@@ -3,6 +3,7 @@ import { seedBaseData as seedRows } from '@knotenblech/shared/base-data/seed-bas
 import { costSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
 import { packCatalog, readCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
+import { readCalendar, seedCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
@@ -40,6 +41,7 @@ describe('the seed', () => {
     const { costs, packs } = await baseDataOn(shop.database.owner, '2026-11-23');
     expect(costs).toEqual(costSeed());
     expect(readCatalog(packs)).toEqual(seedCatalogue());
+    expect(readCalendar(packs)).toEqual(seedCalendar());
     const [nameless] = await shop.database.owner<{ count: number }[]>`
       select count(*)::integer as count from base_data where trim(source) = '' or source ~ 'undefined'`;
     expect(nameless?.count).toBe(0);

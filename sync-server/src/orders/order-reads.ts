@@ -1,3 +1,4 @@
+import { calendarPackIds } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { storedProjectReads } from '@knotenblech/shared/projects/stored-project.ts';
 import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
@@ -12,5 +13,6 @@ export const orderReads = (args: SubmitOrderArgs, customerId: CustomerId, userId
   { space: customerSpace(customerId), kind: 'address', id: args.billingAddressId ?? args.shippingAddressId },
   { space: customerPriceSpace(customerId), kind: 'tariff', all: true },
   { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
+  ...calendarPackIds.map((id): ReadKey => ({ space: catalogSpace, kind: 'catalogPack', id })),
   ...args.lines.flatMap(({ projectId }) => storedProjectReads({ projectId, customerId, withPrice: true })),
 ];

@@ -1,3 +1,4 @@
+import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
@@ -10,7 +11,7 @@ import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { VoucherTerms } from '@knotenblech/shared/vouchers/voucher.ts';
@@ -78,6 +79,10 @@ export const shippingAddressOf = (rows: Rows, { args, customerId }: Pick<OrderIn
 export const tariffOf = (rows: Rows, { args, customerId, today }: OrderInput) =>
   orderTariff(rows.all(customerPriceSpace(customerId), 'tariff'), args.shown.tariffNumber, today);
 
+/** The calendar by the catalogue's rows. */
+export const calendarIn = (rows: Rows) =>
+  readCalendar(calendarPackIds.flatMap((id) => rows.get(catalogSpace, 'catalogPack', id) ?? []));
+
 export const deliveryDayOf = (rows: Rows, input: OrderInput, surfaceDays: number): Day => {
   const tariff = tariffOf(rows, input);
   return deliveryDay({
@@ -86,7 +91,7 @@ export const deliveryDayOf = (rows: Rows, input: OrderInput, surfaceDays: number
     surfaceDays,
     shippingDays: daysOf(tariff.shipping, input.args.shippingType),
     countryIso: shippingAddressOf(rows, input).countryIso,
-    closingDays: [],
+    calendar: calendarIn(rows),
   });
 };
 

@@ -1,4 +1,5 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { calendarPackIds } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import { type CartEntry, cartEntries } from '@knotenblech/shared/cart/cart-entries.ts';
 import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import { openCartOf } from '@knotenblech/shared/cart/open-cart-of.ts';
@@ -37,6 +38,7 @@ const keysOf = ({ userId, customerId }: Actor): ReadKey[] => [
   { space: customerPriceSpace(customerId), kind: 'projectPrice', all: true },
   { space: customerPriceSpace(customerId), kind: 'tariff', all: true },
   { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
+  ...calendarPackIds.map((id): ReadKey => ({ space: catalogSpace, kind: 'catalogPack', id })),
 ];
 
 /** The open cart of a user with all it refers to; refused for one who may not see prices. */

@@ -2,6 +2,7 @@ import type { cartCalls } from '@knotenblech/shared/api/cart-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { z } from 'zod';
+import { calendarIn } from '../orders/price-order.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { addressOf, projectNamed } from './sent-cart.ts';
@@ -24,7 +25,7 @@ export const deliveryTerm = (facts: CartFacts, { language, productionTypeId, pro
     surfaceDays: Math.max(0, ...shipments.map((shipment) => shipment?.surfaceDays ?? 0)),
     shippingDays: shipping?.workingDays ?? 0,
     countryIso: addressOf(facts, cart)?.countryIso ?? 'DE',
-    closingDays: [],
+    calendar: calendarIn(facts.rows),
   });
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   return { dateFormatted: format.format(new Date(`${deliveryDate}T00:00:00Z`)), deliveryDate };

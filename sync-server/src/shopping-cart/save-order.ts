@@ -8,6 +8,7 @@ import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Transaction } from '../database/database.ts';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { calendarIn } from '../orders/price-order.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../sync/apply-changes.ts';
 import { takeVoucher } from '../vouchers/take-voucher.ts';
@@ -88,7 +89,7 @@ const priced = async (tx: Transaction, { facts, sent, wish }: Sent, { body, lang
     surfaceDays: Math.max(0, ...lines.map((line) => line.surfaceDays)),
     shippingDays: daysOf(tariff.shipping, wish.shippingType),
     countryIso: shippingAddress?.countryIso ?? 'DE',
-    closingDays: [],
+    calendar: calendarIn(facts.rows),
   });
   return orderOfWish(facts, body.cartId, wish, { amounts: result.amounts, deliveryDay: day, language });
 };

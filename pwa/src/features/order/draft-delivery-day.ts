@@ -17,6 +17,6 @@ export const draftDeliveryDay = (
     surfaceDays: Math.max(0, ...draft.lines.map((line) => line.surfaceDays)),
     shippingDays: shipping.workingDays,
     countryIso: draft.shipping.countryIso,
-    closingDays: [],
+    calendar: draft.calendar,
   });
 };

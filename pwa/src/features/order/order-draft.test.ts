@@ -1,3 +1,4 @@
+import { seedCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import type { Cart } from '@knotenblech/shared/cart/cart.ts';
@@ -51,6 +52,7 @@ const chosen = {
 
 const draftOf = (choices: Partial<Cart> = {}, entries: CartEntry[] = [entry]) =>
   orderDraft({
+    calendar: seedCalendar(),
     cart: { ...emptyCart('c' as CartId), ...choices },
     entries,
     addresses: [address],

@@ -1,4 +1,5 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { ShopCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { type CartVoucher, cartVoucher } from '@knotenblech/shared/cart/cart-voucher.ts';
@@ -20,6 +21,7 @@ export type OrderSource = {
   addresses: readonly Address[];
   customer: Customer;
   tariff: Tariff;
+  calendar: ShopCalendar;
   today: Day;
 };
 

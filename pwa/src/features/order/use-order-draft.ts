@@ -1,4 +1,5 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
+import { catalogSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { todayAtShop } from '../../cart/today-at-shop.ts';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../sync/use-shop.tsx';
@@ -11,7 +12,11 @@ export const useOrderDraft = (): OrderDraft | null | undefined => {
   const tariff = useTariff();
   const addresses = useRecords('address', customerSpace(actor.customerId));
   const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
+  const holidays = useRecord('catalogPack', catalogSpace, calendarPackIds[0]);
+  const closingDays = useRecord('catalogPack', catalogSpace, calendarPackIds[1]);
+  if (holidays === undefined || closingDays === undefined) return undefined;
   if (open === undefined || tariff === undefined || addresses === undefined || customer === undefined) return undefined;
   if (open === null || tariff === null || customer === null) return null;
-  return orderDraft({ ...open, tariff, addresses, customer, today: todayAtShop() });
+  const calendar = readCalendar([holidays ?? [], closingDays ?? []].flat());
+  return orderDraft({ ...open, tariff, addresses, customer, calendar, today: todayAtShop() });
 };
