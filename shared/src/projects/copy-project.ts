@@ -5,9 +5,18 @@ import { defineChange } from '../sync/define-change.ts';
 import type { Rows } from '../sync/rows.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
 import { assemblyIdOf, idSchema, partIdOf, type ProjectId } from '../values/ids.ts';
+import { weldProofIdOf } from '../welds/weld-proof.ts';
 import { projectIdArgument, projectRow } from './project-change.ts';
 
-const copiedKinds = ['reading', 'partPack', 'partChoice', 'assemblyChoice', 'singlePart'] as const;
+const copiedKinds = [
+  'reading',
+  'partPack',
+  'partChoice',
+  'assemblyChoice',
+  'singlePart',
+  'weldCertFile',
+  'weldProof',
+] as const;
 
 /** A new project of the same file with the same choices; order, manual price and price request stay with the old one. */
 export const copyProject = defineChange({
@@ -56,4 +65,7 @@ const copyContents = (rows: Rows, from: ProjectId, to: ProjectId) => {
     rows.put(target, 'assemblyChoice', { ...choice, id: assemblyIdOf(to, choice.index) });
   for (const part of rows.all(source, 'singlePart'))
     rows.put(target, 'singlePart', { ...part, id: partIdOf(to, part.index) });
+  for (const proof of rows.all(source, 'weldProof'))
+    rows.put(target, 'weldProof', { ...proof, id: weldProofIdOf(to, proof) });
+  for (const file of rows.all(source, 'weldCertFile')) rows.put(target, 'weldCertFile', file);
 };

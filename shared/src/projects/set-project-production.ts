@@ -17,7 +17,9 @@ export const setProjectProduction = defineChange({
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
   run: (rows, args, { actor }) => {
-    const project = refuseEdit(rows, actor, args.projectId, ['surface']);
+    const before = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
+    const isCoatedAnew = before?.surface !== args.surface || before.ralNumber !== args.ralNumber;
+    const project = refuseEdit(rows, actor, args.projectId, isCoatedAnew ? ['surface', 'colour'] : []);
     rows.put(customerSpace(actor.customerId), 'project', {
       ...project,
       productionType: args.productionType,
