@@ -50,6 +50,19 @@ export const readCustomCosts = async (
   };
 };
 
+/** The customer's projects that are there and in which something is set by hand. */
+export const projectsWithCosts = async (tx: Transaction, customerId: CustomerId): Promise<ProjectId[]> => {
+  const rows = await tx<{ id: ProjectId }[]>`
+    select r.id from record r where r.customer_id = ${customerId} and r.space_id = ${`c:${customerId}`}
+      and r.kind = 'project' and not r.deleted and r.data ->> 'reading' = 'read' and r.id::uuid in (
+        select project_id from custom_processing_cost where customer_id = ${customerId}
+        union select project_id from custom_material_cost where customer_id = ${customerId}
+        union select project_id from custom_factor where customer_id = ${customerId}
+        union select project_id from piece_on_request where customer_id = ${customerId})
+    order by r.id`;
+  return rows.map(({ id }) => id);
+};
+
 /** Costs of one process; empty ones are no longer set. */
 export const putProcessingCosts = async (tx: Transaction, change: CostChange, costs: CustomProcessingCosts) => {
   const { customerId, projectId, subjectId } = change;

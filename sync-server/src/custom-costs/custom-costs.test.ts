@@ -1,6 +1,7 @@
 import { customerPriceSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestClient, testClient, testPlate, testProject } from '../projects/test-plate.ts';
+import { makeTariffs } from '../tariffs/make-tariffs.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 
@@ -117,6 +118,23 @@ describe('costs set by hand', () => {
     await tablet.push('setPartQuantity', { projectId: plate.projectId, partIndex: 1, quantity: 5, was: 4 });
     // 12.98 x 5 = 64.90 + 10.00 + 25
     expect(await devicePrice()).toMatchObject({ netCents: 9990 });
+  });
+
+  it('stay purchase costs: a new tariff prices them by its factors', async () => {
+    await setLaser({ timeValue: 2, costsPerHour: 120 });
+    const { owner } = shop.database;
+    const makeWith = async (factorWork: string) => {
+      await owner`
+        insert into base_data (kind, key, valid_from, place, data, source)
+        select kind, key, '2026-11-23', place, data || ${owner.json({ value: factorWork })}, source from base_data
+        where kind = 'cost' and key = 'factor.work' order by number limit 1`;
+      return makeTariffs(owner, { validDays: 30, now: shop.clock.now, customerNumber: 10_001 });
+    };
+    expect(await makeWith('2')).toHaveLength(1);
+    // 2 x 240 / 60 = 8.0000, deburring 0.5 x 120 / 60 = 1.0000; 7.3584 + 8 + 1 = 16.3584 -> 16.36 x 4 = 65.44 + 10.00 + 25
+    expect(await devicePrice()).toMatchObject({ netCents: 10_044 });
+    await makeWith('1.25');
+    expect(await devicePrice()).toMatchObject({ netCents: 8692 });
   });
 
   it('are logged, each change with what it was and what it became', async () => {

@@ -10,7 +10,6 @@ import type { StoredProject } from '@knotenblech/shared/projects/stored-project.
 import { decimal } from '@knotenblech/shared/values/decimal.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';
 import type { CustomCosts } from './custom-cost-store.ts';
-import { purchaseCosts, purchaseTariffOf } from './purchase-tariff.ts';
 
 const one: PriceFactors = { work: '1', material: '1', flat: '1' };
 
@@ -23,9 +22,12 @@ export type BothSides = {
   purchase: PricedTwice;
 };
 
-/** Prices a project under the purchase side and turns what was set by hand there into overrides of both sides. */
-export const priceBothSides = (stored: StoredProject & { tariff: Tariff }, custom: CustomCosts): BothSides => {
-  const purchaseTariff = purchaseTariffOf(purchaseCosts());
+/** Prices a project under the purchase side (purchaseTariffOn) and turns what was set by hand there into overrides of both sides. */
+export const priceBothSides = (
+  stored: StoredProject & { tariff: Tariff },
+  custom: CustomCosts,
+  purchaseTariff: Tariff,
+): BothSides => {
   const usual = factorsBetween(stored.tariff, purchaseTariff);
   const factors = ownFactors(usual, custom.factors);
   const priceWith = (overrides: ReadonlyMap<string, PriceOverride>) =>

@@ -1,34 +1,27 @@
-import { type CostSeed, costSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
 import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import { baseDataOn } from '../base-data/base-data-on.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 
 const one = { work: '1', material: '1', flat: '1' };
 /** Far from the numbers of sales tariffs: prices are kept by tariff number. */
 const firstNumber = 1_000_000_000;
+const mostKept = 8;
 
-const made = new WeakMap<CostSeed, Tariff>();
+const kept = new Map<string, Tariff>();
 let count = 0;
 
-/** What everything costs the shop itself: the tariff by factors of 1, without special prices. */
-export const purchaseTariffOf = (costs: CostSeed): Tariff => {
-  const known = made.get(costs);
+/** What everything costs the shop itself on a day: the tariff by factors of 1, without special prices. Asked as the owner. */
+export const purchaseTariffOn = async (sql: Sql | Transaction, day: Day): Promise<Tariff> => {
+  const { costs } = await baseDataOn(sql, day);
+  const tariff = deriveTariff({ number: firstNumber, validFrom: day, validDays: 0, costs, factors: one });
+  const amounts = JSON.stringify({ ...tariff, validFrom: null });
+  const known = kept.get(amounts);
   if (known) return known;
   count += 1;
-  const tariff = deriveTariff({
-    number: firstNumber + count,
-    validFrom: '1970-01-01',
-    validDays: 0,
-    costs,
-    factors: one,
-  });
-  made.set(costs, tariff);
-  return tariff;
-};
-
-let seed: CostSeed | undefined;
-
-/** The purchase side of the base data as it stands. */
-export const purchaseCosts = (): CostSeed => {
-  seed ??= costSeed();
-  return seed;
+  const numbered = { ...tariff, number: firstNumber + count };
+  kept.set(amounts, numbered);
+  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+  return numbered;
 };

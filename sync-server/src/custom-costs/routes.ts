@@ -46,7 +46,7 @@ type Change = (tx: Transaction, change: CostChange) => Promise<void>;
 
 const setCosts = (deps: CostDeps, { projectId, actor }: NamedProject, subjectId: string, run: Change) => {
   const of = { customerId: actor.customerId, projectId };
-  return setCustomCosts(deps.owner, { ...of, at: deps.now().toISOString() }, (tx) =>
+  return setCustomCosts(deps.owner, { ...of, now: deps.now() }, (tx) =>
     run(tx, { ...of, userId: actor.userId, subjectId }),
   );
 };

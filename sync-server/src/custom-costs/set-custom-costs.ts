@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Overlay } from '@knotenblech/shared/sync/row-cache.ts';
 import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
+import { shopDay } from '../orders/shop-day.ts';
 import { type OpenProject, openProject, openProjectReads } from '../projects/open-project.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { openRowBook, type RowBook } from '../sync/row-book.ts';
-import { type CostsOf, type CustomCosts, readCustomCosts } from './custom-cost-store.ts';
+import { type CostsOf, type CustomCosts, projectsWithCosts, readCustomCosts } from './custom-cost-store.ts';
 import { type BothSides, priceBothSides } from './price-both-sides.ts';
+import { purchaseTariffOn } from './purchase-tariff.ts';
 
 /** The project as it stands after its costs were changed. */
 export type Repriced = OpenProject & BothSides & Pick<CustomCosts, 'pieces'>;
@@ -18,11 +23,11 @@ export type Repriced = OpenProject & BothSides & Pick<CustomCosts, 'pieces'>;
  */
 export const setCustomCosts = (
   owner: Sql,
-  of: CostsOf & { at: string },
+  of: CostsOf & { now: Date },
   change: (tx: Transaction, project: OpenProject) => Promise<void>,
 ): Promise<Repriced> =>
   inCustomer(owner, of.customerId, async (tx) => {
-    const { customerId, projectId, at } = of;
+    const { customerId, projectId, now } = of;
     const spaces = [customerSpace(customerId), customerPriceSpace(customerId), projectPriceSpace(projectId)];
     const book = await openRowBook(tx, customerId, spaces);
     await book.read(openProjectReads(of));
@@ -31,20 +36,21 @@ export const setCustomCosts = (
       throw new DomainError('project_read_only', { project: before.project.name });
     }
     await change(tx, before);
-    await overrideAnew(tx, book, of);
-    await book.summarise(new Map([[projectId, at]]));
+    const purchaseTariff = await purchaseTariffOn(tx, shopDay(now));
+    await overrideAnew(tx, book, of, purchaseTariff);
+    await book.summarise(new Map([[projectId, now.toISOString()]]));
     await book.flush();
     await pokeAtCommit(tx, customerId, await book.close());
     const after = openProject(book.overlay().rows, of);
     const custom = await readCustomCosts(tx, of);
-    return { ...after, ...priceBothSides(after, custom), pieces: custom.pieces };
+    return { ...after, ...priceBothSides(after, custom, purchaseTariff), pieces: custom.pieces };
   });
 
 /** Brings the overrides of a project up to date with what is set by hand and with the customer's tariff. */
-export const overrideAnew = async (tx: Transaction, book: RowBook, of: CostsOf) => {
+export const overrideAnew = async (tx: Transaction, book: RowBook, of: CostsOf, purchaseTariff: Tariff) => {
   const custom = await readCustomCosts(tx, of);
   const overlay = book.overlay();
-  const { salesOverrides } = priceBothSides(openProject(overlay.rows, of), custom);
+  const { salesOverrides } = priceBothSides(openProject(overlay.rows, of), custom, purchaseTariff);
   putOverrides(overlay, of, salesOverrides);
   book.keep(overlay);
 };
@@ -53,7 +59,22 @@ const putOverrides = ({ rows }: Overlay, { projectId }: CostsOf, wanted: BothSid
   const space = projectPriceSpace(projectId);
   const had = new Map(rows.all(space, 'priceOverride').map((override) => [override.id, override]));
   for (const [id, override] of wanted) {
-    if (JSON.stringify(had.get(id)) !== JSON.stringify(override)) rows.put(space, 'priceOverride', override);
+    if (!isDeepStrictEqual(had.get(id), override)) rows.put(space, 'priceOverride', override);
   }
   for (const id of had.keys()) if (!wanted.has(id)) rows.remove(space, 'priceOverride', id);
+};
+
+/** After a new tariff: the overrides of every project of the customer in which costs are set by hand. */
+export const overrideAllAnew = async (
+  tx: Transaction,
+  book: RowBook,
+  customerId: CustomerId,
+  purchaseTariff: Tariff,
+) => {
+  for (const projectId of await projectsWithCosts(tx, customerId)) {
+    const of = { customerId, projectId };
+    await book.lockMore([projectPriceSpace(projectId)]);
+    await book.read(openProjectReads(of));
+    await overrideAnew(tx, book, of, purchaseTariff);
+  }
 };

@@ -12,11 +12,13 @@ import { Hono } from 'hono';
 import { loadCatalogue } from '../base-data/load-catalogue.ts';
 import { readCustomCosts } from '../custom-costs/custom-cost-store.ts';
 import { priceBothSides } from '../custom-costs/price-both-sides.ts';
+import { purchaseTariffOn } from '../custom-costs/purchase-tariff.ts';
 import type { Sql } from '../database/database.ts';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
+import { shopDay } from '../orders/shop-day.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../sync/apply-changes.ts';
 import { nobody } from '../sync/space-owner.ts';
 import { assistantChanges } from './assistant-changes.ts';
@@ -112,7 +114,8 @@ const describe = async (deps: ProjectDeps, name: string, actor: Actor): Promise<
   return inCustomer(deps.owner, of.customerId, async (tx) => {
     const open = await readProject(tx, of);
     const custom = await readCustomCosts(tx, of);
-    const costs = { ...priceBothSides(open, custom), pieces: custom.pieces };
+    const purchaseTariff = await purchaseTariffOn(tx, shopDay(deps.now()));
+    const costs = { ...priceBothSides(open, custom, purchaseTariff), pieces: custom.pieces };
     return projectAnswer(open, { seesPrices: true, costs }, profiles);
   });
 };

@@ -7,6 +7,8 @@ import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { baseDataOn } from '../base-data/base-data-on.ts';
 import { specialPricesOn } from '../base-data/special-prices/special-price-store.ts';
+import { purchaseTariffOn } from '../custom-costs/purchase-tariff.ts';
+import { overrideAllAnew } from '../custom-costs/set-custom-costs.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { shopDay } from '../orders/shop-day.ts';
@@ -42,6 +44,7 @@ const makeTariff = async (tx: Transaction, { id: customerId }: Customer, costs: 
   overlay.rows.put(priceSpace, 'tariff', tariff);
   const projects = overlay.rows.all(space, 'project').filter((project) => project.reading === 'read');
   book.keep(overlay);
+  await overrideAllAnew(tx, book, customerId, await purchaseTariffOn(tx, validFrom));
   await book.summarise(new Map(projects.map((project) => [project.id, project.changedAt])));
   await book.flush();
   await pokeAtCommit(tx, customerId, await book.close());
