@@ -1,10 +1,13 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { type ProjectShares, shareProject } from '@knotenblech/shared/prices/details/share-project.ts';
 import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 
-export type PriceFigures = Pick<ProjectShares, 'materialCents' | 'workCents' | 'flatCents'> & {
+export type PriceFigures = {
+  /** Material, work with surface, and what is paid once (setups and charges): together the project's price. */
+  materialCents: Cents;
+  workCents: Cents;
+  flatCents: Cents;
   /** What is set up once per position, by process, largest first. */
   setups: { process: ProcessName; cents: Cents }[];
   /** Largest single piece, each direction by itself. */
@@ -13,8 +16,11 @@ export type PriceFigures = Pick<ProjectShares, 'materialCents' | 'workCents' | '
 
 /** Sums of a project's price that its screens show beside the positions. */
 export const priceFigures = (parts: readonly Part[], pricing: ProjectPricing): PriceFigures => {
-  const { materialCents, workCents, flatCents } = shareProject(parts, pricing);
-  return { materialCents, workCents, flatCents, setups: setupsOf(pricing), largestMm: largestOf(parts) };
+  const setups = setupsOf(pricing);
+  const materialCents = [...pricing.parts.values()].reduce((sum, price) => sum + price.materialCents, 0);
+  const flatCents = setups.reduce((sum, { cents }) => sum + cents, pricing.chargesCents);
+  const workCents = pricing.netCents - materialCents - flatCents;
+  return { materialCents, workCents, flatCents, setups, largestMm: largestOf(parts) };
 };
 
 const setupsOf = ({ parts, assemblyPrices }: ProjectPricing) => {
