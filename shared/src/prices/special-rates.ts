@@ -1,6 +1,5 @@
 import type { CostSeed } from '../base-data/cost-seed.ts';
 import { type Decimal, decimal } from '../values/decimal.ts';
-import type { PriceFactors } from './derive-tariff.ts';
 import type { ProcessName } from './process-price.ts';
 import type { SpecialPrice } from './special-price.ts';
 import type { Specificity, Stock } from './tariff-stock.ts';
@@ -50,9 +49,11 @@ export const specialMaterial = (row: MaterialRow, base: Decimal, special: readon
   return found ? changed(base, found.by) : base;
 };
 
+type Factors = Record<'work' | 'material' | 'flat', string>;
+
 /** The sales factors with the customer's own. */
-export const specialFactors = (factors: PriceFactors, special: readonly SpecialPrice[]): PriceFactors => {
-  const own = (name: keyof PriceFactors) => {
+export const specialFactors = (factors: Factors, special: readonly SpecialPrice[]): Factors => {
+  const own = (name: keyof Factors) => {
     const found = special.findLast(({ subject }) => subject.kind === 'factor' && subject.factor === name);
     return found ? changed(decimal(factors[name]), found.by).toFixed() : factors[name];
   };
