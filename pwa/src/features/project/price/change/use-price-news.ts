@@ -23,9 +23,11 @@ export const usePriceNews = (): { news: PriceNews | null; settle: () => void } =
 
   useEffect(() => {
     let isGone = false;
-    void readSeenPrice(database, project.id).then((seen) => {
+    const begin = async () => {
+      const seen = await readSeenPrice(database, project.id);
       if (!isGone) setWatch(createPriceWatch(seen));
-    });
+    };
+    void begin();
     return () => {
       isGone = true;
     };
