@@ -22,8 +22,5 @@ const rateNames = {
   ENGINEERING: 'engineering',
 } as const satisfies Record<ProcessName, keyof Rates>;
 
-/** Name of the rate that the minutes of a process are paid by. */
-export const rateNameOf = (process: ProcessName): keyof Rates => rateNames[process];
-
 /** EUR per hour of a process; a tariff that has no rate for it pays it as work by hand. */
 export const rateOf = (process: ProcessName, rates: Rates): string => rates[rateNames[process]] ?? rates.manual;
