@@ -95,6 +95,8 @@ test('a faster production comes earlier', () => {
   expect(fast < (draftDeliveryDay(draftOf(chosen)) ?? '')).toBe(true);
 });
 
+const intent = { orderId: 'o' as OrderId, language: 'de', termsVersion: '2026-11' } as const;
+
 test('each step chooses what it proposes when it opens, and only what is open', () => {
   expect(stepDefaults(1, draftOf())).toEqual({ shippingAddressId: addressId, billingAddressId: null });
   expect(stepDefaults(2, draftOf({ shippingAddressId: addressId }))).toMatchObject({ productionType: 'STANDARD' });
@@ -102,10 +104,37 @@ test('each step chooses what it proposes when it opens, and only what is open', 
   expect(([1, 2, 3, 4] as const).map((step) => stepDefaults(step, draftOf(chosen)))).toEqual([null, null, null, null]);
 });
 
+test('a shipping type that another production cleared stays open until it is chosen', () =>
+  expect(stepDefaults(2, draftOf({ ...chosen, shippingType: null }))).toBeNull());
+
+const terms = { code: 'STAHL', discount: { kind: 'fixed', cents: 5000 }, minimumCents: 0, validTo: null } as const;
+
+test.each([
+  ['no code', {}, 'none', null],
+  ['a code nobody has checked', { voucherCode: 'stahl' }, 'unchecked', null],
+  ['a checked code, in any case', { voucherCode: 'stahl', voucher: terms }, 'counted', -5000],
+  ['terms of another code', { voucherCode: 'HOLZ', voucher: terms }, 'unchecked', null],
+  ['a code out of date', { voucherCode: 'STAHL', voucher: { ...terms, validTo: '2026-11-22' } }, 'expired', null],
+  [
+    'a sum below the minimum',
+    { voucherCode: 'STAHL', voucher: { ...terms, minimumCents: 30_001 } },
+    'below-minimum',
+    null,
+  ],
+] as const)('%s: the voucher of the cart', (_, choices, state, cents) => {
+  const draft = draftOf({ ...chosen, ...choices });
+  const amounts = draftAmounts(draft);
+  expect(draft.voucher.state).toBe(state);
+  expect(amounts.voucherCents).toBe(cents);
+  const { partsCents, productionCents, shippingCents, paymentCents, netCents } = amounts;
+  expect(netCents).toBe(
+    partsCents + (productionCents ?? 0) + (shippingCents ?? 0) + (paymentCents ?? 0) + (cents ?? 0),
+  );
+  expect(submitOrderArgs(draft, intent)?.voucherCode).toBe(cents === null ? undefined : 'STAHL');
+});
+
 test('cash gives way when the goods are sent', () =>
   expect(stepDefaults(3, draftOf({ ...chosen, paymentType: 'CASH' }))).toEqual({ paymentType: 'BILL' }));
-
-const intent = { orderId: 'o' as OrderId, language: 'de', termsVersion: '2026-11' } as const;
 
 test('an order names its lines, choices and what was shown', () =>
   expect(submitOrderArgs(draftOf(chosen), intent)).toMatchObject({
