@@ -16,7 +16,14 @@ const editAnswerSchema = z.strictObject({
 });
 export type EditAnswer = z.infer<typeof editAnswerSchema>;
 
-const editErrors = ['not_found', 'not_allowed', 'invalid_input', 'project_read_only', 'manual_price_fixed'] as const;
+const editErrors = [
+  'not_found',
+  'not_allowed',
+  'invalid_input',
+  'project_read_only',
+  'manual_price_fixed',
+  'project_not_read',
+] as const;
 
 export const setMaterialCertificateBody = z.strictObject({
   partId: idSchema<PartId>().optional(),
@@ -52,7 +59,7 @@ export const projectCalls = [
     pathSchema: projectPath,
     request: projectBodySchema,
     answer: editAnswerSchema,
-    errors: [...editErrors, 'project_not_read'],
+    errors: editErrors,
   }),
   describeCall({
     method: 'put',
@@ -72,7 +79,7 @@ export const projectCalls = [
     pathSchema: partPath,
     request: partBodySchema,
     answer: editAnswerSchema,
-    errors: [...editErrors, 'project_not_read'],
+    errors: editErrors,
   }),
   describeCall({
     method: 'put',
@@ -82,7 +89,7 @@ export const projectCalls = [
     pathSchema: assemblyPath,
     request: assemblyBodySchema,
     answer: editAnswerSchema,
-    errors: [...editErrors, 'project_not_read'],
+    errors: editErrors,
   }),
   describeCall({
     method: 'post',
