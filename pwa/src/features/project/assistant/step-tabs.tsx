@@ -30,15 +30,13 @@ export const StepTabs = ({ shown, done, current, onStep }: StepTabsProps) => {
                 ref={step === current ? intoView : null}
                 className={styles.tab}
                 aria-current={step === current ? 'step' : undefined}
-                aria-label={isDone ? t`${word}, erledigt` : word}
                 onClick={() => {
                   if (step !== current) onStep(step);
                 }}
               >
-                <span className={styles.tabMark} aria-hidden>
-                  {isDone ? <Icon name="check" size={16} /> : place + 1}
-                </span>
+                <span className={styles.tabMark}>{isDone ? <Icon name="check" size={16} /> : place + 1}</span>
                 <span>{word}</span>
+                {isDone ? <span className="visually-hidden">{t`erledigt`}</span> : null}
               </button>
             </li>
           );
