@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openProject, putInBasket, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { type Device, openDevice } from './device.ts';
+
+const plates = 'Knotenplatten Halle Nord';
+let customer: Device;
+let admin: Device;
+beforeAll(async () => {
+  [customer, admin] = await Promise.all([openDevice(), openDevice()]);
+  await signIn(customer.page, 'werkstatt');
+  await signIn(admin.page, 'admin');
+});
+afterAll(() => Promise.all([customer.close(), admin.close()]));
+
+it('a price asked for offline waits, and says so', async () => {
+  const { page } = customer;
+  await openProject(page, plates);
+  await waitForSyncState(page, 'aktuell');
+  await waitUntilInstalled(page);
+  await page.reload();
+  await page.getByRole('tree').waitFor();
+  await customer.setOffline(true);
+  await page.getByRole('button', { name: 'Preis anfragen' }).click();
+  await page.getByLabel('Bemerkung für uns').fill('Bitte bis Montag');
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await page.getByText('Preisanfrage wartet auf die Verbindung').waitFor();
+  await waitForSyncState(page, /1 warten/);
+});
+
+it('with the network it goes out by itself, with the time to answer, and the operator is told', async () => {
+  const { page } = customer;
+  await customer.setOffline(false);
+  await page.getByText(/Angebot wird berechnet: Antwort bis/).waitFor();
+  await admin.page.getByRole('link', { name: /Nachrichten, 1 ungelesen/ }).click();
+  await admin.page.getByRole('heading', { name: `Preisanfrage: ${plates}` }).waitFor();
+  await admin.page.getByRole('button', { name: 'Gelesen' }).click();
+  await expect.poll(() => admin.page.getByRole('link', { name: /Nachrichten, / }).count()).toBe(0);
+});
+
+it('the answer reaches the open project of the customer without a reload', async () => {
+  const { page } = admin;
+  await page.goto('/de/shop/adminProjects');
+  await page.getByRole('button', { name: new RegExp(plates) }).click();
+  await page.getByText('Bitte bis Montag').waitFor();
+  await page.getByRole('textbox', { name: 'Preis netto' }).fill('5123,45');
+  await page.getByRole('checkbox', { name: /Fester Preis/ }).check({ force: true });
+  await page.getByLabel('Hinweis an den Kunden').fill('Edelstahl gebeizt statt verzinkt');
+  await page.getByRole('button', { name: 'Preis senden' }).click();
+  await page.getByText('Keine offenen Anfragen').waitFor();
+  await customer.page.getByText('Fester Preis vereinbart').waitFor();
+  await customer.page.getByText('Edelstahl gebeizt statt verzinkt').waitFor();
+  await customer.page.getByRole('button', { name: /vereinbart.*5\.123,45/s }).waitFor();
+});
+
+it('the fixed price blocks a quantity, and says why', async () => {
+  const { page } = customer;
+  await page.getByRole('treeitem').nth(1).click();
+  await page.getByRole('button', { name: /Menge.*: mehr/ }).click();
+  await page.getByText(/fester Preis vereinbart: Material, Menge/).waitFor();
+});
+
+it('a project with a price set by hand lies in the basket at it', async () => {
+  const { page } = customer;
+  await putInBasket(page);
+  await page.goto('/de/shop/basket');
+  await page.locator('main').getByText('5.123,45').first().waitFor();
+});
+
+it('without a network the operator reads that requests lie on the server', async () => {
+  const { page } = admin;
+  await waitUntilInstalled(page);
+  await page.reload();
+  await admin.setOffline(true);
+  await page.reload();
+  await page.getByText('Ohne Verbindung nicht zu bearbeiten').waitFor();
+  await admin.setOffline(false);
+});
+
+it('a project is copied from the list without a network, and sent later', async () => {
+  const { page } = customer;
+  await page.goto('/de/shop/projects');
+  await customer.setOffline(true);
+  await page.getByRole('button', { name: `Mehr zu ${plates}` }).click();
+  await page.getByRole('menuitem', { name: 'Als neues Projekt kopieren' }).click();
+  await page.getByRole('link', { name: `${plates} (Kopie)` }).click();
+  await page.getByRole('tree').waitFor();
+  await page.getByText('Preis auf Anfrage').waitFor();
+  await customer.setOffline(false);
+  await waitForSyncState(page, 'aktuell');
+});
