@@ -1,9 +1,8 @@
 import type { ProjectPricing, StockPrice } from '@knotenblech/shared/prices/price-project.ts';
 import type { ProjectCharge } from '@knotenblech/shared/prices/project-charges.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { surfaceWords } from '../../../i18n/words/surface-words.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { Section } from '../inspector/section.tsx';
 import { chargeWords, processWords } from '../price/process-words.ts';
@@ -63,7 +62,7 @@ export const StocksBlock = ({ stocks }: { stocks: readonly StockPrice[] }) => {
   const facts = [
     ...paid.map(({ name, cents, partIndexes }) => ({
       label: name,
-      origin: t`für ${formatCount(partIndexes.length)} Positionen`,
+      origin: <Plural value={partIndexes.length} one="für # Position" other="für # Positionen" />,
       value: <Amount cents={cents} />,
     })),
     { label: <strong>{t`Summe`}</strong>, value: <Total cents={paid.reduce((a, { cents }) => a + cents, 0)} /> },

@@ -1,7 +1,7 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
@@ -55,19 +55,20 @@ export const PriceDetailsRow = ({ row, place }: RowProps) => {
 const HeadingRow = ({ row, place }: { row: DetailRow & { kind: 'heading' }; place: number }) => {
   const { t, i18n } = useLingui();
   const { assembly } = row;
-  const words = assembly
-    ? [
-        t`${formatCount(assembly.totalQuantity)} Baugruppen`,
-        assembly.facts.drawingNumber,
-        i18n._(surfaceWords[assembly.surface]),
-      ].filter((word) => word !== '')
-    : [];
   return (
     <tr aria-rowindex={place} className={styles.heading}>
       <th scope="rowgroup" className={styles.first}>
         {assembly ? assembly.name : t`Lose Teile`}
       </th>
-      <td colSpan={6}>{words.join(' · ')}</td>
+      <td colSpan={6}>
+        {assembly ? (
+          <>
+            <Plural value={assembly.totalQuantity} one="# Baugruppe" other="# Baugruppen" />
+            {assembly.facts.drawingNumber === '' ? '' : ` · ${assembly.facts.drawingNumber}`}
+            {` · ${i18n._(surfaceWords[assembly.surface])}`}
+          </>
+        ) : null}
+      </td>
     </tr>
   );
 };

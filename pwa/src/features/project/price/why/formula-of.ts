@@ -4,7 +4,8 @@ import { decimal } from '@knotenblech/shared/values/decimal.ts';
 const format = (least: number, most: number) =>
   new Intl.NumberFormat('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most });
 const measure = format(3, 3);
-const rate = format(2, 4);
+/** Prices per unit whole, as they are counted: a surcharge can bring them to six decimals. */
+const rate = format(2, 6);
 
 /** EUR of a row with the four decimals it is counted in: '2,6973'. */
 export const formatExactEur = (eur: string | number) => format(4, 4).format(Number(eur));
