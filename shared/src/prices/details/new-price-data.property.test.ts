@@ -64,8 +64,9 @@ test('material, work and flat rates add up to the price of the project, and each
       expect(sum(data.materialPriceMap)).toBe(sum({ materialCosts }));
       const positions = Object.values(data.partPriceList).map((part) => part.nettoPricePos ?? 0);
       const charges =
-        sum(data.projectSetupCostsPerPart) + sum({ ...data.semiPartPrices.map((each) => each.setupCostsPos) });
-      expect(sum({ ...positions }) + charges).toBe(netCents);
+        sum(data.projectSetupCostsPerPart) +
+        sum(Object.fromEntries([...data.semiPartPrices.entries()].map(([n, each]) => [n, each.setupCostsPos])));
+      expect(sum(Object.fromEntries(positions.entries())) + charges).toBe(netCents);
     }),
     { seed: 20261121, numRuns: 300 },
   );
