@@ -77,7 +77,7 @@ const Bar = ({ cell, share, isWaiting }: { cell: LadderCell; share: number; isWa
       <span className={styles.none}>{isWaiting ? '…' : t`auf Anfrage`}</span>
     ) : (
       <>
-        <span className={styles.bar} style={{ blockSize: `${Math.max(share * 2.5, 0.125)}rem` }} aria-hidden />
+        <span className={styles.bar} style={{ blockSize: `${Math.max(share * 3, 0.125)}rem` }} aria-hidden />
         <span className={styles.amount}>
           {formatCents(cents)}
           <span className={styles.unit}>{'\u00a0€'}</span>
