@@ -62,6 +62,9 @@ const PricedDetails = ({ pricing }: { pricing: ProjectPricing }) => {
     <>
       <AgreedPriceNotice pricing={pricing} />
       <TotalLine cents={pricing.netCents} isIncomplete={pricing.onRequest} />
+      <h2 className="visually-hidden">
+        <Trans>Woraus sich der Preis ergibt</Trans>
+      </h2>
       <div className={styles.blocks}>
         <ProjectBlock />
         <SharesBlock figures={amounts} pricing={pricing} />

@@ -1,6 +1,6 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCents, formatCount } from '../../../../ui/figures/format-figure.ts';
 import { useProject } from '../../open/project-context.tsx';
 import { Ladder, type LadderCell } from './ladder.tsx';
@@ -13,11 +13,13 @@ export const PartLadder = ({ part }: { part: Part }) => {
   const { t } = useLingui();
   const { source, figures, isEditable } = useProject();
   const choose = useChooseVariant();
+  /** Stays a step of the ladder: no column moves under a finger. */
+  const [firstQuantity] = useState(part.quantitySingle);
   const { tariff } = source;
   const { pricing } = figures;
   const variants = useMemo(
-    () => (tariff && pricing ? partVariants(part, { source, tariff, pricing }) : []),
-    [part, source, tariff, pricing],
+    () => (tariff && pricing ? partVariants(part, { alsoQuantities: [firstQuantity], source, tariff, pricing }) : []),
+    [part, firstQuantity, source, tariff, pricing],
   );
   const cellOf = (variant: Variant): LadderCell => ({
     key: `${variant.quantitySingle}`,

@@ -45,6 +45,12 @@ test('every variant costs what the project would count for the part once it is c
     }
 });
 
+test('a quantity that was chosen before can stay a step', () => {
+  const around = { source: { project: { id: 'p' } as unknown as Project, grades: workedGrades }, tariff };
+  const [row] = partVariants(plate, { ...around, pricing: priceOf([plate]), alsoQuantities: [12] });
+  expect(row?.map(({ pieces }) => pieces)).toEqual([1, 4, 5, 10, 12, 25, 50]);
+});
+
 test('a surface that cannot be made has no price', () => {
   const stainless = workedPart(workedPlate(1), { grade: '1.4301' });
   expect(variantsOf(stainless, [stainless]).map(([first]) => first?.price === null)).toEqual([

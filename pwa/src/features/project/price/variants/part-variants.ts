@@ -23,6 +23,8 @@ export const ladderQuantities = [1, 5, 10, 25, 50];
 const anyRalNumber = '7016';
 
 type Around = {
+  /** Steps of the ladder beside the usual ones. */
+  alsoQuantities?: readonly number[];
   source: Pick<ProjectSource, 'project' | 'grades' | 'overrides'>;
   tariff: Tariff;
   pricing: ProjectPricing;
@@ -32,18 +34,19 @@ type Around = {
  * Every surface by every quantity, in the galvanising class that the project would then be in. Charges of the project are not part of it.
  * A part that is welded has the surface of its assembly.
  */
-export const partVariants = (part: Part, { source, tariff, pricing }: Around): Variant[][] => {
+export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, pricing }: Around): Variant[][] => {
   const { grades, overrides, project } = source;
   const scaled = scaleTariff(tariff, overrides?.get(project.id)?.factors);
   const override = overrides?.get(part.id);
   const restG = otherWhiteG(part, pricing);
   const perSingle = part.quantity / part.quantitySingle;
+  const quantities = quantitiesOf([part.quantitySingle, ...alsoQuantities]);
   // Facts of their own: what is kept of the part's real price stays.
   const facts = { ...part.facts };
   const ownWhiteG = whiteWeightG(part, scaled.zinc, grades.get(part.grade ?? ''));
   return surfacesOf(part).map((surface) => {
     const ralNumber = ralOf(part, surface);
-    return quantitiesOf(part).map((quantitySingle) => {
+    return quantities.map((quantitySingle) => {
       const pieces = quantitySingle * perSingle;
       const zincClass = zincClassOf(
         scaled.zinc,
@@ -65,9 +68,7 @@ export const partVariants = (part: Part, { source, tariff, pricing }: Around): V
 
 const surfacesOf = (part: Part) => (part.isWelded ? [part.surface] : surfaceSchema.options);
 
-/** The steps of the ladder, and the quantity as it is. */
-const quantitiesOf = ({ quantitySingle }: Part) =>
-  [...new Set([...ladderQuantities, quantitySingle])].sort((a, b) => a - b);
+const quantitiesOf = (also: readonly number[]) => [...new Set([...ladderQuantities, ...also])].sort((a, b) => a - b);
 
 const ralOf = (part: Part, surface: Surface) => {
   const isPowder = surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM';
