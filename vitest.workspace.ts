@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: ['./e2e/ensure-chromium.ts'],
           setupFiles: ['./e2e/own-shop.ts'],
           testTimeout: 90_000,
-          hookTimeout: 120_000,
+          hookTimeout: 320_000,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
