@@ -149,3 +149,36 @@ it('plates alone have nothing to weld: production offers single parts, the certi
   await dialog().getByRole('button', { name: 'Fertigstellen' }).click();
   await device.page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
 });
+
+const withoutGrade = (projectName: string) => ({
+  name: `${projectName}.btlx`,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(
+    `<BTLx Version="2.3.1"><Project Name="${projectName}"><Parts>
+      <Part Designation="Lasche" Material="Stahl" Length="300" Height="10" Width="200"/>
+      <Part Designation="HEA 200" Material="" Length="3000" Height="190" Width="200"/>
+    </Parts></Project></BTLx>`,
+  ),
+});
+
+it('where the file names no grade of steel it is asked for in place of the details, until it is answered', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  await dropFile(page, withoutGrade('Ohne Sorte'));
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click({ timeout: 60_000 });
+  const question = page.getByRole('heading', { name: 'Angaben zu „Ohne Sorte“' });
+  await question.waitFor();
+  await page.getByRole('button', { name: /Stahlsorte von BL 10/ }).waitFor();
+  await page.getByRole('button', { name: /Stahlsorte von HEA 200/ }).waitFor();
+  expect(await page.getByRole('tree').count()).toBe(0);
+  await page.getByRole('button', { name: /Später/ }).click();
+  await page.getByRole('treeitem', { name: /Lasche/ }).waitFor();
+  await page.reload();
+  await question.waitFor();
+  await page.getByRole('button', { name: 'Alle Vorschläge übernehmen' }).click();
+  await page.getByRole('treeitem', { name: /Lasche/ }).waitFor();
+  await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
+  await page.reload();
+  await page.getByRole('treeitem', { name: /Lasche/ }).waitFor();
+  expect(await question.count()).toBe(0);
+});

@@ -23,7 +23,6 @@ const drop = async (page: Page, name: string, parts: string[]) => {
     .getByRole('link', { name: new RegExp(name) })
     .first()
     .click();
-  await page.getByRole('treeitem').first().waitFor();
 };
 
 it('a profile chosen without a network gives the part its price, and the server comes to the same', async () => {
@@ -53,6 +52,7 @@ it('the report decides about several parts at once, and takes it back', async ()
     part('Blech 12', '', [300, 12, 200]),
     part('Balken', 'Fichte', [3000, 200, 80]),
   ]);
+  await page.getByRole('button', { name: /Später/ }).click();
   await page.getByRole('link', { name: 'Einlesebericht' }).first().click();
   await page.getByText('Die Stahlsorte fehlt').first().waitFor();
   await page.getByRole('radio', { name: /Auf Anfrage/ }).check({ force: true });

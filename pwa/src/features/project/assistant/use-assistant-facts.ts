@@ -6,14 +6,14 @@ import { useProject } from '../open/project-context.tsx';
 
 const none: ProfileProcesses = new Map();
 
-/** The catalogue's profiles by key; none while the device has not got it. */
-export const useProfiles = (): ProfileProcesses => {
+/** The catalogue's profiles by key; undefined until the device has it. */
+export const useKnownProfiles = (): ProfileProcesses | undefined => {
   const catalogue = useCatalogue();
-  return useMemo(
-    () => (catalogue ? new Map(catalogue.profiles.map((profile) => [profile.id, profile])) : none),
-    [catalogue],
-  );
+  return useMemo(() => catalogue && new Map(catalogue.profiles.map((profile) => [profile.id, profile])), [catalogue]);
 };
+
+/** The catalogue's profiles by key; none while the device has not got it. */
+export const useProfiles = (): ProfileProcesses => useKnownProfiles() ?? none;
 
 /** What the assistant's steps of the open project depend on. */
 export const useAssistantFacts = () => {

@@ -1,0 +1,28 @@
+import { needsMoreSpecification } from '@knotenblech/shared/projects/missing-specs.ts';
+import { useState } from 'react';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { SpecAssistant } from './assistant/specs/spec-assistant.tsx';
+import { useKnownProfiles } from './assistant/use-assistant-facts.ts';
+import { useProject } from './open/project-context.tsx';
+import { ProjectPanes, type ProjectPanesProps } from './project-panes.tsx';
+import styles from './project-screen.module.css';
+
+/** The details of a project. While a part lacks its material, that is asked in their place; an address that names a part shows it all the same. */
+export const SpecifiedProject = (panes: ProjectPanesProps) => {
+  const { part, assembly } = panes.selection;
+  const { figures, source, isEditable } = useProject();
+  const profiles = useKnownProfiles();
+  const [isShown, setShown] = useState(part !== undefined || assembly !== undefined);
+  const isAnswerable = isEditable && source.project.manualPrice !== 'fixed';
+  if (isShown || !isAnswerable) return <ProjectPanes {...panes} />;
+  if (!profiles) {
+    return (
+      <main className={styles.message}>
+        <Spinner />
+      </main>
+    );
+  }
+  if (needsMoreSpecification(figures.parts, profiles)) return <SpecAssistant onLater={() => setShown(true)} />;
+  setShown(true);
+  return null;
+};
