@@ -1,9 +1,17 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PriceDetailsScreen } from '../../../features/project/price-details/price-details-screen.tsx';
 
-const PriceDetailsRoute = () => (
-  <PriceDetailsScreen projectId={Route.useParams().projectId as ProjectId} popup={<Outlet />} />
-);
+const PriceDetailsRoute = () => {
+  const [client] = useState(() => new QueryClient());
+  const { projectId } = Route.useParams();
+  return (
+    <QueryClientProvider client={client}>
+      <PriceDetailsScreen projectId={projectId as ProjectId} popup={<Outlet />} />
+    </QueryClientProvider>
+  );
+};
 
 export const Route = createFileRoute('/$lang/shop/priceDetails/$projectId')({ component: PriceDetailsRoute });
