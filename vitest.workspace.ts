@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/ensure-chromium.ts'],
           setupFiles: ['./e2e/own-shop.ts'],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 320_000,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -20,7 +20,7 @@ export const openDevice = async ({ shopUrl = urlOfShop(), ...options }: DeviceOp
   const profile = mkdtempSync(join(tmpdir(), 'device-'));
   const context = await launchBrowser(profile, { ...options, baseURL: shopUrl });
   const page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000);
   return {
     context,
     page,
