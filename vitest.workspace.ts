@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['./e2e/ensure-chromium.ts'],
           setupFiles: ['./e2e/own-shop.ts'],
           testTimeout: 180_000,
+          expect: { poll: { timeout: 40_000 } },
           hookTimeout: 320_000,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -27,7 +27,7 @@ const next = (word: string) =>
 const atStep = (word: string) => dialog().getByRole('region', { name: word, exact: true }).waitFor();
 const price = async () => Number((await dialog().getByRole('strong').first().innerText()).replace(/[^\d]/g, ''));
 const priceOtherThan = async (before: number) => {
-  await expect.poll(price, { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(price).not.toBe(before);
   return price();
 };
 const findings = async () => {
@@ -62,7 +62,7 @@ it('a new project goes through all steps without a network: welding and surface 
   await dialog().getByText('Nur Einzelteile').click();
   await dialog().getByText('Baugruppen bleiben ungeschweißt und sind verzinkt').waitFor();
   await dialog().getByText('Baugruppen fertig geschweißt').click();
-  await expect.poll(price, { timeout: 10_000 }).toBe(welded);
+  await expect.poll(price).toBe(welded);
   await next('Oberfläche');
   await atStep('Oberfläche');
   await dialog()
