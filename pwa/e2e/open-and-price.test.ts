@@ -99,6 +99,7 @@ it('a file with timber is read on the device; the user takes a part as steel', a
   await page.getByRole('radio', { name: /Ausgelassen/ }).waitFor();
   await page.getByRole('button', { name: 'Alle als Stahl übernehmen' }).click();
   await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await page.getByRole('button', { name: /Später/ }).click();
   await page
     .getByRole('treeitem', { name: /^1 × Beam.*kg/ })
     .first()
