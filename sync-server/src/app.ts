@@ -8,6 +8,7 @@ import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
 import { customCostRoutes, partSpecificationRoutes } from './custom-costs/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
+import { orderDocumentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { answerError, refuse } from './http/answer-error.ts';
@@ -98,6 +99,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/sync', syncRoutes(sync))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/orders', orderDocumentRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
     .route('/shoppingCart', cartRoutes({ ...session, ...sync }))
     .route('/baseData', baseDataRoutes(sql))
     .route('/translation', translationRoutes(sql))

@@ -1,15 +1,18 @@
 import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
 import type { JobHandlers } from './jobs/job.ts';
+import { documentOfMail } from './documents/document-of-mail.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
 import { tellPriceFell } from './price-requests/tell-price-fell.ts';
 import { tellPriceRequest } from './price-requests/tell-price-request.ts';
+import type { Pictures } from './pictures/give-picture.ts';
 import { type ReadProjectDeps, readProject } from './reading/read-project.ts';
 import { checkVatId } from './vat-id/check-vat-id.ts';
 
 export type JobDeps = ReadProjectDeps & {
   owner: Sql;
   transport: Transport | null;
+  pictures: Pictures;
   tariffDays: number;
   viesUrl: string | null;
 };
@@ -20,6 +23,6 @@ export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'tell-price-request': (key) => tellPriceRequest(deps, key),
   'tell-price-fell': (key) => tellPriceFell(deps, key),
   'apply-base-data': () => applyBaseData(deps).then(() => undefined),
-  'send-mail': (mail) => sendMail(deps, mail),
+  'send-mail': (mail) => sendMail({ ...deps, documentOf: documentOfMail(deps) }, mail),
   'check-vat-id': (key) => checkVatId(deps, key),
 });

@@ -57,7 +57,15 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   const transport = openTransport(settings.smtpUrl, settings.mailFrom);
   if (transport) stops.push(transport.close);
   await jobs.work(
-    createJobHandlers({ ...shop, now, log, transport, tariffDays: settings.tariffDays, viesUrl: settings.viesUrl }),
+    createJobHandlers({
+      ...shop,
+      pictures,
+      now,
+      log,
+      transport,
+      tariffDays: settings.tariffDays,
+      viesUrl: settings.viesUrl,
+    }),
   );
   stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));
   stops.push(keepClean({ owner: database.owner, blobs, log, now }));

@@ -128,6 +128,7 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
       createJobHandlers({
         ...database,
         blobs,
+        pictures,
         enqueue: jobs.enqueue,
         now: () => clock.now,
         log,
@@ -163,6 +164,7 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     jobs,
     pokes,
     clock,
+    pictures,
     /** How many pictures were drawn, not found. */
     drawnPictures: () => drawn,
     log,

@@ -1,6 +1,7 @@
 import { baseDataCalls } from './base-data-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
+import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { orderCalls } from './order-calls.ts';
@@ -25,6 +26,7 @@ export const calls: readonly CallDescription[] = [
   ...operatorCalls,
   ...Object.values(priceRequestCalls),
   ...orderCalls,
+  ...documentCalls,
   ...Object.values(cartCalls),
   ...Object.values(voucherCalls),
   ...Object.values(weldCertCalls),

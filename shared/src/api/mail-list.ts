@@ -6,6 +6,8 @@ export const mailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** Name of the document that goes with it. */
+  attachment: z.string().nullable(),
   state: z.enum(['waiting', 'kept', 'sent', 'failed']),
   createdAt: z.string(),
 });

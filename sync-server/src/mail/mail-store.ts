@@ -1,26 +1,35 @@
 import type { Sql, Transaction } from '../database/database.ts';
 
-export type Mail = { customerId: string; id: string; recipient: string; subject: string; body: string };
+export type Mail = {
+  customerId: string;
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  /** File name of the document that goes with it: the confirmation of the order whose id it has. */
+  attachment: string | null;
+};
 
 export const addMail = (tx: Sql | Transaction, mail: Mail) => tx`
-  insert into mail (customer_id, id, recipient, subject, body)
-  values (${mail.customerId}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body})
+  insert into mail (customer_id, id, recipient, subject, body, attachment)
+  values (${mail.customerId}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.attachment})
   on conflict do nothing`;
 
 /** A mail that has not gone out yet. */
 export const findUnsentMail = async (owner: Sql, customerId: string, id: string) => {
   const [row] = await owner<Mail[]>`
-    select customer_id as "customerId", id, recipient, subject, body from mail
+    select customer_id as "customerId", id, recipient, subject, body, attachment from mail
     where customer_id = ${customerId} and id = ${id} and state <> 'sent'`;
   return row ?? null;
 };
 
-export const markMail = (owner: Sql, { customerId, id }: Mail, state: 'kept' | 'sent' | 'failed') => owner`
-  update mail set state = ${state}, sent_at = case when ${state} = 'sent' then now() end
+/** Says how it went, and with which document. */
+export const markMail = (owner: Sql, { customerId, id, attachment }: Mail, state: 'kept' | 'sent' | 'failed') => owner`
+  update mail set state = ${state}, attachment = ${attachment}, sent_at = case when ${state} = 'sent' then now() end
   where customer_id = ${customerId} and id = ${id}`;
 
 export type MailRow = Mail & { state: 'waiting' | 'kept' | 'sent' | 'failed'; createdAt: Date; sentAt: Date | null };
 
 export const listMails = (owner: Sql, limit: number) => owner<MailRow[]>`
-  select customer_id as "customerId", id, recipient, subject, body, state, created_at as "createdAt", sent_at as "sentAt"
+  select customer_id as "customerId", id, recipient, subject, body, attachment, state, created_at as "createdAt", sent_at as "sentAt"
   from mail order by created_at desc limit ${limit}`;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { addMail, type Mail } from './mail-store.ts';
-import { openTransport, sendMail, type Transport } from './send-mail.ts';
+import { openTransport, type SendDeps, sendMail, type Transport } from './send-mail.ts';
 
 let database: Database;
 let server: SMTPServer;
@@ -42,13 +42,15 @@ beforeEach(async () => {
     id: crypto.randomUUID(),
     recipient: 'werkstatt@example.org',
     subject: 'Auftragsbestätigung 10001',
+    attachment: null,
     body: 'Guten Tag,\n\nSumme 1.234,50 €',
   };
   await addMail(database.owner, mail);
 });
 
-const send = (by: Transport | null = transport) =>
-  sendMail({ owner: database.owner, transport: by }, { customerId: mail.customerId, mailId: mail.id });
+const pdf = new TextEncoder().encode('%PDF-1.7 Größe');
+const send = (by: Transport | null = transport, documentOf: SendDeps['documentOf'] = async () => pdf) =>
+  sendMail({ owner: database.owner, transport: by, documentOf }, { customerId: mail.customerId, mailId: mail.id });
 const state = async () =>
   (await database.owner`select state, sent_at is not null as "isSent" from mail where id = ${mail.id}`)[0];
 
@@ -80,4 +82,28 @@ it('a mail is kept where no mail server is set', async () => {
   await send(null);
   expect(received).toHaveLength(0);
   expect(await state()).toEqual({ state: 'kept', isSent: false });
+});
+
+const withAttachment = async () => {
+  await database.owner`update mail set attachment = 'Auftragsbestätigung 10001.pdf' where id = ${mail.id}`;
+};
+const attachment = async () =>
+  (await database.owner<{ attachment: string | null }[]>`select attachment from mail where id = ${mail.id}`)[0]
+    ?.attachment;
+
+it('a document goes with its mail, byte by byte, under its name', async () => {
+  await withAttachment();
+  await send();
+  const { attachments } = await PostalMime.parse(received[0] ?? '');
+  expect(attachments).toMatchObject([{ filename: 'Auftragsbestätigung 10001.pdf', mimeType: 'application/pdf' }]);
+  expect(new Uint8Array(attachments[0]?.content as ArrayBuffer)).toEqual(pdf);
+  expect(await attachment()).toBe('Auftragsbestätigung 10001.pdf');
+});
+
+it('a mail whose document cannot be made goes out without it, and says so', async () => {
+  await withAttachment();
+  await send(transport, async () => null);
+  expect((await PostalMime.parse(received[0] ?? '')).attachments).toEqual([]);
+  expect(await state()).toEqual({ state: 'sent', isSent: true });
+  expect(await attachment()).toBeNull();
 });

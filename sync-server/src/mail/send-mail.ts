@@ -2,7 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { Sql } from '../database/database.ts';
 import { findUnsentMail, type Mail, markMail } from './mail-store.ts';
 
-export type Transport = { send: (mail: Mail) => Promise<void>; close: () => void };
+export type Attachment = { filename: string; content: Uint8Array };
+export type Transport = { send: (mail: Mail, attachment: Attachment | null) => Promise<void>; close: () => void };
+export type SendDeps = {
+  owner: Sql;
+  transport: Transport | null;
+  /** The document that goes with a mail; null when it cannot be made. */
+  documentOf: (mail: Mail) => Promise<Uint8Array | null>;
+};
 
 /** Sends by SMTP; null when no server is set, and mails are kept for the admin instead. */
 export const openTransport = (smtpUrl: string | null, sender: string): Transport | null => {
@@ -10,27 +17,32 @@ export const openTransport = (smtpUrl: string | null, sender: string): Transport
   const transport = createTransport(smtpUrl);
   return {
     /** The message id is the mail's own: a receiver may drop what a retry sends twice. */
-    send: async ({ id, recipient, subject, body }) => {
+    send: async ({ id, recipient, subject, body }, attachment) => {
       const messageId = `<${id}@${sender.split('@')[1]}>`;
-      await transport.sendMail({ from: sender, to: recipient, subject, text: body, messageId });
+      const attachments = attachment
+        ? [{ filename: attachment.filename, content: Buffer.from(attachment.content), contentType: 'application/pdf' }]
+        : [];
+      await transport.sendMail({ from: sender, to: recipient, subject, text: body, messageId, attachments });
     },
     close: () => transport.close(),
   };
 };
 
-/** Sends one mail, or keeps it where there is no mail server. Sent already: nothing. Throws to be tried again. */
+/** Sends one mail with its document, or keeps it where there is no mail server. Sent already: nothing. Throws to be tried again. */
 export const sendMail = async (
-  { owner, transport }: { owner: Sql; transport: Transport | null },
+  { owner, transport, documentOf }: SendDeps,
   { customerId, mailId }: { customerId: string; mailId: string },
 ) => {
   const mail = await findUnsentMail(owner, customerId, mailId);
   if (!mail) return;
   if (!transport) return void (await markMail(owner, mail, 'kept'));
+  const content = mail.attachment === null ? null : await documentOf(mail);
+  const attachment = mail.attachment !== null && content ? { filename: mail.attachment, content } : null;
   try {
-    await transport.send(mail);
+    await transport.send(mail, attachment);
   } catch (error) {
     await markMail(owner, mail, 'failed');
     throw error;
   }
-  await markMail(owner, mail, 'sent');
+  await markMail(owner, { ...mail, attachment: attachment?.filename ?? null }, 'sent');
 };

@@ -36,6 +36,6 @@ export const tellUser = async (
   });
   const user = rows.get(customerSpace(customerId), 'user', userId);
   if (!user) return;
-  await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText });
+  await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText, attachment: null });
   await enqueue(tx, 'send-mail', { customerId, mailId: id });
 };

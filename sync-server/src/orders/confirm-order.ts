@@ -25,6 +25,6 @@ export const confirmOrder = async (
   const operator = readOperator(operatorPack ? [operatorPack] : []);
   const recipientName = `${user.firstName} ${user.name}`.trim();
   const mail = confirmationMail({ order, amounts, language, recipientName, operator });
-  await addMail(tx, { customerId, id: order.id, recipient: user.email, ...mail });
+  await addMail(tx, { customerId, id: order.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });
   await enqueue(tx, 'send-mail', { customerId, mailId: order.id });
 };

@@ -1,0 +1,27 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
+import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+import { readInCustomer } from '../database/in-customer.ts';
+import { languageOfOrder } from '../orders/order-store.ts';
+import { readRecords } from '../sync/record-store.ts';
+import type { Confirmed } from './confirmation-paper.ts';
+
+export type OrderKey = { customerId: CustomerId; orderId: OrderId };
+
+/** An order with the amounts it was accepted at; null when the customer has none such, or it is not accepted. */
+export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Promise<Confirmed | null> =>
+  readInCustomer(sql, customerId, async (tx) => {
+    const rows = await readRecords(tx, customerId, [
+      { space: customerSpace(customerId), kind: 'order', id: orderId },
+      { space: customerPriceSpace(customerId), kind: 'orderAmounts', id: orderId },
+      { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
+    ]);
+    const of = <K extends RecordKind>(kind: K) =>
+      rows.filter((row) => row.kind === kind).map((row) => row.data as RecordOf<K>);
+    const [[order], [priced]] = [of('order'), of('orderAmounts')];
+    if (order?.check !== 'accepted' || !priced) return null;
+    const language = await languageOfOrder(tx, { customerId, orderId });
+    return { order, amounts: priced.amounts, language, operator: readOperator(of('catalogPack')) };
+  });

@@ -1,0 +1,67 @@
+import { formatEuros } from '../orders/format-euros.ts';
+import { documentWords } from './document-words.ts';
+import { contentWidth, type Doc, heightOf, paper, rule, type Style, wrap, writeLines } from './paper.ts';
+import type { PaperLine, TradePaper } from './trade-paper.ts';
+
+type Cursor = { y: number; need: (height: number) => void };
+
+const picture = { width: 72, height: 54 } as const;
+const gap = 10;
+const widths = { quantity: 52, unit: 84, total: 84 } as const;
+const left = paper.left + picture.width + gap;
+const textWidth = contentWidth - picture.width - gap - widths.quantity - widths.unit - widths.total;
+const columns = {
+  quantity: { x: left + textWidth, width: widths.quantity },
+  unit: { x: left + textWidth + widths.quantity, width: widths.unit },
+  total: { x: left + textWidth + widths.quantity + widths.unit, width: widths.total },
+} as const;
+
+const headStyle: Style = { size: 8, isSoft: true };
+const nameStyle: Style = { size: 9.5, isStrong: true };
+const detailStyle: Style = { size: 8.5, isSoft: true };
+const amountStyle: Style = { size: 9.5, align: 'right' };
+
+/** The lines with picture, quantity and amounts; their head is repeated on every page that begins with one. */
+export const addLines = (doc: Doc, { lines, language }: TradePaper, cursor: Cursor): void => {
+  const addTitles = () => {
+    const words = documentWords[language];
+    const right = { ...headStyle, align: 'right' } as const;
+    writeLines(doc, [words.project], { x: left, y: cursor.y, width: textWidth }, headStyle);
+    writeLines(doc, [words.quantity], { ...columns.quantity, y: cursor.y }, right);
+    writeLines(doc, [words.unitPrice], { ...columns.unit, y: cursor.y }, right);
+    writeLines(doc, [words.total], { ...columns.total, y: cursor.y }, right);
+    rule(doc, cursor.y + 13);
+    cursor.y += 18;
+  };
+  cursor.need(90);
+  addTitles();
+  for (const line of lines) {
+    const before = cursor.y;
+    cursor.need(picture.height + 12);
+    if (cursor.y < before) addTitles();
+    addLine(doc, line, cursor);
+  }
+};
+
+const addLine = (doc: Doc, line: PaperLine, cursor: Cursor): void => {
+  const top = cursor.y;
+  const page = doc.page;
+  if (line.picture) doc.image(line.picture as Buffer, paper.left, top, { fit: [picture.width, picture.height] });
+  writeLines(doc, [String(line.quantity)], { ...columns.quantity, y: top }, amountStyle);
+  writeLines(doc, [formatEuros(line.unitCents)], { ...columns.unit, y: top }, amountStyle);
+  writeLines(doc, [formatEuros(line.lineCents)], { ...columns.total, y: top }, amountStyle);
+  addText(doc, line.name, nameStyle, cursor);
+  for (const detail of line.details) addText(doc, detail, detailStyle, cursor);
+  const below = doc.page === page ? Math.max(cursor.y, top + picture.height) : cursor.y;
+  rule(doc, below + 4);
+  cursor.y = below + 10;
+};
+
+const addText = (doc: Doc, text: string, style: Style, cursor: Cursor): void => {
+  const step = heightOf([''], style);
+  for (const line of wrap(doc, text, textWidth - 8, style)) {
+    cursor.need(step);
+    writeLines(doc, [line], { x: left, y: cursor.y, width: textWidth }, style);
+    cursor.y += step;
+  }
+};

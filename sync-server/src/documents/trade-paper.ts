@@ -1,0 +1,30 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { Language } from '../orders/confirmation-words.ts';
+
+export type PaperLine = {
+  /** PNG */
+  picture: Uint8Array | null;
+  name: string;
+  details: readonly string[];
+  quantity: number;
+  unitCents: Cents;
+  lineCents: Cents;
+};
+export type PaperSum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
+
+/** A document of the trade with its amounts: an order's confirmation, an offer. */
+export type TradePaper = {
+  language: Language;
+  createdAt: Date;
+  operator: Operator;
+  title: string;
+  /** What must not be missed, above all else. */
+  warnings: readonly string[];
+  addresses: readonly { label: string; address: Address }[];
+  facts: readonly { label: string; value: string }[];
+  lines: readonly PaperLine[];
+  sums: readonly PaperSum[];
+  notes: readonly string[];
+};

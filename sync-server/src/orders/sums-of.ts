@@ -1,0 +1,27 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { confirmationWords, type Language } from './confirmation-words.ts';
+
+type Sum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
+
+/** Every sum of an order from the parts down to the total, with its words. */
+export const sumsOf = (
+  { productionType, shippingType, paymentType }: Pick<Order, 'productionType' | 'shippingType' | 'paymentType'>,
+  amounts: Amounts,
+  language: Language,
+): Sum[] => {
+  const words = confirmationWords[language];
+  const percent = new Intl.NumberFormat('de-DE').format(amounts.vatRate / 100);
+  const { voucherCode = '', voucherCents } = amounts;
+  return [
+    { label: words.parts, cents: amounts.partsCents },
+    { label: `${words.production}: ${words.productionTypes[productionType]}`, cents: amounts.productionCents },
+    { label: `${words.shipping}: ${words.shippingTypes[shippingType]}`, cents: amounts.shippingCents },
+    { label: `${words.payment}: ${words.paymentTypes[paymentType]}`, cents: amounts.paymentCents },
+    ...(voucherCents === undefined ? [] : [{ label: `${words.voucher}: ${voucherCode}`, cents: voucherCents }]),
+    { label: words.net, cents: amounts.netCents },
+    { label: words.vat(percent), cents: amounts.vatCents, remark: words.vatReasons[amounts.vatReason] },
+    { label: words.gross, cents: amounts.grossCents, isTotal: true },
+  ];
+};
