@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './assistant.module.css';
-import type { AssistantScreenProps } from './assistant-screen.tsx';
+import type { AssistantScreenProps } from './assistant-screen-props.ts';
 import { CertificateStep } from './certificate-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { FinishStep } from './finish-step.tsx';

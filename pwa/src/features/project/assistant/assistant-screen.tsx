@@ -1,8 +1,6 @@
-import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
@@ -15,16 +13,7 @@ import { useOpenProject, useProjectSource } from '../open/use-open-project.ts';
 import styles from './assistant.module.css';
 import { AssistantDialog } from './assistant-dialog.tsx';
 import { AssistantNotice } from './assistant-notice.tsx';
-
-export type AssistantScreenProps = {
-  projectId: ProjectId;
-  /** The step that the address names; null: where the user left off. */
-  step: AssistantStep | null;
-  onStep: (step: AssistantStep) => void;
-  /** Back to where it was opened from. */
-  onClose: () => void;
-  onDetails: () => void;
-};
+import type { AssistantScreenProps } from './assistant-screen-props.ts';
 
 /** The assistant of a project as a popup; what it sets lies in the project, where it stands in the address. */
 export const AssistantScreen = (props: AssistantScreenProps) => {
