@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'e2e',
           root: './pwa',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['./e2e/ensure-chromium.ts'],
+          globalSetup: ['./e2e/ensure-chromium.ts', './e2e/ensure-built.ts'],
           setupFiles: ['./e2e/own-shop.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 40_000 } },
