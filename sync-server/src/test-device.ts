@@ -97,7 +97,7 @@ export const testDevice = async (shop: TestShop, userName: string) => {
           const projects = await rows(customerSpace(customer.id), 'project');
           if (projects.some((project) => project.reading === 'waiting')) throw new Error('a file is still being read');
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: 120_000, interval: 100 },
       ),
     lines: () => rows(userSpace(user.id), 'cartLine'),
     openCart: async (): Promise<Cart | undefined> =>
