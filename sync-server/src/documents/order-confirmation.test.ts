@@ -1,6 +1,6 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Attachment } from '../mail/send-mail.ts';
 import type { Mail } from '../mail/mail-store.ts';
 import { formatEuros } from '../orders/format-euros.ts';
@@ -25,14 +25,15 @@ beforeAll(async () => {
     close: () => {},
   });
   tablet = await testDevice(shop, 'werkstatt');
-  await tablet.untilRead();
-  const byName = new Map((await tablet.projects()).map((project) => [project.name, project.id]));
-  const posts = byName.get('Winkel, Pfosten und Flachstahl') as ProjectId;
-  args = await testOrder(tablet, [posts], { shippingType: 'TRANSPORT_STANDARD', phone: '+49 831 1' });
+  const posts = async () =>
+    (await tablet.projects()).find((project) => project.name === 'Winkel, Pfosten und Flachstahl');
+  await vi.waitUntil(async () => (await posts())?.reading === 'read', { timeout: 100_000, interval: 200 });
+  const projectId = (await posts())?.id as ProjectId;
+  args = await testOrder(tablet, [projectId], { shippingType: 'TRANSPORT_STANDARD', phone: '+49 831 1' });
   const lines = args.lines.map((line) => ({ ...line, comment, reference: 'W'.repeat(200) }));
   args = { ...args, lines, reference: 'Halle 7\u0007\r\nBcc: all@example.org' };
   expect(await tablet.push('submitOrder', args)).toMatchObject({ status: 'applied' });
-});
+}, 120_000);
 afterAll(() => shop.stop());
 
 const path = (orderId: string) => `/orders/${orderId}/confirmation.pdf`;

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { refuse } from '../http/answer-error.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
-import { answerPdf } from './answer-pdf.ts';
+import { answerPdf } from '../http/answer-pdf.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { PictureDeps } from './project-pictures.ts';
 

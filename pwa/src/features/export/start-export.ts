@@ -8,7 +8,7 @@ import type { I18n } from '@lingui/core';
 import { remarkText } from '../../i18n/words/remark-text.ts';
 import type { ShownProject } from '../../parts/shown-project.ts';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '../../ui/actions/download-file.ts';
 import { exportWords } from './export-words.ts';
 import { subjectTitle } from './subject-title.ts';
 import { exportInWorker } from './worker/export-in-worker.ts';

@@ -1,5 +1,5 @@
 import type { Mail } from '@knotenblech/shared/api/mail-list.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
 import styles from './mail-row.module.css';
@@ -20,6 +20,11 @@ export const MailRow = ({ mail }: { mail: Mail }) => {
         </time>
       </summary>
       <pre className={styles.body}>{mail.body}</pre>
+      {mail.attachment === null ? null : (
+        <p className={styles.attachment}>
+          <Trans>Anhang: {mail.attachment}</Trans>
+        </p>
+      )}
     </details>
   );
 };

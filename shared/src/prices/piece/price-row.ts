@@ -23,7 +23,7 @@ export type RowInput = {
 export const priceRow = ({ process, minutes, kg, m2, setupEur, ...rest }: RowInput): ProcessPrice =>
   withPieceEur({
     process,
-    minutesPerPiece: minutes?.round(3).toNumber() ?? 0,
+    minutesPerPiece: minutes ? roundMinutes(minutes) : 0,
     ratePerHour: minutes ? (rest.ratePerHour ?? null) : null,
     kgPerPiece: kg?.toNumber() ?? 0,
     eurPerKg: kg ? (rest.eurPerKg ?? null) : null,
@@ -36,6 +36,9 @@ export const priceRow = ({ process, minutes, kg, m2, setupEur, ...rest }: RowInp
     isCustom: false,
     isAssumed: rest.isAssumed ?? false,
   });
+
+/** A sum of divisions of 20 digits ends a hair below a half that it is exactly: 9 x 0.67472… is 6.0725, not 6.07249…9. */
+const roundMinutes = (minutes: Decimal) => minutes.round(15).round(3).toNumber();
 
 /** The row with its amount per piece, from its measures and their prices. */
 export const withPieceEur = (row: Omit<ProcessPrice, 'pieceEur'>): ProcessPrice => {

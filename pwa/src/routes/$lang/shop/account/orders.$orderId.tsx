@@ -1,6 +1,10 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmationButton } from '../../../../features/documents/confirmation-button.tsx';
 import { OrderScreen } from '../../../../features/orders/order-screen.tsx';
 
-const Screen = () => <OrderScreen orderId={Route.useParams().orderId} />;
+const documentsOf = (order: Order) => <ConfirmationButton order={order} />;
+
+const Screen = () => <OrderScreen orderId={Route.useParams().orderId} documents={documentsOf} />;
 
 export const Route = createFileRoute('/$lang/shop/account/orders/$orderId')({ component: Screen });

@@ -1,0 +1,116 @@
+import type { ReadingHead } from '../../src/files/reading.ts';
+import type { Body } from '../../src/geometry/body.ts';
+import { joinProject } from '../../src/parts/join-project.ts';
+import type { PartChoice } from '../../src/parts/part-choice.ts';
+import type { PartFacts } from '../../src/parts/part-facts.ts';
+import type { ProfileFamily } from '../../src/profiles/profile.ts';
+import { partIdOf } from '../../src/values/ids.ts';
+import { workedFacts, workedProjectId } from '../worked-parts.ts';
+import type { PlainAssembly, PlainPart, PlainProject } from './plain-project.ts';
+
+/** A plain project as the shop has it: as if read from a file, with choices on top. */
+export const projectForShop = (project: PlainProject) => {
+  const { surface, ralNumber, productionType, materialCertificate, weldingCertificate } = project;
+  const facts = project.parts.map(factsOf);
+  const around = { id: workedProjectId, surface, ralNumber, productionType };
+  return {
+    ...joinProject(around, headOf(project.assemblies), facts, project.parts.map(choiceOf), []),
+    project: { id: workedProjectId, materialCertificate, weldingCertificate },
+  };
+};
+
+function factsOf(part: PlainPart): PartFacts {
+  const isPlate = part.stock === 'plate';
+  const family = part.designation.split(' ')[0] as ProfileFamily;
+  const { lengthMm, widthMm, heightMm } = part;
+  return workedFacts(
+    {
+      index: part.index,
+      assembly: part.assembly,
+      quantitySingle: part.piecesRead,
+      category: isPlate ? 'FLAT' : part.stock === 'open' ? 'GIRDER' : 'PROFILE',
+      profileId: isPlate ? null : part.designation,
+      profileName: part.designation,
+      profileFamily: isPlate ? null : family,
+      grade: part.grade,
+      thicknessMm: isPlate ? part.wallMm : null,
+      body: bodyOf(part),
+      placements: [{ origin: part.originMm, xAxis: [1, 0, 0], yAxis: [0, 1, 0] }],
+      ...(part.closedEnds > 0 && { cappedEnds: part.closedEnds }),
+    },
+    {
+      netVolumeMm3: part.netMm3,
+      surfaceMm2: part.surfaceMm2,
+      dimensionsMm: isPlate ? { x: lengthMm, y: widthMm, z: heightMm } : { x: lengthMm, y: heightMm, z: widthMm },
+      contourMm: part.contourMm,
+      pierces: part.pierces,
+      holes: part.drilled,
+      drilledHoles: [...part.drilled, ...part.countersinks],
+      sawCuts: part.sawCuts.map(({ faceMm2, ...cut }) => ({ ...cut, sectionMm2: faceMm2 })),
+    },
+  );
+}
+
+function choiceOf(part: PlainPart): PartChoice {
+  return {
+    id: partIdOf(workedProjectId, part.index),
+    index: part.index,
+    taken: part.isTaken,
+    ...(part.pieces !== part.piecesRead && { quantity: part.pieces }),
+    ...(part.specificity && { specificity: part.specificity }),
+    ...(part.surface && { surface: part.surface }),
+    ...(part.ralNumber && { ralNumber: part.ralNumber }),
+    ...(part.certificate !== undefined && { materialCertificate: part.certificate }),
+  };
+}
+
+function bodyOf({ lengthMm, widthMm, heightMm, stock, countersinks, recesses }: PlainPart): Body {
+  const [height, width] = stock === 'plate' ? [widthMm, heightMm] : [heightMm, widthMm];
+  const onTop = processingsOn(heightMm);
+  const drilled = (x: number, parameters: Record<string, number | boolean>) =>
+    onTop('Drilling', { StartX: x, StartY: 30, Angle: 0, Inclination: 90, ...parameters });
+  const sunk = countersinks.flatMap(({ diameterMm, depthMm, count }) =>
+    Array.from({ length: count }, (_, n) => [
+      drilled(40 + 60 * n, { DepthLimited: false, Depth: 0, Diameter: 14 }),
+      drilled(40 + 60 * n, { DepthLimited: true, Depth: depthMm, Diameter: diameterMm }),
+    ]).flat(),
+  );
+  const pockets = recesses.map(({ lengthMm: Length, widthMm: Width, depthMm }, n) =>
+    onTop('Pocket', { StartX: 20 + 120 * n, StartY: 100, StartDepth: depthMm, Length, Width }),
+  );
+  return { blankMm: { length: lengthMm, height, width }, section: { kind: 'box' }, processings: [...sunk, ...pockets] };
+}
+
+type Processing = Body['processings'][number];
+
+/** On the face of a plate that lies at its full thickness. */
+const processingsOn =
+  (thicknessMm: number) =>
+  (kind: string, parameters: Record<string, number | boolean>): Processing => ({
+    kind,
+    name: '',
+    carriedOut: true,
+    plane: { origin: [0, 0, thicknessMm], xAxis: [1, 0, 0], yAxis: [0, 1, 0] },
+    side: 1,
+    parameters,
+    contours: [],
+  });
+
+function headOf(assemblies: readonly PlainAssembly[]): ReadingHead {
+  return {
+    readerVersion: 1,
+    format: 'btlx',
+    formatVersion: '',
+    program: '',
+    projectName: '',
+    filePartCount: 0,
+    positionCount: 0,
+    findings: [],
+    assemblies: assemblies.map(({ seams, ...assembly }) => ({
+      ...assembly,
+      name: '',
+      drawingNumber: '',
+      seams: seams.map((seam) => ({ ...seam, origin: 'assumed' as const })),
+    })),
+  };
+}
