@@ -40,8 +40,7 @@ export const weldsOf = (
   const made = seams.flatMap((seam) => {
     const [first, second] = seam.parts.map((index) => parts.get(index));
     if (!first?.isTaken || !second?.isTaken) return [];
-    const factor = seamFactor([first, second]);
-    return [factor === 1 ? seam : { ...seam, lengthMm: Math.round(seam.lengthMm * factor * 100) / 100 }];
+    return [{ ...seam, lengthMm: lengthNow(seam.lengthMm, [first, second]) }];
   });
   const fitted = new Map<number, number>();
   for (const index of made.flatMap((seam) => seam.parts)) {
@@ -53,9 +52,12 @@ export const weldsOf = (
   return { seams: made, pieceCount: [...fitted.values()].reduce((count, quantity) => count + quantity, 0) };
 };
 
-/** More pieces: the larger growth; fewer: the larger loss. */
-const seamFactor = (parts: readonly Part[]) => {
-  const factors = parts.map(({ quantitySingle, facts }) => quantitySingle / facts.quantitySingle);
-  const most = Math.max(...factors);
-  return most > 1 ? most : Math.min(...factors);
+/** More pieces: the larger growth; fewer: the larger loss. Half up to 0.01 mm, multiplied before it is divided: a half stays one. */
+const lengthNow = (lengthMm: number, parts: readonly Part[]) => {
+  const growths = parts.map(({ quantitySingle: now, facts: { quantitySingle: read } }) => ({ now, read }));
+  const [least, most] = growths.toSorted((a, b) => a.now * b.read - b.now * a.read) as [Growth, Growth];
+  const { now, read } = most.now > most.read ? most : least;
+  return now === read ? lengthMm : decimal(lengthMm).times(now).div(read).round(2).toNumber();
 };
+
+type Growth = { now: number; read: number };
