@@ -82,6 +82,15 @@ test.each<[string, Processing[], Processing[]]>([
   expect(codesOf(...outside)).toContain(code);
 });
 
+test.each([
+  ['from side to side', rectangle(100, -20, 20, 240), []],
+  ['as a small cross', rectangle(146, 99, 8, 2), [rectangle(149, 96, 2, 8)]],
+])('a cut-out %s lies neither beside the plate nor beside what it crosses', (_, loop, others) => {
+  const codes = codesOf(...[loop, ...others].map((points) => cutOut(polygon(points))));
+  expect(codes).not.toContain('warn.processing-outside');
+  expect(codes).not.toContain('warn.thin-web');
+});
+
 test('a ring has no hole near its edge', () => {
   expect(roundPlate(outlined(circle(50, 50, 50)), drill(50, 50, 50))).toEqual([]);
   expect(roundPlate(outlined(circle(50, 50, 50)), drill(55, 50, 50))).toMatchObject([{ code: 'warn.hole-near-edge' }]);

@@ -4,6 +4,7 @@ import type { Processing } from '../body.ts';
 import { flatten } from '../sections/flatten.ts';
 import type { Point } from '../sections/path.ts';
 import { distanceBetween } from './distance-between.ts';
+import { polygonsCross } from './polygons-cross.ts';
 
 type Hole = Extract<PlanShape, { kind: 'hole' }>;
 
@@ -29,7 +30,9 @@ export const planContours = (plan: PlatePlan, loops: PlanLoops | null): PlanCont
 /** Whether a cut-out lies beside the plate and takes nothing from it. */
 export const isBeside = ({ polygon, hole }: CutOut, outer: Point[]): boolean =>
   hole === null
-    ? !polygon.some((point) => surrounds(outer, point)) && !outer.some((point) => surrounds(polygon, point))
+    ? !polygon.some((point) => surrounds(outer, point)) &&
+      !outer.some((point) => surrounds(polygon, point)) &&
+      !polygonsCross(polygon, outer)
     : !surrounds(outer, hole.centre) && distanceTo(outer, hole.centre) >= hole.radiusMm;
 
 /** Free width between two cut-outs, mm; 0 or less when they meet. Round holes exactly. */

@@ -3,6 +3,7 @@ import { distanceTo, surrounds } from '../measures/plan-loops.ts';
 import type { Point } from '../sections/path.ts';
 import { distanceBetween } from './distance-between.ts';
 import { type CutOut, eachPair, gapBetween, type PlanContours } from './plan-contours.ts';
+import { polygonsCross } from './polygons-cross.ts';
 import { type Breach, worstOf } from './worst-of.ts';
 
 /** Narrower strips than this burn away or bend under the laser: 3 mm, or half the thickness. */
@@ -27,7 +28,11 @@ const betweenCutOuts = ({ cutOuts, outer }: PlanContours, reachMm: number): numb
   return widths;
 };
 
-const meets = (a: CutOut, b: CutOut): boolean => gapBetween(a, b) <= 0 || reachesInto(a, b) || reachesInto(b, a);
+const meets = (a: CutOut, b: CutOut): boolean =>
+  gapBetween(a, b) <= 0 || reachesInto(a, b) || reachesInto(b, a) || areCrossed(a, b);
+
+const areCrossed = (a: CutOut, b: CutOut): boolean =>
+  a.hole === null && b.hole === null && polygonsCross(a.polygon, b.polygon);
 
 const reachesInto = (one: CutOut, other: CutOut): boolean =>
   one.hole !== null && other.hole === null
