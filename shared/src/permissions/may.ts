@@ -13,6 +13,8 @@ const grants = {
   /** Any customer's projects, their costs and prices. */
   runProjects: ['GLOBAL_ADMIN_PERMISSION'],
   editAddresses: ['ORDER_PERMISSION', ...admins],
+  /** Users of one's company; a global admin those of any. */
+  editUsers: admins,
   editBaseData: ['GLOBAL_ADMIN_PERMISSION'],
   editVouchers: ['GLOBAL_ADMIN_PERMISSION'],
   readMails: ['GLOBAL_ADMIN_PERMISSION'],

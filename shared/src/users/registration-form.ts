@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { emailSchema, lineSchema } from './user-form.ts';
+import { passwordLength } from './check-password.ts';
+
+/** What a new customer registers with. Names may follow later: a company without one is called by its e-mail address. */
+export const registrationFormSchema = z.strictObject({
+  kind: z.enum(['company', 'private']),
+  companyName: lineSchema(120).default(''),
+  firstName: lineSchema(80).default(''),
+  name: lineSchema(80).default(''),
+  email: emailSchema,
+  password: z.string().max(passwordLength.max),
+  hasConsented: z.literal(true),
+});
+export type RegistrationForm = z.infer<typeof registrationFormSchema>;
