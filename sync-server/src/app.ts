@@ -39,6 +39,7 @@ import { cartRoutes } from './shopping-cart/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { FallenPrice } from './sync/batch.ts';
+import { siteRoutes, type SiteSettings } from './site/routes.ts';
 import type { Pokes } from './sync/pokes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import type { ServerRuns } from './sync/server-runs.ts';
@@ -57,6 +58,7 @@ export type AppDeps = {
   app: AppFiles;
   log: Logger;
   now: () => Date;
+  site: SiteSettings;
   isHttps: boolean;
   trustsProxy: boolean;
 };
@@ -96,6 +98,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/project', weldCertRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
+    .route('/', siteRoutes({ ...session, sql, enqueue: deps.jobs.enqueue, site: deps.site }))
     .route('/sync', syncRoutes(sync))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))

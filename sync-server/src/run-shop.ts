@@ -48,6 +48,11 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
     pictures,
     log,
     now,
+    site: {
+      contentFolders: [settings.contentFolder ?? [], folderOf('sync-server/content')].flat(),
+      launchAt: settings.launchAt,
+      unavailableRegions: settings.unavailableRegions,
+    },
     app: await loadApp(folderOf('pwa/dist')),
     isHttps: settings.publicUrl.startsWith('https:'),
     trustsProxy: settings.trustsProxy,

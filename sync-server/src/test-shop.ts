@@ -41,7 +41,9 @@ const putRecord = async (database: Database, customerId: string, kind: string, d
 };
 
 /** A server of the test file's own: real database, files and job queue, answering through `request`. */
-export const testShop = async (options: { app?: Map<string, never>; isHttps?: boolean; log?: Logger } = {}) => {
+export const testShop = async (
+  options: { app?: Map<string, never>; isHttps?: boolean; log?: Logger; contentFolders?: string[] } = {},
+) => {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'knotenblech-shop-'));
   const blobs = openBlobStore(join(folder, 'files'));
@@ -66,6 +68,11 @@ export const testShop = async (options: { app?: Map<string, never>; isHttps?: bo
     pokes,
     pictures,
     app: options.app ?? new Map(),
+    site: {
+      contentFolders: options.contentFolders ?? [fileURLToPath(new URL('../content', import.meta.url))],
+      launchAt: null,
+      unavailableRegions: [],
+    },
     log,
     now: () => new Date(clock.now),
     isHttps: options.isHttps ?? false,

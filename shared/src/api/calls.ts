@@ -10,6 +10,7 @@ import { priceRequestCalls } from './price-request-calls.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectCostCalls } from './project-cost-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { siteCalls } from './site-calls.ts';
 import { syncCalls } from './sync-calls.ts';
 import { voucherCalls } from './voucher-calls.ts';
 import { weldCertCalls } from './weld-cert-calls.ts';
@@ -17,6 +18,7 @@ import { weldCertCalls } from './weld-cert-calls.ts';
 /** Every call of API 1.0, each described once; the server routes exactly these. */
 export const calls: readonly CallDescription[] = [
   ...sessionCalls,
+  ...Object.values(siteCalls),
   ...fileCalls,
   ...pictureCalls,
   ...syncCalls,

@@ -11,6 +11,11 @@ export const operatorSchema = z.strictObject({
   phone: z.string(),
   email: z.string(),
   vatId: z.string(),
+  /** Where else the operator is found, for the foot of the pages. */
+  links: z
+    .array(z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https$/ }) }))
+    .max(6)
+    .default([]),
   /** Version of the terms of business that an order accepts. */
   termsVersion: z.string().min(1).max(40),
 });
@@ -26,6 +31,7 @@ export const seedOperator = (): Operator => ({
   phone: '+49 821 0000000',
   email: 'shop@example.org',
   vatId: 'DE123456788',
+  links: [],
   termsVersion: '2026-11',
 });
 

@@ -8,17 +8,19 @@ export type Mail = {
   body: string;
   /** File name of the document that goes with it: the confirmation of the order whose id it has. */
   attachment: string | null;
+  /** Whom an answer goes to; left out: the shop itself. */
+  replyTo?: string | null;
 };
 
 export const addMail = (tx: Sql | Transaction, mail: Mail) => tx`
-  insert into mail (customer_id, id, recipient, subject, body, attachment)
-  values (${mail.customerId}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.attachment})
+  insert into mail (customer_id, id, recipient, subject, body, attachment, reply_to)
+  values (${mail.customerId}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.attachment}, ${mail.replyTo ?? null})
   on conflict do nothing`;
 
 /** A mail that has not gone out yet. */
 export const findUnsentMail = async (owner: Sql, customerId: string, id: string) => {
   const [row] = await owner<Mail[]>`
-    select customer_id as "customerId", id, recipient, subject, body, attachment from mail
+    select customer_id as "customerId", id, recipient, subject, body, attachment, reply_to as "replyTo" from mail
     where customer_id = ${customerId} and id = ${id} and state <> 'sent'`;
   return row ?? null;
 };

@@ -17,12 +17,21 @@ export const openTransport = (smtpUrl: string | null, sender: string): Transport
   const transport = createTransport(smtpUrl);
   return {
     /** The message id is the mail's own: a receiver may drop what a retry sends twice. */
-    send: async ({ id, recipient, subject, body }, attachment) => {
+    send: async ({ id, recipient, subject, body, replyTo }, attachment) => {
       const messageId = `<${id}@${sender.split('@')[1]}>`;
       const attachments = attachment
         ? [{ filename: attachment.filename, content: Buffer.from(attachment.content), contentType: 'application/pdf' }]
         : [];
-      await transport.sendMail({ from: sender, to: recipient, subject, text: body, messageId, attachments });
+      const answerTo = replyTo ? { replyTo } : {};
+      await transport.sendMail({
+        from: sender,
+        to: recipient,
+        ...answerTo,
+        subject,
+        text: body,
+        messageId,
+        attachments,
+      });
     },
     close: () => transport.close(),
   };

@@ -13,6 +13,12 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: flag.optional(),
   TARIFF_DAYS: z.coerce.number().int().min(0).max(365).default(30),
+  CONTENT_DIR: optional,
+  LAUNCH_AT: z.iso.datetime({ offset: true }).optional(),
+  UNAVAILABLE_REGIONS: z
+    .string()
+    .regex(/^\s*(\*|[A-Z]{2})(\s*,\s*(\*|[A-Z]{2}))*\s*$/)
+    .optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default('off'),
   TLS_CERT: optional,
@@ -34,6 +40,12 @@ export type Settings = {
   /** How long a price list that a device has got may price an order; 0: only until a newer one is made. */
   tariffDays: number;
   /** Service that tells whether VAT ids are valid; null: ids are confirmed by hand only. */
+  /** The operator's own texts; what is not there is as the shop comes. null: all as it comes. */
+  contentFolder: string | null;
+  /** Before it only a countdown is shown; null: the shop is open. */
+  launchAt: string | null;
+  /** Regions in which the shop is not offered; '*' stands for all. */
+  unavailableRegions: string[];
   viesUrl: string | null;
   /** Whether X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustsProxy: boolean;
@@ -83,6 +95,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     viesUrl: given.VIES_URL ?? null,
     trustsProxy: given.TRUST_PROXY === 'on',
     tls,
+    contentFolder: given.CONTENT_DIR ?? null,
+    launchAt: given.LAUNCH_AT === undefined ? null : new Date(given.LAUNCH_AT).toISOString(),
+    unavailableRegions: given.UNAVAILABLE_REGIONS?.split(',').map((region) => region.trim()) ?? [],
     logLevel: given.LOG_LEVEL,
   };
   return refuseOpenDemo(settings, given.DEMO_DATA === 'on');

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { contactMessageSchema } from '../site/contact-message.ts';
+import { contentSchema } from '../site/content-page.ts';
+import { siteFactsSchema } from '../site/site-facts.ts';
+import { languageSchema } from '../values/language.ts';
+import { describeCall } from './describe-call.ts';
+
+/** What everybody may read and write without a sign-in. */
+export const siteCalls = {
+  facts: describeCall({
+    method: 'get',
+    path: '/site',
+    summary: 'Who runs the shop, and from when and where it is open.',
+    permission: 'nobody',
+    answer: siteFactsSchema,
+    errors: [],
+  }),
+  content: describeCall({
+    method: 'get',
+    path: '/content/{language}',
+    summary: 'The texts of the content pages in a language, in Markdown.',
+    permission: 'nobody',
+    pathSchema: z.object({ language: languageSchema }),
+    answer: contentSchema,
+    errors: [],
+  }),
+  contact: describeCall({
+    method: 'post',
+    path: '/contact',
+    summary: 'Mails a message to the shop. One sent again with the same id arrives once.',
+    permission: 'nobody',
+    request: contactMessageSchema,
+    answer: null,
+    errors: ['too_many_tries'],
+  }),
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { languageSchema } from '../values/language.ts';
+
+const line = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+
+/** A message of the contact form; `id` names it for ever, so that one sent twice arrives once. */
+export const contactMessageSchema = z.strictObject({
+  id: z.uuid(),
+  name: line.trim().min(1).max(120),
+  email: line.trim().max(120).pipe(z.email()),
+  message: z.string().trim().min(1).max(5000),
+  language: languageSchema,
+  /** A field that people do not see; what fills it in is no person. */
+  website: z.string().max(200),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
