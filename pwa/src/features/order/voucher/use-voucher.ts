@@ -25,13 +25,16 @@ export const useVoucher = (draft: OrderDraft, choose: (choices: Choices) => void
   const [isChecking, setIsChecking] = useState(false);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const latest = useRef('');
+  const asked = useRef('');
+  const turn = useRef(0);
 
   const check = async (code: string) => {
-    latest.current = code;
+    asked.current = code;
+    turn.current += 1;
+    const own = turn.current;
     setIsChecking(true);
     const answer = await askVoucher(database, { code, partsCents: draft.partsCents, language: i18n.locale });
-    if (latest.current !== code) return;
+    if (turn.current !== own) return;
     setIsChecking(false);
     setIsUnanswered(answer === 'no-answer');
     if (answer === 'no-answer') return;
@@ -41,10 +44,11 @@ export const useVoucher = (draft: OrderDraft, choose: (choices: Choices) => void
   };
   const enter = async (typed: string) => {
     const code = voucherCodeOf(typed);
-    if (isChecking && code === latest.current) return;
+    if (isChecking && code === asked.current) return;
     setIsUnanswered(false);
     if (code === '') {
-      latest.current = '';
+      asked.current = '';
+      turn.current += 1;
       setIsChecking(false);
       return choose({ voucherCode: '', voucher: null });
     }
@@ -59,10 +63,10 @@ export const useVoucher = (draft: OrderDraft, choose: (choices: Choices) => void
     checkNow.current = check;
   });
   useEffect(() => {
-    if (waiting && latest.current !== waiting) void checkNow.current(waiting);
+    if (waiting && asked.current !== waiting) void checkNow.current(waiting);
   }, [waiting]);
   useEffect(() => {
-    if (contact === 'offline') latest.current = '';
+    if (contact === 'offline') asked.current = '';
   }, [contact]);
   return { isChecking, isUnanswered, refusal, closeRefusal: () => setRefusal(null), enter };
 };
