@@ -4,19 +4,25 @@ import { joinProject } from '../../src/parts/join-project.ts';
 import type { PartChoice } from '../../src/parts/part-choice.ts';
 import type { PartFacts } from '../../src/parts/part-facts.ts';
 import type { ProfileFamily } from '../../src/profiles/profile.ts';
-import { partIdOf } from '../../src/values/ids.ts';
+import { type ProjectId, partIdOf } from '../../src/values/ids.ts';
 import { workedFacts, workedProjectId } from '../worked-parts.ts';
 import type { PlainAssembly, PlainPart, PlainProject } from './plain-project.ts';
 
-/** A plain project as the shop has it: as if read from a file, with choices on top. */
-export const projectForShop = (project: PlainProject) => {
-  const { surface, ralNumber, productionType, materialCertificate, weldingCertificate } = project;
-  const facts = project.parts.map(factsOf);
-  const around = { id: workedProjectId, surface, ralNumber, productionType };
+/** A plain project as the shop stores it: its header, what was read of its file, and what was chosen. */
+export const rowsForShop = (plain: PlainProject, id = workedProjectId) => {
+  const { surface, ralNumber, productionType, materialCertificate, weldingCertificate } = plain;
   return {
-    ...joinProject(around, headOf(project.assemblies), facts, project.parts.map(choiceOf), []),
-    project: { id: workedProjectId, materialCertificate, weldingCertificate },
+    project: { id, surface, ralNumber, productionType, materialCertificate, weldingCertificate },
+    head: headOf(plain.assemblies),
+    facts: plain.parts.map(factsOf),
+    choices: plain.parts.map((part) => choiceOf(id, part)),
   };
+};
+
+/** The same with the choices on top of what was read. */
+export const projectForShop = (plain: PlainProject) => {
+  const { project, head, facts, choices } = rowsForShop(plain);
+  return { ...joinProject(project, head, facts, choices, []), project };
 };
 
 function factsOf(part: PlainPart): PartFacts {
@@ -51,9 +57,9 @@ function factsOf(part: PlainPart): PartFacts {
   );
 }
 
-function choiceOf(part: PlainPart): PartChoice {
+function choiceOf(projectId: ProjectId, part: PlainPart): PartChoice {
   return {
-    id: partIdOf(workedProjectId, part.index),
+    id: partIdOf(projectId, part.index),
     index: part.index,
     taken: part.isTaken,
     ...(part.pieces !== part.piecesRead && { quantity: part.pieces }),

@@ -1,65 +1,51 @@
-import { array, assert, boolean, constantFrom, integer, oneof, property, record } from 'fast-check';
+import { array, assert, boolean, integer, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Address } from '../../src/addresses/address.ts';
 import { emptyCart } from '../../src/cart/open-cart.ts';
-import { priceCart } from '../../src/prices/price-cart.ts';
 import type { Amounts } from '../../src/orders/order-amounts.ts';
-import type { AddressId, CartId, CustomerId, ProjectId } from '../../src/values/ids.ts';
+import { priceCart } from '../../src/prices/price-cart.ts';
+import type { AddressId, CartId, CustomerId, ProjectId, VoucherId } from '../../src/values/ids.ts';
+import type { Voucher } from '../../src/vouchers/voucher.ts';
+import { voucherRefusal } from '../../src/vouchers/voucher-refusal.ts';
 import { workedTariff } from '../worked-parts.ts';
+import { places, randomChoices, randomVoucher, today } from './random-cart.ts';
 import { type PlainCart, workOutCart } from './work-out-cart.ts';
+import { mayRedeem, type PlainVoucher } from './work-out-voucher.ts';
 
 const seed = Number(process.env['SEED'] ?? 20_260_420);
 const numRuns = Number(process.env['SECOND_CALCULATION_RUNS'] ?? 200);
 const tariff = workedTariff();
-
-/** A country, and a place in it that has no VAT of its own. */
-const places = { DE: '86150', AT: '1010', NL: '1012', BE: '1000', CH: '8001', FR: '75001', PL: '00-001' } as const;
-
-const voucher = oneof(
-  record({ kind: constantFrom('fixed' as const), cents: integer({ min: 1, max: 900_000 }) }),
-  record({ kind: constantFrom('percent' as const), hundredths: integer({ min: 1, max: 10_000 }) }),
-  constantFrom(null),
-);
 
 const line = record({
   quantity: integer({ min: 1, max: 20 }),
   netCents: integer({ min: 1, max: 400_000 }),
   netG: integer({ min: 1, max: 100_000 }),
 });
-
-const randomCart = record({
-  lines: array(line, { minLength: 1, maxLength: 4 }),
-  productionType: constantFrom('STANDARD', 'FAST', 'EXPRESS', 'EXPRESS_PLUS'),
-  shippingType: constantFrom(
-    'PACKAGE_STANDARD',
-    'PACKAGE_EXPRESS',
-    'TRANSPORT_STANDARD',
-    'TRANSPORT_EXPRESS',
-    'PICKUP',
-    'PICKUP_BOXED',
-  ),
-  paymentType: constantFrom('BILL', 'CASH', 'COD'),
-  voucher,
-  countryIso: constantFrom(...(Object.keys(places) as (keyof typeof places)[])),
-  isCompany: boolean(),
-  vatId: constantFrom('ATU12345675', 'DE123456788', null),
-});
+const lines = array(line, { minLength: 1, maxLength: 4 });
+const basket = record({ lines, choices: randomChoices, voucher: option(randomVoucher), hasOrdered: boolean() });
 
 test(`baskets cost what a second calculation says, seed ${seed}`, { timeout: 600_000 }, () => {
   let ordered = 0;
+  const redeemed = new Set<string>();
   assert(
-    property(randomCart, (plain) => {
+    property(basket, ({ lines: all, choices, voucher, hasOrdered }) => {
+      const partsCents = all.reduce((sum, each) => sum + each.netCents * each.quantity, 0);
+      const redeems = voucher !== null && mayRedeem(voucher, { today, hasOrdered, partsCents });
+      if (voucher) expect(refusalOf(voucher, { hasOrdered, partsCents }) === null).toBe(redeems);
+      const plain = { lines: all, ...choices, voucher: redeems ? voucher.discount : null };
       const priced = priceCart(cartForShop(plain));
       if (!('amounts' in priced)) return;
       ordered += 1;
+      if (redeems) redeemed.add(voucher.type);
       expect(figuresOf(priced.amounts)).toMatchObject(workOutCart(plain, tariff));
     }),
     { seed, numRuns: numRuns * 5 },
   );
   expect(ordered).toBeGreaterThan(numRuns / 2);
+  expect(redeemed.size).toBe(5);
 });
 
-type Random = PlainCart & {
+type Ordered = PlainCart & {
   countryIso: keyof typeof places;
   productionType: 'STANDARD' | 'FAST' | 'EXPRESS' | 'EXPRESS_PLUS';
   shippingType: NonNullable<ReturnType<typeof emptyCart>['shippingType']>;
@@ -67,15 +53,30 @@ type Random = PlainCart & {
 };
 
 const idOf = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
+const customerId = idOf(4) as CustomerId;
 
-function cartForShop({ lines, voucher: discount, countryIso, isCompany, vatId, ...choices }: Random) {
+function refusalOf(plain: PlainVoucher, { hasOrdered, partsCents }: { hasOrdered: boolean; partsCents: number }) {
+  const { uses, usesOfCustomer, isOwn, ...terms } = plain;
+  const owner = isOwn ? customerId : (idOf(5) as CustomerId);
+  const voucher: Voucher = {
+    ...terms,
+    id: idOf(6) as VoucherId,
+    code: 'NEU',
+    customerId: plain.type === 'SPECIFIC_CUSTOMER' ? owner : null,
+    note: '',
+  };
+  const use = { customerId, today, usedCount: uses, usedByCustomer: usesOfCustomer, hasOrdered, partsCents };
+  return voucherRefusal(voucher, use);
+}
+
+function cartForShop({ lines: all, voucher: discount, countryIso, isCompany, vatId, ...choices }: Ordered) {
   return {
     tariff,
-    today: '2026-11-21',
+    today,
     cart: { ...emptyCart(idOf(2) as CartId), ...choices },
     shippingAddress: addressIn(countryIso),
     customer: {
-      id: idOf(4) as CustomerId,
+      id: customerId,
       number: 1,
       name: 'Zimmerei Huber',
       kind: isCompany ? ('company' as const) : ('private' as const),
@@ -83,7 +84,7 @@ function cartForShop({ lines, voucher: discount, countryIso, isCompany, vatId, .
       confirmedVatId: vatId,
     },
     voucher: discount && { code: 'NEU', discount, minimumCents: 0, validTo: null },
-    lines: lines.map(({ netG, ...each }, n) => ({
+    lines: all.map(({ netG, ...each }, n) => ({
       ...each,
       projectId: idOf(n) as ProjectId,
       onRequest: false,
