@@ -43,7 +43,11 @@ export const MailsScreen = () => {
         </Notice>
       ) : null}
       {!data && !error ? <Spinner /> : null}
-      {data?.length === 0 ? <EmptyState title={<Trans>Noch keine Mails</Trans>} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState title={<Trans>Noch keine Mails</Trans>}>
+          <Trans>Bestätigungen von Bestellungen und andere Mails des Shops erscheinen hier.</Trans>
+        </EmptyState>
+      ) : null}
       <div>
         {data?.map((mail) => (
           <MailRow key={mail.id} mail={mail} />
