@@ -6,6 +6,7 @@ import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds
 import type { RowKey } from '@knotenblech/shared/sync/rows.ts';
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor, MutationResult } from '@knotenblech/shared/sync/wire.ts';
+import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 
 /** What the screens read: the server's rows with the waiting changes on top. */
@@ -78,6 +79,15 @@ export type MetaRow =
 export type FileRow = { hash: string; bytes: Uint8Array; uploaded: boolean };
 /** The device's own reading of a file, used until the server's has come. */
 export type LocalReadingRow = { fileHash: string; reading: Reading };
+/** A file that is still to be made a project, also after the page was closed meanwhile. */
+export type UnreadFileRow = {
+  /** Of the project it becomes. */
+  projectId: ProjectId;
+  fileName: string;
+  fileHash: FileHash;
+  /** How often a page took it up again. */
+  tries: number;
+};
 /** A picture drawn on this device; key names project, part and view. */
 export type DrawingRow = { key: string; blob: Blob };
 /** A project's price as the user last saw it on this device. */
@@ -92,6 +102,7 @@ export type ShopDatabase = Dexie & {
   meta: Table<MetaRow, string>;
   file: Table<FileRow, string>;
   localReading: Table<LocalReadingRow, string>;
+  unreadFile: Table<UnreadFileRow, string>;
   drawing: Table<DrawingRow, string>;
   seenPrice: Table<SeenPriceRow, string>;
 };
@@ -111,5 +122,6 @@ export const openShopDatabase = (name: string, options?: DexieOptions): ShopData
     drawing: 'key',
   });
   database.version(2).stores({ seenPrice: 'projectId' });
+  database.version(3).stores({ unreadFile: 'projectId' });
   return database;
 };

@@ -1,3 +1,4 @@
+import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openDeviceDatabase } from '../database/device-database.ts';
@@ -25,4 +26,21 @@ test('work left behind is readable with the same password only, and goes back un
   await openSealed(devices, fresh.database, key, testActor.userId);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid, name: 'setProjectTexts', mid: null }]);
   expect(await devices.sealed.count()).toBe(0);
+});
+
+test('files that were still to be read are sealed with their bytes, and wait again', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine, openOther } = await openTestEngine();
+  const fileHash = 'c'.repeat(64) as FileHash;
+  const unread = { projectId: newId<ProjectId>(), fileName: 'Halle.btlx', fileHash, tries: 0 };
+  await engine.database.file.put({ hash: fileHash, bytes: new Uint8Array([7, 8]), uploaded: false });
+  await engine.database.unreadFile.put(unread);
+  const key = await deriveSealKey('right', salt);
+  await engine.database.meta.put({ key: 'sealKey', value: key });
+  await sealUnsent(devices, engine.database, testActor.userId);
+
+  const fresh = await openOther('fresh');
+  await openSealed(devices, fresh.database, key, testActor.userId);
+  expect(await fresh.database.unreadFile.toArray()).toEqual([unread]);
+  expect((await fresh.database.file.get(fileHash))?.bytes).toEqual(new Uint8Array([7, 8]));
 });

@@ -1,11 +1,17 @@
 import type { DeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
-import type { FileRow, LocalReadingRow, OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
+import type { FileRow, LocalReadingRow, OutboxEntry, ShopDatabase, UnreadFileRow } from '../database/shop-database.ts';
 import { blobsOf } from './engine/take-batch.ts';
 
 const rounds = 600_000;
 
-type Unsent = { entries: OutboxEntry[]; files: FileRow[]; readings: LocalReadingRow[] };
+type Unsent = {
+  entries: OutboxEntry[];
+  /** Absent in work that was sealed before files were remembered unread. */
+  unread?: UnreadFileRow[];
+  files: FileRow[];
+  readings: LocalReadingRow[];
+};
 
 /** The key to a user's sealed work; it follows from his password and never leaves the device. */
 export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> => {
@@ -17,15 +23,16 @@ export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuff
 /** Locks away what has not been sent, files included, so that only the same user's password opens it. */
 export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase, userId: string) => {
   const entries = await database.outbox.filter((entry) => entry.outcome === null).toArray();
+  const unread = await database.unreadFile.toArray();
   const key = await readMeta(database, 'sealKey');
-  if (entries.length === 0 || !key) return;
-  const hashes = [...new Set(entries.flatMap(blobsOf))];
+  if (entries.length + unread.length === 0 || !key) return;
+  const hashes = [...new Set([...entries.flatMap(blobsOf), ...unread.map(({ fileHash }) => fileHash)])];
   const files = (await database.file.bulkGet(hashes)).filter((file) => file !== undefined);
   const readings = (await database.localReading.bulkGet(hashes)).filter((reading) => reading !== undefined);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify({ entries, files, readings }, bytesToText));
+  const plain = new TextEncoder().encode(JSON.stringify({ entries, unread, files, readings }, bytesToText));
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-  await devices.sealed.put({ userId, iv, bytes, count: entries.length });
+  await devices.sealed.put({ userId, iv, bytes, count: entries.length + unread.length });
 };
 
 /** Puts sealed work back into its user's queue, under the same uids. Work that the password does not open stays sealed. */
@@ -34,14 +41,16 @@ export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase
   if (!sealed) return;
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes).catch(() => null);
   if (!plain) return;
-  const { entries, files, readings } = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
-  await database.transaction('rw', [database.outbox, database.meta, database.file, database.localReading], async () => {
+  const { entries, unread = [], files, readings } = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
+  const tables = [database.outbox, database.meta, database.file, database.localReading, database.unreadFile];
+  await database.transaction('rw', tables, async () => {
     const first = (await readMeta(database, 'nextSeq')) ?? 1;
     const fresh = entries.map((entry, n) => ({ ...entry, seq: first + n, mid: null }));
     await database.outbox.bulkAdd(fresh);
     await database.meta.put({ key: 'nextSeq', value: first + fresh.length });
     await database.file.bulkPut(files);
     await database.localReading.bulkPut(readings);
+    await database.unreadFile.bulkPut(unread);
   });
   await devices.sealed.delete(userId);
 };

@@ -1,47 +1,64 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
-import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { type ImportPlace, importFile } from './import-file.ts';
+import type { UnreadFileRow } from '../../database/shop-database.ts';
+import { type ImportPlace, keepFile, readKeptFile } from './import-file.ts';
 import { type ImportRun, newRun } from './import-run.ts';
 import { projectNameOf } from './project-name-of.ts';
 
+const projectId = 'p1' as ProjectId;
 const hash = 'a'.repeat(64) as FileHash;
 const reading = {
   head: { projectName: '' },
   parts: [{ taken: 'recognised' }, { taken: 'guessed' }, { taken: 'left-out' }, { taken: 'left-out' }],
 } as Reading;
 
-const place = (log: string[], changes: Partial<ImportPlace> = {}): ImportPlace => ({
-  putFile: async () => {
-    log.push('putFile');
-    return hash;
-  },
-  dropFile: async () => void log.push('dropFile'),
-  readFile: async () => {
-    log.push('readFile');
-    return reading;
-  },
-  putReading: async () => void log.push('putReading'),
-  createProject: async ({ name }) => {
-    log.push(`createProject ${name}`);
-    return { uid: 'u' };
-  },
-  ...changes,
-});
+const place = (log: string[], changes: Partial<ImportPlace> = {}): ImportPlace => {
+  const unread = new Map<ProjectId, UnreadFileRow>();
+  return {
+    owner: 'shop',
+    putFile: async () => {
+      log.push('putFile');
+      return hash;
+    },
+    putUnread: async (row) => {
+      log.push('putUnread');
+      unread.set(row.projectId, row);
+    },
+    takeUnread: async (id) => {
+      const row = unread.get(id);
+      return row ? { unread: row, bytes: new Uint8Array(1) } : null;
+    },
+    dropUnread: async () => void log.push('dropUnread'),
+    dropFile: async () => void log.push('dropFile'),
+    readFile: async () => {
+      log.push('readFile');
+      return reading;
+    },
+    putReading: async () => void log.push('putReading'),
+    createProject: async ({ name }) => {
+      log.push(`createProject ${name}`);
+      return { uid: 'u' };
+    },
+    ...changes,
+  };
+};
 
 const run = async (file: File, changes: Partial<ImportPlace> = {}) => {
   const log: string[] = [];
-  let state: ImportRun = newRun(1, file.name);
-  await importFile(place(log, changes), file, (change) => {
+  let state: ImportRun = newRun(projectId, 'shop', file.name);
+  const report = (change: Partial<ImportRun>) => {
     state = { ...state, ...change };
-  });
+  };
+  const device = place(log, changes);
+  if (await keepFile(device, file, { projectId, report })) await readKeptFile(device, projectId, report);
   return { log, state };
 };
 
 test('a file is kept, read, stored and only then made a project', async () => {
   const { log, state } = await run(new File(['<BTLx/>'], 'Halle Nord.btlx'));
-  expect(log).toEqual(['putFile', 'readFile', 'putReading', 'createProject Halle Nord']);
+  expect(log).toEqual(['putFile', 'putUnread', 'readFile', 'putReading', 'createProject Halle Nord', 'dropUnread']);
   expect(state).toMatchObject({ step: 'done', found: { taken: 1, guessed: 1, leftOut: 2 }, refusal: null, uid: 'u' });
 });
 test('a refused file leaves nothing behind and says where it failed', async () => {
@@ -49,7 +66,7 @@ test('a refused file leaves nothing behind and says where it failed', async () =
     throw new DomainError('E_XML', { line: 3, column: 7 });
   };
   const { log, state } = await run(new File(['<BTLx'], 'kaputt.btlx'), { readFile: refuse });
-  expect(log).toEqual(['putFile', 'dropFile']);
+  expect(log).toEqual(['putFile', 'putUnread', 'dropUnread', 'dropFile']);
   expect(state).toMatchObject({ step: 'reading', refusal: { code: 'E_XML', details: { line: 3, column: 7 } } });
 });
 test('an empty file is refused before anything is stored', async () => {
@@ -72,8 +89,9 @@ test('a project is named by its file where the file names none', () => {
 });
 test.each([
   ['putFile', 'keeping', []],
-  ['putReading', 'reading', ['putFile', 'readFile', 'dropFile']],
-  ['createProject', 'queueing', ['putFile', 'readFile', 'putReading', 'dropFile']],
+  ['putUnread', 'keeping', ['putFile', 'dropFile']],
+  ['putReading', 'reading', ['putFile', 'putUnread', 'readFile', 'dropUnread', 'dropFile']],
+  ['createProject', 'queueing', ['putFile', 'putUnread', 'readFile', 'putReading', 'dropUnread', 'dropFile']],
 ] as const)('a device that is full at %s is told as such, and nothing half done stays', async (where, step, done) => {
   const refuse = async () => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -81,4 +99,11 @@ test.each([
   const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { [where]: refuse });
   expect(state).toMatchObject({ step, refusal: { code: 'device_full' } });
   expect(log).toEqual(done);
+});
+test('a file over which the page ended again and again is refused', async () => {
+  const row = { projectId, fileName: 'Halle.btlx', fileHash: hash, tries: 3 };
+  const takeUnread = async () => ({ unread: row, bytes: new Uint8Array(1) });
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { takeUnread });
+  expect(state.refusal?.code).toBe('E_READ_FAILED');
+  expect(log).toEqual(['putFile', 'putUnread', 'dropUnread', 'dropFile']);
 });

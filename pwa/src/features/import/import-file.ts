@@ -3,15 +3,23 @@ import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
-import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { isDeviceFull } from '../../database/device-full.ts';
+import type { UnreadFileRow } from '../../database/shop-database.ts';
 import type { Found, ImportRun } from './import-run.ts';
 import { projectNameOf } from './project-name-of.ts';
 
 /** What an import needs of the device. */
 export type ImportPlace = {
+  /** Name of the user's database. */
+  owner: string;
   putFile: (bytes: Uint8Array) => Promise<FileHash>;
-  /** Forgets a file that came to nothing and its reading, unless a project uses it. */
+  /** Remembers, also when the page is closed, that the file is to be made a project. */
+  putUnread: (unread: UnreadFileRow) => Promise<void>;
+  /** Takes up what a closed page left: null when that has become a project or nothing. */
+  takeUnread: (projectId: ProjectId) => Promise<{ unread: UnreadFileRow; bytes: Uint8Array<ArrayBuffer> } | null>;
+  dropUnread: (projectId: ProjectId) => Promise<void>;
+  /** Forgets a file that came to nothing and its reading, unless a project or an unread file needs it. */
   dropFile: (hash: FileHash) => Promise<void>;
   readFile: (bytes: Uint8Array<ArrayBuffer>, fileName: string, report: Report) => Promise<Reading>;
   putReading: (hash: FileHash, reading: Reading) => Promise<void>;
@@ -31,41 +39,65 @@ const refusalOf = (error: unknown): NonNullable<ImportRun['refusal']> => {
   return { code: isDeviceFull(error) ? 'device_full' : 'E_READ_FAILED', details: {} };
 };
 
-const makeProject = async (
-  place: ImportPlace,
-  bytes: Uint8Array<ArrayBuffer>,
-  hash: FileHash,
-  file: File,
-  report: Report,
-) => {
-  const reading = await place.readFile(bytes, file.name, report);
-  await place.putReading(hash, reading);
-  report({ step: 'queueing', progress: 1, found: countFound(reading) });
-  const projectId = newId<ProjectId>();
-  const name = projectNameOf(reading.head.projectName, file.name);
-  const { uid } = await place.createProject({ projectId, name, fileHash: hash, fileName: cutText(file.name, 255) });
-  report({ step: 'done', projectId, uid });
-};
-
-const takeFile = async (place: ImportPlace, file: File, report: Report) => {
+const takeFile = async (place: ImportPlace, file: File, projectId: ProjectId): Promise<UnreadFileRow> => {
   if (file.size > readLimits.uploadBytes) throw new DomainError('E_SIZE', { found: file.size });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new DomainError('E_EMPTY');
   const fileHash = await place.putFile(bytes);
-  report({ step: 'reading' });
+  const unread = { projectId, fileName: file.name, fileHash, tries: 0 };
   try {
-    await makeProject(place, bytes, fileHash, file, report);
+    await place.putUnread(unread);
   } catch (error) {
     await place.dropFile(fileHash);
     throw error;
   }
+  return unread;
 };
 
-/** Takes one file into the shop, told step by step; a refused file leaves nothing behind. */
-export const importFile = async (place: ImportPlace, file: File, report: Report): Promise<void> => {
+/** Keeps a file on the device, to be read when its turn comes; null when it is refused. */
+export const keepFile = async (
+  place: ImportPlace,
+  file: File,
+  { projectId, report }: { projectId: ProjectId; report: Report },
+): Promise<UnreadFileRow | null> => {
   try {
-    await takeFile(place, file, report);
+    return await takeFile(place, file, projectId);
   } catch (error) {
+    report({ refusal: refusalOf(error) });
+    return null;
+  }
+};
+
+/** A file at which the page ended so often is not read again. */
+const mostTries = 2;
+
+const makeProject = async (
+  place: ImportPlace,
+  bytes: Uint8Array<ArrayBuffer>,
+  { projectId, fileName, fileHash, tries }: UnreadFileRow,
+  report: Report,
+) => {
+  if (tries > mostTries) throw new DomainError('E_READ_FAILED');
+  const reading = await place.readFile(bytes, fileName, report);
+  await place.putReading(fileHash, reading);
+  report({ step: 'queueing', progress: 1, found: countFound(reading) });
+  const name = projectNameOf(reading.head.projectName, fileName);
+  const { uid } = await place.createProject({ projectId, name, fileHash, fileName: cutText(fileName, 255) });
+  await place.dropUnread(projectId);
+  report({ step: 'done', projectId, uid });
+};
+
+/** Makes a kept file a project, told step by step; a refused file leaves nothing behind. */
+export const readKeptFile = async (place: ImportPlace, projectId: ProjectId, report: Report): Promise<void> => {
+  const taken = await place.takeUnread(projectId);
+  if (taken === null) return;
+  const { unread, bytes } = taken;
+  report({ step: 'reading' });
+  try {
+    await makeProject(place, bytes, unread, report);
+  } catch (error) {
+    await place.dropUnread(projectId);
+    await place.dropFile(unread.fileHash);
     report({ refusal: refusalOf(error) });
   }
 };

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
-import { ImportCard } from './import-card.tsx';
+import { useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
 import styles from './import-card.module.css';
+import { ImportCard } from './import-card.tsx';
 import { importRuns, subscribeToImports } from './imports.ts';
 
-/** What is being taken into the shop, newest first; nothing while there is nothing. */
+/** What this user is taking into the shop, newest first; nothing while there is nothing. */
 export const ImportList = () => {
-  const runs = useSyncExternalStore(subscribeToImports, importRuns);
+  const { name: owner } = useShop().database;
+  const runs = useSyncExternalStore(subscribeToImports, importRuns).filter((run) => run.owner === owner);
   const waiting = useWaiting();
   const isOffline = useSyncStatus().state === 'offline';
   if (runs.length === 0) return null;

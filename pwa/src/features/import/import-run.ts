@@ -7,7 +7,9 @@ export type Found = { taken: number; guessed: number; leftOut: number };
 
 /** The way of one file into the shop, as far as it has come. */
 export type ImportRun = {
-  id: number;
+  id: ProjectId;
+  /** Name of the database of the user whose file it is. */
+  owner: string;
   fileName: string;
   step: 'keeping' | 'reading' | 'queueing' | 'done';
   /** 0..1 while the file is read. */
@@ -22,8 +24,9 @@ export type ImportRun = {
   uid: string | null;
 };
 
-export const newRun = (id: number, fileName: string): ImportRun => ({
+export const newRun = (id: ProjectId, owner: string, fileName: string): ImportRun => ({
   id,
+  owner,
   fileName,
   step: 'keeping',
   progress: 0,

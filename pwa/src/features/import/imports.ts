@@ -1,9 +1,10 @@
-import { type ImportPlace, importFile } from './import-file.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { type ImportPlace, keepFile, type Report, readKeptFile } from './import-file.ts';
 import { type ImportRun, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
-let lastId = 0;
-let queue: Promise<void> = Promise.resolve();
+let keeping: Promise<unknown> = Promise.resolve();
+let reading: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 const show = (next: readonly ImportRun[]) => {
@@ -20,16 +21,51 @@ export const subscribeToImports = (listener: () => void) => {
   };
 };
 
-export const dismissImport = (id: number) => show(runs.filter((run) => run.id !== id));
+export const dismissImport = (id: ProjectId) => show(runs.filter((run) => run.id !== id));
 
-/** Takes files into the shop one after the other; they go on while other screens are open. */
+/** Takes files into the shop one after the other, once all are kept; they go on while other screens are open. */
 export const startImports = (place: ImportPlace, files: readonly File[]) => {
   for (const file of files) {
-    lastId += 1;
-    const id = lastId;
-    show([newRun(id, file.name), ...runs]);
-    const report = (change: Partial<ImportRun>) =>
-      show(runs.map((run) => (run.id === id ? { ...run, ...change } : run)));
-    queue = queue.then(() => importFile(place, file, report));
+    const projectId = newId<ProjectId>();
+    const report = showRun(newRun(projectId, place.owner, file.name));
+    void whileMine(projectId, () => {
+      const kept = keeping.then(() => keepFile(place, file, { projectId, report }));
+      keeping = kept;
+      return inTurn(async () => {
+        if (await kept) await readKeptFile(place, projectId, report);
+      });
+    });
   }
 };
+
+/** Goes on with the files that a page was closed over; those of another open page are left to it. */
+export const resumeImports = (place: ImportPlace, unread: readonly { projectId: ProjectId; fileName: string }[]) => {
+  if (!('locks' in navigator)) return;
+  for (const { projectId, fileName } of unread) {
+    if (runs.some(({ id }) => id === projectId)) continue;
+    void whileMine(projectId, () => {
+      const report = showRun(newRun(projectId, place.owner, fileName));
+      return inTurn(async () => {
+        await readKeptFile(place, projectId, report);
+        if (runs.some(({ id, step }) => id === projectId && step === 'keeping')) dismissImport(projectId);
+      });
+    });
+  }
+};
+
+const showRun = (started: ImportRun): Report => {
+  show([started, ...runs]);
+  return (change) => show(runs.map((run) => (run.id === started.id ? { ...run, ...change } : run)));
+};
+
+const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const turn = reading.then(work);
+  reading = turn.catch(() => undefined);
+  return turn;
+};
+
+/** The lock tells other pages of this browser that the file is being taken care of, and ends with the page. */
+const whileMine = (projectId: ProjectId, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator
+    ? navigator.locks.request(`import:${projectId}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+    : work();

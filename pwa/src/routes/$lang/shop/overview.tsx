@@ -1,7 +1,24 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
+import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
+import { FilePicker } from '../../../features/import/pick/file-picker.tsx';
+import { ImportList } from '../../../features/import/import-list.tsx';
+import { useImport } from '../../../features/import/use-import.ts';
+import { OverviewScreen } from '../../../features/overview/overview-screen.tsx';
+import { ProjectPicture } from '../../../pictures/project-picture.tsx';
 
-export const Route = createFileRoute('/$lang/shop/overview')({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/$lang/shop/projects', params, replace: true });
-  },
-});
+const OverviewRoute = () => {
+  const importFiles = useImport();
+  return (
+    <DropZone onFiles={importFiles}>
+      <OverviewScreen
+        picker={importFiles ? <FilePicker onFiles={importFiles} /> : null}
+        limits={importFiles ? <FileLimits /> : null}
+        imports={<ImportList />}
+        renderPicture={(project) => <ProjectPicture projectId={project.id} />}
+      />
+    </DropZone>
+  );
+};
+
+export const Route = createFileRoute('/$lang/shop/overview')({ component: OverviewRoute });

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
-import { DropZone } from '../../../features/import/drop-zone.tsx';
-import { FileLimits } from '../../../features/import/file-limits.tsx';
-import { FilePicker } from '../../../features/import/file-picker.tsx';
+import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
+import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
+import { FilePicker } from '../../../features/import/pick/file-picker.tsx';
 import { ImportList } from '../../../features/import/import-list.tsx';
 import { useImport } from '../../../features/import/use-import.ts';
 import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts';

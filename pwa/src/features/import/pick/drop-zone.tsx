@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './drop-zone.module.css';
 import { FileLimits } from './file-limits.tsx';
 import { useFileDrop } from './use-file-drop.ts';

@@ -1,6 +1,6 @@
 import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatCount } from '../../ui/figures/format-figure.ts';
+import { formatCount } from '../../../ui/figures/format-figure.ts';
 
 /** Which files the shop takes and how large they may be. */
 export const FileLimits = () => {

@@ -1,0 +1,75 @@
+import type { Reading } from '@knotenblech/shared/files/reading.ts';
+import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import type { UnreadFileRow } from '../../database/shop-database.ts';
+import type { ImportPlace } from './import-file.ts';
+import { importRuns, resumeImports, startImports } from './imports.ts';
+
+const reading = { head: { projectName: '' }, parts: [] as Reading['parts'] } as Reading;
+
+/** A device whose reader waits for `isReady`. */
+const deviceOf = (isReady: Promise<void>, rows: UnreadFileRow[] = []) => {
+  const unread = new Map(rows.map((row) => [row.projectId, row]));
+  const created: string[] = [];
+  const place: ImportPlace = {
+    owner: 'shop',
+    putFile: async () => 'a'.repeat(64) as FileHash,
+    putUnread: async (row) => void unread.set(row.projectId, row),
+    takeUnread: async (id) => {
+      const row = unread.get(id);
+      return row ? { unread: row, bytes: new Uint8Array(1) } : null;
+    },
+    dropUnread: async (id) => void unread.delete(id),
+    dropFile: async () => undefined,
+    readFile: async () => {
+      await isReady;
+      return reading;
+    },
+    putReading: async () => undefined,
+    createProject: async ({ name, projectId }) => {
+      created.push(`${name} ${projectId}`);
+      return { uid: 'u' };
+    },
+  };
+  return { place, unread, created };
+};
+
+const rowOf = (fileName: string): UnreadFileRow => ({
+  projectId: newId<ProjectId>(),
+  fileName,
+  fileHash: 'a'.repeat(64) as FileHash,
+  tries: 0,
+});
+
+test('all files are kept before the first of them is read, and none is remembered once all are projects', async () => {
+  let begin = () => {};
+  const { place, unread, created } = deviceOf(
+    new Promise((done) => {
+      begin = done;
+    }),
+  );
+  startImports(place, [new File(['1'], 'eins.btlx'), new File(['2'], 'zwei.btlx')]);
+  await expect.poll(() => [...unread.values()].map(({ fileName }) => fileName)).toEqual(['eins.btlx', 'zwei.btlx']);
+  expect(created).toEqual([]);
+  begin();
+  await expect.poll(() => created.map((name) => name.split(' ')[0])).toEqual(['eins', 'zwei']);
+  await expect.poll(() => unread.size).toBe(0);
+});
+
+test('a file that a closed page left becomes the project it was to be', async () => {
+  const row = rowOf('Halle.btlx');
+  const { place, created } = deviceOf(Promise.resolve(), [row]);
+  resumeImports(place, [row]);
+  resumeImports(place, [row]);
+  await expect.poll(() => created).toEqual([`Halle ${row.projectId}`]);
+});
+
+test('a file that another page is reading is left to it', async () => {
+  const [theirs, left] = [rowOf('Anbau.btlx'), rowOf('Halle.btlx')];
+  const { place, created } = deviceOf(Promise.resolve(), [theirs, left]);
+  await navigator.locks.request(`import:${theirs.projectId}`, async () => {
+    resumeImports(place, [theirs, left]);
+    await expect.poll(() => created).toEqual([`Halle ${left.projectId}`]);
+    expect(importRuns().some(({ id }) => id === theirs.projectId)).toBe(false);
+  });
+});
