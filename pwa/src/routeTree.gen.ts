@@ -25,6 +25,7 @@ import { Route as LangShopOrderErrorRouteImport } from './routes/$lang/shop/orde
 import { Route as LangShopOverviewRouteImport } from './routes/$lang/shop/overview'
 import { Route as LangShopProcessOrderRouteImport } from './routes/$lang/shop/process-order'
 import { Route as LangShopProjectsRouteImport } from './routes/$lang/shop/projects'
+import { Route as LangShopQuoteRouteImport } from './routes/$lang/shop/quote'
 import { Route as LangShopWaitingRouteImport } from './routes/$lang/shop/waiting'
 import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
@@ -37,12 +38,15 @@ import { Route as LangShopProjectsLogoutRouteImport } from './routes/$lang/shop/
 import { Route as LangShopSimplePriceDetailsProjectIdRouteImport } from './routes/$lang/shop/simplePriceDetails.$projectId'
 import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
+import { Route as LangShopAccountQuotesIndexRouteImport } from './routes/$lang/shop/account/quotes.index'
 import { Route as LangShopPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/priceDetails.$projectId.why'
 import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
 import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/project.$projectId.variants'
 import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
+import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.index'
+import { Route as LangShopAccountQuotesQuoteIdOrderRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.order'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -125,6 +129,11 @@ const LangShopProjectsRoute = LangShopProjectsRouteImport.update({
   path: '/projects',
   getParentRoute: () => LangShopRoute,
 } as any)
+const LangShopQuoteRoute = LangShopQuoteRouteImport.update({
+  id: '/quote',
+  path: '/quote',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopWaitingRoute = LangShopWaitingRouteImport.update({
   id: '/waiting',
   path: '/waiting',
@@ -193,6 +202,12 @@ const LangShopAccountOrdersOrderIdRoute =
     path: '/account/orders/$orderId',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopAccountQuotesIndexRoute =
+  LangShopAccountQuotesIndexRouteImport.update({
+    id: '/account/quotes/',
+    path: '/account/quotes/',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 const LangShopPriceDetailsProjectIdWhyRoute =
   LangShopPriceDetailsProjectIdWhyRouteImport.update({
     id: '/why',
@@ -229,6 +244,18 @@ const LangShopAccountAddressesEditAddressIdRoute =
     path: '/edit/$addressId',
     getParentRoute: () => LangShopAccountAddressesRoute,
   } as any)
+const LangShopAccountQuotesQuoteIdIndexRoute =
+  LangShopAccountQuotesQuoteIdIndexRouteImport.update({
+    id: '/account/quotes/$quoteId/',
+    path: '/account/quotes/$quoteId/',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopAccountQuotesQuoteIdOrderRoute =
+  LangShopAccountQuotesQuoteIdOrderRouteImport.update({
+    id: '/account/quotes/$quoteId/order',
+    path: '/account/quotes/$quoteId/order',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
@@ -246,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
   '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
+  '/$lang/shop/quote': typeof LangShopQuoteRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
@@ -264,7 +292,10 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
+  '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
+  '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangRouteWithChildren
@@ -281,6 +312,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
   '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
+  '/$lang/shop/quote': typeof LangShopQuoteRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop': typeof LangShopIndexRoute
@@ -299,7 +331,10 @@ export interface FileRoutesByTo {
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
+  '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
+  '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/quotes/$quoteId': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -318,6 +353,7 @@ export interface FileRoutesById {
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
   '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
+  '/$lang/shop/quote': typeof LangShopQuoteRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop_/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
@@ -336,7 +372,10 @@ export interface FileRoutesById {
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
+  '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
+  '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -356,6 +395,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/overview'
     | '/$lang/shop/process-order'
     | '/$lang/shop/projects'
+    | '/$lang/shop/quote'
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop/'
@@ -374,7 +414,10 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
     | '/$lang/shop/account/orders/'
+    | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/addresses/edit/$addressId'
+    | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/quotes/$quoteId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lang'
@@ -391,6 +434,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/overview'
     | '/$lang/shop/process-order'
     | '/$lang/shop/projects'
+    | '/$lang/shop/quote'
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop'
@@ -409,7 +453,10 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
     | '/$lang/shop/account/orders'
+    | '/$lang/shop/account/quotes'
     | '/$lang/shop/account/addresses/edit/$addressId'
+    | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/quotes/$quoteId'
   id:
     | '__root__'
     | '/$lang'
@@ -427,6 +474,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/overview'
     | '/$lang/shop/process-order'
     | '/$lang/shop/projects'
+    | '/$lang/shop/quote'
     | '/$lang/shop/waiting'
     | '/$lang/shop_/login'
     | '/$lang/shop/'
@@ -445,7 +493,10 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId_/report'
     | '/$lang/shop/account/orders/'
+    | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/addresses/edit/$addressId'
+    | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/quotes/$quoteId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -566,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectsRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/quote': {
+      id: '/$lang/shop/quote'
+      path: '/quote'
+      fullPath: '/$lang/shop/quote'
+      preLoaderRoute: typeof LangShopQuoteRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/waiting': {
       id: '/$lang/shop/waiting'
       path: '/waiting'
@@ -650,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountOrdersOrderIdRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/account/quotes/': {
+      id: '/$lang/shop/account/quotes/'
+      path: '/account/quotes'
+      fullPath: '/$lang/shop/account/quotes/'
+      preLoaderRoute: typeof LangShopAccountQuotesIndexRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/priceDetails/$projectId/why': {
       id: '/$lang/shop/priceDetails/$projectId/why'
       path: '/why'
@@ -691,6 +756,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/account/addresses/edit/$addressId'
       preLoaderRoute: typeof LangShopAccountAddressesEditAddressIdRouteImport
       parentRoute: typeof LangShopAccountAddressesRoute
+    }
+    '/$lang/shop/account/quotes/$quoteId/': {
+      id: '/$lang/shop/account/quotes/$quoteId/'
+      path: '/account/quotes/$quoteId'
+      fullPath: '/$lang/shop/account/quotes/$quoteId/'
+      preLoaderRoute: typeof LangShopAccountQuotesQuoteIdIndexRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/account/quotes/$quoteId/order': {
+      id: '/$lang/shop/account/quotes/$quoteId/order'
+      path: '/account/quotes/$quoteId/order'
+      fullPath: '/$lang/shop/account/quotes/$quoteId/order'
+      preLoaderRoute: typeof LangShopAccountQuotesQuoteIdOrderRouteImport
+      parentRoute: typeof LangShopRoute
     }
   }
 }
@@ -766,6 +845,7 @@ interface LangShopRouteChildren {
   LangShopOverviewRoute: typeof LangShopOverviewRoute
   LangShopProcessOrderRoute: typeof LangShopProcessOrderRoute
   LangShopProjectsRoute: typeof LangShopProjectsRouteWithChildren
+  LangShopQuoteRoute: typeof LangShopQuoteRoute
   LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
@@ -778,6 +858,9 @@ interface LangShopRouteChildren {
   LangShopAccountOrdersOrderIdRoute: typeof LangShopAccountOrdersOrderIdRoute
   LangShopProjectProjectIdReportRoute: typeof LangShopProjectProjectIdReportRoute
   LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
+  LangShopAccountQuotesIndexRoute: typeof LangShopAccountQuotesIndexRoute
+  LangShopAccountQuotesQuoteIdOrderRoute: typeof LangShopAccountQuotesQuoteIdOrderRoute
+  LangShopAccountQuotesQuoteIdIndexRoute: typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 
 const LangShopRouteChildren: LangShopRouteChildren = {
@@ -791,6 +874,7 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopOverviewRoute: LangShopOverviewRoute,
   LangShopProcessOrderRoute: LangShopProcessOrderRoute,
   LangShopProjectsRoute: LangShopProjectsRouteWithChildren,
+  LangShopQuoteRoute: LangShopQuoteRoute,
   LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
@@ -805,6 +889,11 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAccountOrdersOrderIdRoute: LangShopAccountOrdersOrderIdRoute,
   LangShopProjectProjectIdReportRoute: LangShopProjectProjectIdReportRoute,
   LangShopAccountOrdersIndexRoute: LangShopAccountOrdersIndexRoute,
+  LangShopAccountQuotesIndexRoute: LangShopAccountQuotesIndexRoute,
+  LangShopAccountQuotesQuoteIdOrderRoute:
+    LangShopAccountQuotesQuoteIdOrderRoute,
+  LangShopAccountQuotesQuoteIdIndexRoute:
+    LangShopAccountQuotesQuoteIdIndexRoute,
 }
 
 const LangShopRouteWithChildren = LangShopRoute._addFileChildren(

@@ -27,6 +27,8 @@ import { orderAdminRoutes } from './orders/status/routes.ts';
 import { submitOrderRun } from './orders/submit-order-run.ts';
 import { requestPriceRun } from './price-requests/request-price-run.ts';
 import { priceRequestRoutes } from './price-requests/routes.ts';
+import { requestQuoteRun } from './quotes/request-quote-run.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { copyProjectRun } from './reading/copy-project-run.ts';
 import { putSinglePartRun } from './reading/put-single-part-run.ts';
 import { createProjectRun } from './reading/create-project-run.ts';
@@ -37,9 +39,9 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { requireSession } from './http/require-session.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { siteRoutes, type SiteSettings } from './site/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { FallenPrice } from './sync/batch.ts';
-import { siteRoutes, type SiteSettings } from './site/routes.ts';
 import type { Pokes } from './sync/pokes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import type { ServerRuns } from './sync/server-runs.ts';
@@ -56,21 +58,23 @@ export type AppDeps = {
   pokes: Pokes;
   pictures: Pictures;
   app: AppFiles;
+  site: SiteSettings;
   log: Logger;
   now: () => Date;
-  site: SiteSettings;
   isHttps: boolean;
   trustsProxy: boolean;
+  quoteDays: number;
 };
 
 /** What the server does beside the shared changes, by their names. */
-const serverRunsOf = ({ blobs, jobs, now }: AppDeps): ServerRuns => ({
+const serverRunsOf = ({ blobs, jobs, now, quoteDays }: AppDeps): ServerRuns => ({
   addWeldCertFile: addWeldCertFileRun({ blobs }),
   cancelOrder: cancelOrderRun({ enqueue: jobs.enqueue, now }),
   copyProject: copyProjectRun({ enqueue: jobs.enqueue }),
   createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
   putSinglePart: putSinglePartRun({ blobs, enqueue: jobs.enqueue }),
   requestPrice: requestPriceRun({ enqueue: jobs.enqueue, now }),
+  requestQuote: requestQuoteRun({ enqueue: jobs.enqueue, now, quoteDays }),
   putAddress: putAddressRun({ enqueue: jobs.enqueue }),
   submitOrder: submitOrderRun({ enqueue: jobs.enqueue, now }),
 });
@@ -94,15 +98,16 @@ export const createApp = (deps: AppDeps) => {
     .use(limitBodies)
     .route('/session', sessionRoutes(session))
     .route('/users', userRoutes(session))
+    .route('/', siteRoutes({ ...session, sql, enqueue: deps.jobs.enqueue, site: deps.site }))
     .route('/files', fileRoutes({ ...session, sql, blobs: deps.blobs }))
     .route('/project', weldCertRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
-    .route('/', siteRoutes({ ...session, sql, enqueue: deps.jobs.enqueue, site: deps.site }))
     .route('/sync', syncRoutes(sync))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/orders', orderDocumentRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
+    .route('/quotes', quoteRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
     .route('/shoppingCart', cartRoutes({ ...session, ...sync }))
     .route('/baseData', baseDataRoutes(sql))
     .route('/translation', translationRoutes(sql))

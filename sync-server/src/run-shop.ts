@@ -56,6 +56,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
     app: await loadApp(folderOf('pwa/dist')),
     isHttps: settings.publicUrl.startsWith('https:'),
     trustsProxy: settings.trustsProxy,
+    quoteDays: settings.quoteDays,
   });
   const server = await runServer(app.fetch, settings);
   stops.push(server.stop);

@@ -77,6 +77,7 @@ export const testShop = async (
     now: () => new Date(clock.now),
     isHttps: options.isHttps ?? false,
     trustsProxy: true,
+    quoteDays: 30,
   });
 
   const addCustomer = async (kind: Customer['kind'] = 'company') => {

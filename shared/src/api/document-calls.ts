@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, type OrderId } from '../values/ids.ts';
+import { idSchema, type OrderId, type QuoteId } from '../values/ids.ts';
 import { describeCall } from './describe-call.ts';
 
 /** The confirmation of an order that was accepted. */
@@ -13,5 +13,17 @@ export const confirmationCall = describeCall({
   errors: ['not_found', 'no_price_permission'],
 });
 
+/** A quote that was made. */
+export const quoteCall = describeCall({
+  method: 'get',
+  path: '/quotes/{quoteId}/quote.pdf',
+  summary:
+    'A quote as PDF, in the language it was asked for in; for users of its customer who see prices, and for global admins.',
+  permission: 'session',
+  pathSchema: z.strictObject({ quoteId: idSchema<QuoteId>() }),
+  answer: { contentType: 'application/pdf', schema: null },
+  errors: ['not_found', 'no_price_permission'],
+});
+
 /** Documents as PDF. */
-export const documentCalls = [confirmationCall] as const;
+export const documentCalls = [confirmationCall, quoteCall] as const;

@@ -96,6 +96,10 @@ export const errorCodes = [
   'voucher_used_up',
   'voucher_used_by_customer',
   'voucher_minimum',
+  // quotes
+  'quote_already_ordered',
+  'quote_expired',
+  'quote_project_changed',
   // the device itself
   'device_full',
   // server

@@ -34,6 +34,8 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 export const orderSchema = z.strictObject({
   id: idSchema<OrderId>(),
   number: z.number().int(),
+  /** Number of the quote whose price it took. */
+  quoteNumber: z.string().optional(),
   cartId: idSchema<CartId>(),
   userId: idSchema<UserId>(),
   /** 'checking': accepted, but the server has not read every file yet. */

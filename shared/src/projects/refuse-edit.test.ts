@@ -48,6 +48,7 @@ const table: Row = {
   removeAddress: [{}, false],
   removeWeldCertFile: [{ projectId }, false],
   requestPrice: [{ projectId }, false],
+  requestQuote: [{ lines: [] }, false],
   setAssemblyQuantity: [{ ...assembly, quantity: 2 }, true],
   setAssemblySurface: [{ ...assembly, ...zinced }, true],
   setAssistantDone: [{ projectId, doneSteps: [] }, false],

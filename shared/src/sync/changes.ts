@@ -20,6 +20,7 @@ import { putSinglePart } from '../single-parts/put-single-part.ts';
 import { copyProject } from '../projects/copy-project.ts';
 import { createProject } from '../projects/create-project.ts';
 import { requestPrice } from '../projects/request-price.ts';
+import { requestQuote } from '../quotes/request-quote.ts';
 import { setProjectSurface } from '../projects/set-project-surface.ts';
 import { setProjectTexts } from '../projects/set-project-texts.ts';
 import { trashProject } from '../projects/trash-project.ts';
@@ -45,6 +46,7 @@ export const changes = {
   removeAddress,
   removeWeldCertFile,
   requestPrice,
+  requestQuote,
   setAssemblyQuantity,
   setAssemblySurface,
   setAssistantDone,

@@ -16,6 +16,7 @@ import { tariffRecord } from '../prices/tariff.ts';
 import { manualPriceRecord } from '../projects/manual-price.ts';
 import { projectPriceRecord } from '../projects/project-price.ts';
 import { projectRecord } from '../projects/project.ts';
+import { quoteRecord } from '../quotes/quote.ts';
 import { singlePartRecord } from '../single-parts/single-part.ts';
 import { userRecord } from '../users/user.ts';
 import { weldCertFileRecord } from '../weld-certificates/weld-cert-file.ts';
@@ -40,6 +41,7 @@ export const recordKinds = {
   priceOverride: priceOverrideRecord,
   project: projectRecord,
   projectPrice: projectPriceRecord,
+  quote: quoteRecord,
   reading: readingRecord,
   singlePart: singlePartRecord,
   tariff: tariffRecord,

@@ -2,11 +2,11 @@ import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { confirmationWords, type Language } from '../orders/confirmation-words.ts';
-import { describeProject } from '../orders/describe-project.ts';
 import { formatLongDay } from '../orders/format-long-day.ts';
 import { sumsOf } from '../orders/sums-of.ts';
 import { documentWords } from './document-words.ts';
-import type { PaperLine, TradePaper } from './trade-paper.ts';
+import { paperLine } from './paper-line.ts';
+import type { TradePaper } from './trade-paper.ts';
 
 export type Confirmed = { order: Order; amounts: Amounts; language: Language; operator: Operator };
 
@@ -34,33 +34,12 @@ export const confirmationPaper = (
       { label: words.orderedAt, value: formatLongDay(words.locale, order.orderedAt) },
       { label: words.delivery, value: formatLongDay(words.locale, order.deliveryDay) },
       { label: words.termsVersion, value: order.termsVersion },
+      ...(order.quoteNumber ? [{ label: words.quoteNumber, value: order.quoteNumber }] : []),
       ...(order.reference ? [{ label: confirmationWords[language].reference, value: order.reference }] : []),
       ...(order.phone ? [{ label: words.phone, value: order.phone }] : []),
     ],
-    lines: amounts.lines.map((line, n) => ({ ...lineOf(line, order, language), picture: pictures[n] ?? null })),
+    lines: amounts.lines.map((line, n) => ({ ...paperLine(line, order, language), picture: pictures[n] ?? null })),
     sums: sumsOf(order, amounts, language).map((sum) => (sum.remark === '' ? { ...sum, remark: words.domestic } : sum)),
     notes: [words.terms(order.termsVersion)],
-  };
-};
-
-const lineOf = (
-  { projectId, quantity, unitCents, lineCents }: Amounts['lines'][number],
-  { lines }: Order,
-  language: Language,
-): Omit<PaperLine, 'picture'> => {
-  const words = documentWords[language];
-  const line = lines.find((each) => each.projectId === projectId);
-  return {
-    name: line?.projectName ?? '–',
-    details: line
-      ? [
-          describeProject(line, language),
-          ...(line.reference ? [`${words.reference}: ${line.reference}`] : []),
-          ...(line.comment ? [`${words.comment}: ${line.comment}`] : []),
-        ]
-      : [],
-    quantity,
-    unitCents,
-    lineCents,
   };
 };

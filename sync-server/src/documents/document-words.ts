@@ -8,6 +8,7 @@ type Words = {
   total: string;
   orderNumber: string;
   orderedAt: string;
+  quoteNumber: string;
   termsVersion: string;
   /** Why the tax of the shop's country counts. */
   domestic: string;
@@ -24,6 +25,7 @@ const de: Words = {
   total: 'Gesamt',
   orderNumber: 'Auftragsnummer',
   orderedAt: 'Bestellt am',
+  quoteNumber: 'Nach Angebot',
   termsVersion: 'Fassung der AGB',
   domestic: 'Lieferung innerhalb Deutschlands',
   canceled: 'Diese Bestellung wurde storniert.',
@@ -39,6 +41,7 @@ const en: Words = {
   total: 'Total',
   orderNumber: 'Order number',
   orderedAt: 'Ordered on',
+  quoteNumber: 'By quote',
   termsVersion: 'Version of terms',
   domestic: 'Supply within Germany',
   canceled: 'This order has been cancelled.',
@@ -54,6 +57,7 @@ const fr: Words = {
   total: 'Total',
   orderNumber: 'N° de commande',
   orderedAt: 'Commandé le',
+  quoteNumber: 'Selon l’offre',
   termsVersion: 'Version des CGV',
   domestic: 'Livraison en Allemagne',
   canceled: 'Cette commande a été annulée.',
@@ -69,6 +73,7 @@ const it: Words = {
   total: 'Totale',
   orderNumber: 'Numero d’ordine',
   orderedAt: 'Ordinato il',
+  quoteNumber: 'Secondo l’offerta',
   termsVersion: 'Versione condizioni',
   domestic: 'Cessione in Germania',
   canceled: 'Questo ordine è stato annullato.',

@@ -6,7 +6,7 @@ export type Mail = {
   recipient: string;
   subject: string;
   body: string;
-  /** File name of the document that goes with it: the confirmation of the order whose id it has. */
+  /** File name of the document that goes with it: the confirmation of the order, or the quote, whose id it has. */
   attachment: string | null;
   /** Whom an answer goes to; left out: the shop itself. */
   replyTo?: string | null;

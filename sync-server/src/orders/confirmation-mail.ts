@@ -3,50 +3,16 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { addressLines } from './address-lines.ts';
 import { confirmationWords, type Language } from './confirmation-words.ts';
-import { describeProject } from './describe-project.ts';
-import { formatEuros } from './format-euros.ts';
 import { formatLongDay } from './format-long-day.ts';
-import { sumsOf } from './sums-of.ts';
+import { mailColumns, oneLine, projectLines, sumLines } from './mail-lines.ts';
 
 type Confirmation = { order: Order; amounts: Amounts; language: Language; recipientName: string; operator: Operator };
-
-const columns = { text: 44, amount: 14 };
-
-/** What foreign text may do in a plain mail: nothing but be one line. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
-const projectLines = ({ order, amounts, language }: Confirmation) => {
-  const { each } = confirmationWords[language];
-  return order.lines.flatMap((line) => {
-    const amount = amounts.lines.find((priced) => priced.projectId === line.projectId);
-    const title = `${line.quantity} x ${oneLine(line.projectName)}`;
-    return [
-      amount ? row(title, formatEuros(amount.lineCents)) : title,
-      `    ${describeProject(line, language)}${amount ? `, ${each} ${formatEuros(amount.unitCents)}` : ''}`,
-      ...(line.reference ? [`    ${oneLine(line.reference)}`] : []),
-      ...(line.comment ? [`    ${oneLine(line.comment)}`] : []),
-    ];
-  });
-};
-
-const row = (text: string, amount: string) => {
-  const isLong = text.length > columns.text - 2;
-  return (
-    (isLong ? `${text}\n${' '.repeat(columns.text)}` : text.padEnd(columns.text)) + amount.padStart(columns.amount)
-  );
-};
-
-const sumLines = ({ order, amounts, language }: Confirmation) =>
-  sumsOf(order, amounts, language).flatMap(({ label, cents, remark }) => [
-    row(oneLine(label), formatEuros(cents)),
-    ...(remark ? [`    ${remark}`] : []),
-  ]);
 
 /** The mail that confirms an order: every line and every amount, in the language it was ordered in. */
 export const confirmationMail = (confirmation: Confirmation) => {
   const { order, language, recipientName, operator } = confirmation;
   const words = confirmationWords[language];
-  const rule = '-'.repeat(columns.text + columns.amount);
+  const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
   const body = [
     words.greeting(oneLine(recipientName)),
     '',

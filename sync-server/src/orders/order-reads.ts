@@ -5,8 +5,10 @@ import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 
+type Read = Pick<SubmitOrderArgs, 'shippingAddressId' | 'billingAddressId' | 'lines'>;
+
 /** Every row that the price and the making of an order rest on. */
-export const orderReads = (args: SubmitOrderArgs, customerId: CustomerId, userId: UserId): ReadKey[] => [
+export const orderReads = (args: Read, customerId: CustomerId, userId: UserId): ReadKey[] => [
   { space: customerSpace(customerId), kind: 'customer', id: customerId },
   { space: customerSpace(customerId), kind: 'user', id: userId },
   { space: customerSpace(customerId), kind: 'address', id: args.shippingAddressId },

@@ -15,12 +15,16 @@ import { deliveryDayOf, type OrderInput, priceOrder, projectsOf, shippingAddress
 import { refuseOtherPrice } from './refuse-other-price.ts';
 import { refuseOtherShown } from './refuse-other-shown.ts';
 import { shopDay } from './shop-day.ts';
+import { quoteOfOrder } from '../quotes/quote-of-order.ts';
 import { takeVoucher } from '../vouchers/take-voucher.ts';
 import { addUse } from '../vouchers/voucher-store.ts';
 
 export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
 
-const billingAddressOf = (rows: Rows, { args, customerId }: OrderInput, shipping: Address) => {
+type PlacedInput = OrderInput & { args: SubmitOrderArgs };
+
+const billingAddressOf = (rows: Rows, { args, customerId, quote }: OrderInput, shipping: Address) => {
+  if (quote) return quote.billingAddress;
   if (args.billingAddressId === null) return shipping;
   const address = rows.get(customerSpace(customerId), 'address', args.billingAddressId);
   if (!address) throw new DomainError('address_missing');
@@ -39,15 +43,16 @@ const lineOf = (project: Project, line: SubmitOrderArgs['lines'][number]): Order
 
 const orderOf = (
   rows: Rows,
-  input: OrderInput,
+  input: PlacedInput,
   actor: Actor,
   now: Date,
   projects: Project[],
 ): Omit<Order, 'number' | 'check' | 'deliveryDay'> => {
-  const { args } = input;
+  const { args, quote } = input;
   const shippingAddress = shippingAddressOf(rows, input);
   return {
     id: args.orderId,
+    ...(quote ? { quoteNumber: quote.number } : {}),
     cartId: args.cartId,
     userId: actor.userId,
     status: actor.permissions.includes('DEMO_PERMISSION') ? 'DEMO' : 'NEW',
@@ -79,7 +84,7 @@ const voucherOf = async (
 ) => (voucherCode === undefined ? null : takeVoucher(tx, { code: voucherCode, ...who, partsCents: null }, 'lock'));
 
 /** The priced order, or null while a file of it is still being read. */
-const priceUnlessReading = (rows: Rows, input: OrderInput, projects: readonly Project[]) => {
+const priceUnlessReading = (rows: Rows, input: PlacedInput, projects: readonly Project[]) => {
   if (projects.some((project) => project.reading === 'waiting')) return null;
   const priced = priceOrder(rows, input);
   refuseOtherPrice(input.args.shown, priced.amounts);
@@ -87,7 +92,7 @@ const priceUnlessReading = (rows: Rows, input: OrderInput, projects: readonly Pr
 };
 
 /**
- * Makes the order of a cart, once: at the amounts the customer saw or not at all, with number, amounts, mail and
+ * Makes the order of a cart or a quote, once: at the amounts the customer saw or not at all, with number, amounts, mail and
  * read-only projects in one transaction. While one of its files is unread it is 'checking'. Throws DomainError to refuse.
  */
 export const placeOrder = async ({ rows, tx, enqueue, now }: OrderDeps, args: SubmitOrderArgs, actor: Actor) => {
@@ -96,7 +101,8 @@ export const placeOrder = async ({ rows, tx, enqueue, now }: OrderDeps, args: Su
   if (await isWithdrawn(tx, { customerId, orderId: args.orderId })) throw new DomainError('withdrawn');
   refuseOtherShown(args);
   const voucher = await voucherOf(tx, args, { customerId, today });
-  const input = { args, customerId, today, voucher: voucher && termsOf(voucher) };
+  const quote = quoteOfOrder(rows, { args, customerId, today });
+  const input = { args, customerId, today, voucher: voucher && termsOf(voucher), quote };
   const projects = projectsOf(rows, input);
   const draft = orderOf(rows, input, actor, now, projects);
   const priced = priceUnlessReading(rows, input, projects);

@@ -2,7 +2,6 @@ import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/sho
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
@@ -10,6 +9,8 @@ import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
+import { quoteDeliveryDay } from '@knotenblech/shared/quotes/quote-delivery-day.ts';
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
@@ -17,14 +18,31 @@ import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { VoucherTerms } from '@knotenblech/shared/vouchers/voucher.ts';
 import { orderTariff } from './order-tariff.ts';
 
+/** What the price of an order rests on: asked for to be ordered or to be offered. */
+type Asked = Pick<
+  SubmitOrderArgs,
+  | 'cartId'
+  | 'lines'
+  | 'shippingAddressId'
+  | 'billingAddressId'
+  | 'phone'
+  | 'productionType'
+  | 'shippingType'
+  | 'paymentType'
+  | 'reference'
+  | 'shown'
+>;
+
 export type OrderInput = {
-  args: SubmitOrderArgs;
+  args: Asked;
   customerId: CustomerId;
   today: Day;
   /** Terms of the voucher that the order redeems. */
   voucher: VoucherTerms | null;
+  /** The quote that the order takes, checked. */
+  quote?: Quote | null;
 };
-export type PricedOrder = { amounts: Amounts; deliveryDay: Day };
+export type PricedOrder = { amounts: Amounts; deliveryDay: Day; workingDays: Quote['workingDays'] };
 
 type Pricing = { customerId: CustomerId; tariff: Tariff };
 
@@ -40,7 +58,7 @@ const priceLine = (rows: Rows, project: Project, quantity: number, { customerId,
   return { projectId: project.id, quantity, netCents, onRequest, ...shipment };
 };
 
-const cartOf = (args: SubmitOrderArgs) => ({
+const cartOf = (args: Asked) => ({
   id: args.cartId,
   state: 'open' as const,
   shippingAddressId: args.shippingAddressId,
@@ -69,8 +87,9 @@ export const projectsOf = (rows: Rows, { args, customerId }: Pick<OrderInput, 'a
     return project;
   });
 
-/** The delivery address of an order, or a refusal. */
-export const shippingAddressOf = (rows: Rows, { args, customerId }: Pick<OrderInput, 'args' | 'customerId'>) => {
+/** The delivery address of an order, with a quote the one it names; or a refusal. */
+export const shippingAddressOf = (rows: Rows, { args, customerId, quote }: OrderInput) => {
+  if (quote) return quote.shippingAddress;
   const address = rows.get(customerSpace(customerId), 'address', args.shippingAddressId);
   if (!address) throw new DomainError('address_missing');
   return address;
@@ -83,21 +102,31 @@ export const tariffOf = (rows: Rows, { args, customerId, today }: OrderInput) =>
 export const calendarIn = (rows: Rows) =>
   readCalendar(calendarPackIds.flatMap((id) => rows.get(catalogSpace, 'catalogPack', id) ?? []));
 
-export const deliveryDayOf = (rows: Rows, input: OrderInput, surfaceDays: number): Day => {
+const workingDaysOf = (rows: Rows, input: OrderInput, surface: number): Quote['workingDays'] => {
   const tariff = tariffOf(rows, input);
-  return deliveryDay({
-    today: input.today,
-    productionDays: daysOf(tariff.production, input.args.productionType),
-    surfaceDays,
-    shippingDays: daysOf(tariff.shipping, input.args.shippingType),
-    countryIso: shippingAddressOf(rows, input).countryIso,
-    calendar: calendarIn(rows),
-  });
+  return {
+    production: daysOf(tariff.production, input.args.productionType),
+    surface,
+    shipping: daysOf(tariff.shipping, input.args.shippingType),
+  };
 };
 
-/** Every amount of an order, computed anew from the server's rows with the tariff it names; refused when it cannot be ordered. */
+export const deliveryDayOf = (rows: Rows, input: OrderInput, surfaceDays: number): Day =>
+  quoteDeliveryDay(
+    { workingDays: workingDaysOf(rows, input, surfaceDays), shippingAddress: shippingAddressOf(rows, input) },
+    { today: input.today, calendar: calendarIn(rows) },
+  );
+
+/**
+ * Every amount of an order, computed anew from the server's rows with the tariff it names; refused when it cannot be ordered.
+ * With a quote they are the quote's.
+ */
 export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
-  const { args, customerId, today, voucher } = input;
+  const { args, customerId, today, voucher, quote } = input;
+  if (quote) {
+    const { amounts, workingDays } = quote;
+    return { amounts, workingDays, deliveryDay: quoteDeliveryDay(quote, { today, calendar: calendarIn(rows) }) };
+  }
   const customer = rows.get(customerSpace(customerId), 'customer', customerId);
   if (!customer) throw new DomainError('not_found', { record: 'customer' });
   const tariff = tariffOf(rows, input);
@@ -109,5 +138,9 @@ export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
   const priced = priceCart({ lines, cart: cartOf(args), tariff, shippingAddress, customer, today, voucher });
   if ('refusals' in priced) throw refusalOf(priced.refusals[0] ?? { code: 'change_failed', values: {} });
   const surfaceDays = Math.max(...lines.map((line) => line.surfaceDays));
-  return { amounts: priced.amounts, deliveryDay: deliveryDayOf(rows, input, surfaceDays) };
+  return {
+    amounts: priced.amounts,
+    deliveryDay: deliveryDayOf(rows, input, surfaceDays),
+    workingDays: workingDaysOf(rows, input, surfaceDays),
+  };
 };

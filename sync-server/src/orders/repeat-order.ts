@@ -10,7 +10,7 @@ const ofThePress = new Set(['orderId', 'nextCartId']);
 
 /**
  * The answer to an order that was placed before, word for word: the first one's. Null for a new one.
- * Throws DomainError 'order_differs' for other contents under its id, 'cart_already_ordered' for another order of its cart.
+ * Throws DomainError 'order_differs' for other contents under its id, 'cart_already_ordered' or 'quote_already_ordered' for another order of its cart.
  */
 export const repeatedOrder = async (tx: Transaction, customerId: CustomerId, args: SubmitOrderArgs) => {
   const placed = await findPlaced(tx, customerId, args);
@@ -18,7 +18,10 @@ export const repeatedOrder = async (tx: Transaction, customerId: CustomerId, arg
   const { orderId, number } = placed;
   const first = { orderId, number, cartId: placed.cartId };
   if (orderId !== args.orderId)
-    throw new DomainError('cart_already_ordered', { ...first, ...difference(placed, args) });
+    throw new DomainError(args.quoteId === undefined ? 'cart_already_ordered' : 'quote_already_ordered', {
+      ...first,
+      ...difference(placed, args),
+    });
   const isSame = placed.argsHash === null ? difference(placed, args) === null : placed.argsHash === orderHash(args);
   if (!isSame) throw new DomainError('order_differs', { ...first, ...difference(placed, args) });
   return { orderId, number };

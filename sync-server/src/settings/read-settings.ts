@@ -19,6 +19,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\s*(\*|[A-Z]{2})(\s*,\s*(\*|[A-Z]{2}))*\s*$/)
     .optional(),
+  QUOTE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default('off'),
   TLS_CERT: optional,
@@ -39,13 +40,15 @@ export type Settings = {
   hasDemoData: boolean;
   /** How long a price list that a device has got may price an order; 0: only until a newer one is made. */
   tariffDays: number;
-  /** Service that tells whether VAT ids are valid; null: ids are confirmed by hand only. */
+  /** How many days after its own a quote may be ordered. */
+  quoteDays: number;
   /** The operator's own texts; what is not there is as the shop comes. null: all as it comes. */
   contentFolder: string | null;
   /** Before it only a countdown is shown; null: the shop is open. */
   launchAt: string | null;
   /** Regions in which the shop is not offered; '*' stands for all. */
   unavailableRegions: string[];
+  /** Service that tells whether VAT ids are valid; null: ids are confirmed by hand only. */
   viesUrl: string | null;
   /** Whether X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustsProxy: boolean;
@@ -92,12 +95,13 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       given.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${localHosts.has(host) ? host : 'localhost'}:${given.PORT}`,
     hasDemoData,
     tariffDays: given.TARIFF_DAYS,
-    viesUrl: given.VIES_URL ?? null,
-    trustsProxy: given.TRUST_PROXY === 'on',
-    tls,
+    quoteDays: given.QUOTE_DAYS,
     contentFolder: given.CONTENT_DIR ?? null,
     launchAt: given.LAUNCH_AT === undefined ? null : new Date(given.LAUNCH_AT).toISOString(),
     unavailableRegions: given.UNAVAILABLE_REGIONS?.split(',').map((region) => region.trim()) ?? [],
+    viesUrl: given.VIES_URL ?? null,
+    trustsProxy: given.TRUST_PROXY === 'on',
+    tls,
     logLevel: given.LOG_LEVEL,
   };
   return refuseOpenDemo(settings, given.DEMO_DATA === 'on');

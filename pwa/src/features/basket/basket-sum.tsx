@@ -65,6 +65,11 @@ export const BasketSum = ({ totals, shownVatRate, toShownCents, canOrder }: Bask
           <Trans>Weiter: Adressen</Trans>
         </LinkButton>
       ) : null}
+      {canOrder && totals.orderableCount > 0 ? (
+        <LinkButton isWide from="/$lang" to="/$lang/shop/quote" search={{}}>
+          <Trans>Angebot anfordern</Trans>
+        </LinkButton>
+      ) : null}
     </section>
   );
 };

@@ -48,6 +48,7 @@ export const UserMenu = () => {
     label: string,
     to:
       | '/$lang/shop/account/addresses'
+      | '/$lang/shop/account/quotes'
       | '/$lang/shop/mails'
       | '/$lang/shop/messages'
       | '/$lang/shop/adminProjects'
@@ -67,6 +68,7 @@ export const UserMenu = () => {
       groups={[
         [
           place('addresses', t`Adressen`, '/$lang/shop/account/addresses'),
+          ...(actor.seesPrices ? [place('quotes', t`Angebote`, '/$lang/shop/account/quotes')] : []),
           place('messages', t`Nachrichten`, '/$lang/shop/messages'),
           ...(may(actor, 'runProjects') ? [place('requests', t`Preisanfragen`, '/$lang/shop/adminProjects')] : []),
           ...(may(actor, 'readMails') ? [place('mails', t`Mails`, '/$lang/shop/mails')] : []),

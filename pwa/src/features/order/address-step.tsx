@@ -10,10 +10,15 @@ import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import type { Choices } from './step-defaults.ts';
 
-type AddressStepProps = { draft: OrderDraft; choose: (choices: Choices) => void };
+type AddressStepProps = {
+  draft: OrderDraft;
+  choose: (choices: Choices) => void;
+  /** Addresses are edited in the first step of an order. */
+  canEdit?: boolean;
+};
 
 /** Step 1: where it goes and who gets the bill. */
-export const AddressStep = ({ draft, choose }: AddressStepProps) => {
+export const AddressStep = ({ draft, choose, canEdit = true }: AddressStepProps) => {
   const { t } = useLingui();
   const { addresses, shipping, billing } = draft;
   const other = addresses.find((address) => address.id !== shipping?.id);
@@ -34,7 +39,7 @@ export const AddressStep = ({ draft, choose }: AddressStepProps) => {
             }
           />
         )}
-        <AddressButtons chosen={shipping} target="shipping" />
+        {canEdit ? <AddressButtons chosen={shipping} target="shipping" /> : null}
       </section>
       {shipping ? (
         <section className={styles.group}>
@@ -53,7 +58,7 @@ export const AddressStep = ({ draft, choose }: AddressStepProps) => {
               onChange={(id) => choose({ billingAddressId: id })}
             />
           ) : null}
-          {billing || other === undefined ? <AddressButtons chosen={billing} target="billing" /> : null}
+          {canEdit && (billing || other === undefined) ? <AddressButtons chosen={billing} target="billing" /> : null}
         </section>
       ) : null}
     </>

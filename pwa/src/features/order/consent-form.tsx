@@ -1,17 +1,18 @@
-import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import type { StepBlock } from '@knotenblech/shared/orders/step-guards.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { BlockList } from './block-list.tsx';
 import styles from './order-step-screen.module.css';
-import { BackLink } from './step-frame.tsx';
 
 type ConsentFormProps = {
-  state: Omit<StepState, 'termsAccepted'>;
+  /** Why the button is disabled. */
+  blocksOf: (termsAccepted: boolean) => readonly StepBlock[];
+  back: ReactNode;
   isPrivate: boolean;
   canOrder: boolean;
   grossCents: Cents;
@@ -19,11 +20,11 @@ type ConsentFormProps = {
 };
 
 /** Consent and the button that orders with obligation to pay. */
-export const ConsentForm = ({ state, isPrivate, canOrder, grossCents, onOrder }: ConsentFormProps) => {
+export const ConsentForm = ({ blocksOf, back, isPrivate, canOrder, grossCents, onOrder }: ConsentFormProps) => {
   const [terms, setTerms] = useState(false);
   const [deliveryTerms, setDeliveryTerms] = useState(false);
   const [isOrdering, setIsOrdering] = useState(false);
-  const blocks = blocksOfStep({ ...state, termsAccepted: terms && deliveryTerms });
+  const blocks = blocksOf(terms && deliveryTerms);
   const order = async () => {
     setIsOrdering(true);
     await onOrder().finally(() => setIsOrdering(false));
@@ -57,7 +58,7 @@ export const ConsentForm = ({ state, isPrivate, canOrder, grossCents, onOrder }:
         </Trans>
       </p>
       <div className={styles.ways}>
-        <BackLink step={4} />
+        {back}
         <Button
           tone="primary"
           isDisabled={blocks.length > 0 || !canOrder}

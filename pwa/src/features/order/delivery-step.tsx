@@ -16,7 +16,7 @@ import type { Choices } from './step-defaults.ts';
 import type { VoucherControl } from './voucher/use-voucher.ts';
 import { VoucherField } from './voucher/voucher-field.tsx';
 
-type DeliveryStepProps = { draft: OrderDraft; choose: (choices: Choices) => void; voucher: VoucherControl };
+type DeliveryStepProps = { draft: OrderDraft; choose: (choices: Choices) => void; voucher: VoucherControl | null };
 
 /** Step 2: how fast it is made and how it comes. */
 export const DeliveryStep = ({ draft, choose, voucher }: DeliveryStepProps) => {
@@ -59,7 +59,7 @@ export const DeliveryStep = ({ draft, choose, voucher }: DeliveryStepProps) => {
           <Trans>Pakete werden an Werktagen gegen Unterschrift zugestellt, nicht an Paketshops.</Trans>
         </p>
       ) : null}
-      <VoucherField draft={draft} control={voucher} />
+      {voucher ? <VoucherField draft={draft} control={voucher} /> : null}
       {chosen?.phoneRequired ? <PhoneField key={shipping?.id} draft={draft} choose={choose} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import { ConsentForm } from './consent-form.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { ReviewStep } from './review-step.tsx';
+import { BackLink } from './step-frame.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
 import { withShownHash } from './with-shown-hash.ts';
 
@@ -64,7 +65,8 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
         </Notice>
       ) : null}
       <ConsentForm
-        state={state}
+        blocksOf={(termsAccepted) => blocksOfStep({ ...state, termsAccepted })}
+        back={<BackLink step={4} />}
         isPrivate={isPrivate}
         canOrder={args !== null}
         grossCents={args?.shown.grossCents ?? 0}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ShownPrice } from '../../cart/use-shown-price.ts';
 import { ProjectPicture } from '../../pictures/project-picture.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -7,59 +8,15 @@ import { AddressBlock } from '../../ui/words/address-block.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './review-step.module.css';
 
+type ReviewProps = { draft: OrderDraft; toShownCents: ShownPrice['toShownCents'] };
+
 /** What is ordered, for whom and where to: everything on one page before the button. */
-export const ReviewStep = ({
-  draft,
-  toShownCents,
-}: {
-  draft: OrderDraft;
-  toShownCents: ShownPrice['toShownCents'];
-}) => {
-  const { entries, shipping, billing, cart } = draft;
+export const ReviewStep = ({ draft, toShownCents }: ReviewProps) => {
+  const { shipping, billing, cart } = draft;
   const phone = cart.phone || shipping?.phone;
   return (
     <>
-      <section>
-        <h2 className={styles.title}>
-          <Trans>Was Sie bestellen</Trans>
-        </h2>
-        <ul className={styles.lines}>
-          {entries
-            .filter((entry) => entry.obstacle === null)
-            .map(({ line, project, unitCents, lineCents }) => (
-              <li key={line.id} className={styles.line}>
-                <div className={styles.picture}>
-                  <ProjectPicture projectId={line.projectId} view="TRI" />
-                </div>
-                <div className={styles.words}>
-                  <h3>{project?.name}</h3>
-                  <p className={styles.soft}>
-                    <Trans>
-                      {line.quantity} × <Measure count={project?.partCount ?? 0} /> Teile, je{' '}
-                      <Measure g={project?.netWeightG ?? 0} />
-                    </Trans>
-                  </p>
-                  {line.reference === '' ? null : (
-                    <p className={styles.soft}>
-                      <Trans>Kommission: {line.reference}</Trans>
-                    </p>
-                  )}
-                  {line.comment === '' ? null : <p className={styles.soft}>{line.comment}</p>}
-                </div>
-                <p className={styles.price}>
-                  {lineCents === null ? null : <Amount cents={toShownCents(lineCents)} />}
-                  {unitCents === null || line.quantity === 1 ? null : (
-                    <span className={styles.soft}>
-                      <Trans>
-                        je <Amount cents={toShownCents(unitCents)} />
-                      </Trans>
-                    </span>
-                  )}
-                </p>
-              </li>
-            ))}
-        </ul>
-      </section>
+      <ReviewLines title={<Trans>Was Sie bestellen</Trans>} draft={draft} toShownCents={toShownCents} />
       <section className={styles.addresses}>
         <div>
           <h2 className={styles.title}>
@@ -90,3 +47,46 @@ export const ReviewStep = ({
     </>
   );
 };
+
+/** The projects with their prices, without those that cannot be ordered. */
+export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { title: ReactNode }) => (
+  <section>
+    <h2 className={styles.title}>{title}</h2>
+    <ul className={styles.lines}>
+      {draft.entries
+        .filter((entry) => entry.obstacle === null)
+        .map(({ line, project, unitCents, lineCents }) => (
+          <li key={line.id} className={styles.line}>
+            <div className={styles.picture}>
+              <ProjectPicture projectId={line.projectId} view="TRI" />
+            </div>
+            <div className={styles.words}>
+              <h3>{project?.name}</h3>
+              <p className={styles.soft}>
+                <Trans>
+                  {line.quantity} × <Measure count={project?.partCount ?? 0} /> Teile, je{' '}
+                  <Measure g={project?.netWeightG ?? 0} />
+                </Trans>
+              </p>
+              {line.reference === '' ? null : (
+                <p className={styles.soft}>
+                  <Trans>Kommission: {line.reference}</Trans>
+                </p>
+              )}
+              {line.comment === '' ? null : <p className={styles.soft}>{line.comment}</p>}
+            </div>
+            <p className={styles.price}>
+              {lineCents === null ? null : <Amount cents={toShownCents(lineCents)} />}
+              {unitCents === null || line.quantity === 1 ? null : (
+                <span className={styles.soft}>
+                  <Trans>
+                    je <Amount cents={toShownCents(unitCents)} />
+                  </Trans>
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+    </ul>
+  </section>
+);

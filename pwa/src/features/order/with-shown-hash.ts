@@ -1,9 +1,9 @@
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { hashText } from './hash-text.ts';
 
 /** An order with the SHA-256 of what stood above its button. */
-export const withShownHash = async (args: SubmitOrderArgs): Promise<SubmitOrderArgs> => {
-  const bytes = new TextEncoder().encode(shownText(args));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return { ...args, shownHash: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
-};
+export const withShownHash = async (args: SubmitOrderArgs): Promise<SubmitOrderArgs> => ({
+  ...args,
+  shownHash: await hashText(shownText(args)),
+});

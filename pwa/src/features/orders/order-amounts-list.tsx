@@ -10,7 +10,11 @@ import { vatReasonWords } from '../../i18n/words/vat-reason-words.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import styles from './order-screen.module.css';
 
-type OrderAmountsListProps = { order: Order; amounts: Amounts; isGrossFirst: boolean };
+type OrderAmountsListProps = {
+  order: Pick<Order, 'productionType' | 'shippingType' | 'paymentType'>;
+  amounts: Amounts;
+  isGrossFirst: boolean;
+};
 
 export const OrderAmountsList = ({ order, amounts, isGrossFirst }: OrderAmountsListProps) => {
   const { i18n } = useLingui();

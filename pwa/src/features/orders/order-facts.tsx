@@ -20,6 +20,14 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         </dt>
         <dd>{formatDay(order.deliveryDay, i18n.locale)}</dd>
       </div>
+      {order.quoteNumber === undefined ? null : (
+        <div>
+          <dt>
+            <Trans>Nach Angebot</Trans>
+          </dt>
+          <dd>{order.quoteNumber}</dd>
+        </div>
+      )}
       {order.reference === '' ? null : (
         <div>
           <dt>

@@ -7,7 +7,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import styles from './order-screen.module.css';
 
-export const OrderLines = ({ order, amounts }: { order: Order; amounts: Amounts | null }) => (
+export const OrderLines = ({ order, amounts }: { order: Pick<Order, 'lines'>; amounts: Amounts | null }) => (
   <ul className={styles.lines}>
     {order.lines.map((line) => {
       const priced = amounts?.lines.find((each) => each.projectId === line.projectId);

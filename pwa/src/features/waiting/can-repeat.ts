@@ -14,6 +14,8 @@ const final: readonly ErrorCode[] = [
   'withdrawn',
   'no_order_permission',
   'no_price_permission',
+  'price_changed',
+  'tariff_expired',
 ];
 
 /** Whether a refused change may be sent anew; an order never is: that takes a new look at its price. */

@@ -26,6 +26,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
   removeWeldCertFile: () => msg`Unterlage zum Schweißnachweis löschen`,
   requestPrice: ({ projectId }, names) => msg`Preis für „${names.project(projectId) ?? unnamed}“ anfragen`,
+  requestQuote: ({ lines }) =>
+    msg`${plural(lines.length, { one: 'Angebot für # Projekt anfordern', other: 'Angebot für # Projekte anfordern' })}`,
   setAssemblyQuantity: ({ assemblyIndex, was, quantity }, names) =>
     msg`Stückzahl von Baugruppe ${names.assembly(assemblyIndex) ?? assemblyIndex}: ${was} → ${quantity}`,
   setAssemblySurface: ({ assemblyIndex, ...change }, names) =>

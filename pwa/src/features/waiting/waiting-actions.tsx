@@ -18,7 +18,11 @@ export const WaitingActions = ({ entry, order }: { entry: WaitingEntry; order: S
     const isWithdrawn = await shop.withdraw(entry.uid);
     addToast(
       isWithdrawn
-        ? { words: t`Die Bestellung ist zurückgezogen. Die Projekte liegen wieder im Warenkorb.` }
+        ? {
+            words: order?.quoteId
+              ? t`Die Bestellung ist zurückgezogen. Das Angebot ist wieder offen.`
+              : t`Die Bestellung ist zurückgezogen. Die Projekte liegen wieder im Warenkorb.`,
+          }
         : { words: t`Zu spät: Die Bestellung ist schon unterwegs.`, tone: 'bad' },
     );
   };

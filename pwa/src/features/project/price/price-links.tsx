@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { useEffectivePrice } from '../offer/use-effective-price.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-dialog.module.css';
+import { useBasketAction } from './use-basket-action.ts';
 
 /** From the summary of a project's price to everything it is made of, to its sums alone, and to what it costs otherwise. */
 export const PriceLinks = () => {
   const { project } = useProject().source;
   const params = { projectId: project.id };
+  const { effective } = useEffectivePrice();
+  const { isAllowed } = useBasketAction();
   return (
     <>
+      {isAllowed && effective && !effective.onRequest ? (
+        <LinkButton from="/$lang" to="/$lang/shop/quote" search={{ project: project.id }} tone="quiet">
+          <Trans>Als Angebot sichern</Trans>
+        </LinkButton>
+      ) : null}
       <LinkButton from="/$lang" to="/$lang/shop/project/$projectId/variants" params={params} search={{}} tone="quiet">
         <Trans>Varianten vergleichen</Trans>
       </LinkButton>

@@ -1,0 +1,96 @@
+import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { orderOfQuote } from '@knotenblech/shared/quotes/order-of-quote.ts';
+import { quoteDeliveryDay } from '@knotenblech/shared/quotes/quote-delivery-day.ts';
+import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { todayAtShop } from '../../../cart/today-at-shop.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { useRecord, useRecords, useShop } from '../../../sync/use-shop.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { formatDay } from '../../../ui/figures/format-time.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { ConsentForm } from '../consent-form.tsx';
+import { withShownHash } from '../with-shown-hash.ts';
+
+type OrderQuoteScreenProps = { quoteId: string; renderContents: (quote: Quote) => ReactNode };
+
+/** The last step of an order from a quote: its contents and amounts as they are, consent, and the order itself. */
+export const OrderQuoteScreen = ({ quoteId, renderContents }: OrderQuoteScreenProps) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const quote = useRecord('quote', customerPriceSpace(actor.customerId), quoteId);
+  const [placing, setPlacing] = useState<Quote | null>(null);
+  const shown = placing ?? quote;
+  if (shown === undefined) return <Page title={t`Aus Angebot bestellen`}>{null}</Page>;
+  if (shown === null || quoteState(shown, todayAtShop()) !== 'open' || !may(actor, 'order')) {
+    return <Navigate from="/$lang" to="/$lang/shop/account/quotes/$quoteId" params={{ quoteId }} replace />;
+  }
+  return (
+    <Page title={t`Aus Angebot ${shown.number} bestellen`}>
+      {renderContents(shown)}
+      <PlaceQuote quote={shown} onPlacing={(isPlacing) => setPlacing(isPlacing ? shown : null)} />
+    </Page>
+  );
+};
+
+const PlaceQuote = ({ quote, onPlacing }: { quote: Quote; onPlacing: (isPlacing: boolean) => void }) => {
+  const { i18n } = useLingui();
+  const shop = useShop();
+  const navigate = useNavigate({ from: '/$lang' });
+  const packs = useRecords('catalogPack', catalogSpace) ?? [];
+  const [orderId] = useState(() => newId<OrderId>());
+  const calendar = readCalendar(packs.filter((pack) => calendarPackIds.some((id) => id === pack.id)));
+  const shownDeliveryDay = quoteDeliveryDay(quote, { today: todayAtShop(), calendar });
+  const order = async () => {
+    onPlacing(true);
+    const language = i18n.locale as Language;
+    const args = orderOfQuote(quote, { orderId, nextCartId: newId<CartId>(), language, shownDeliveryDay });
+    try {
+      await shop.change('submitOrder', await withShownHash(args));
+    } catch (error) {
+      onPlacing(false);
+      if (!(error instanceof DomainError)) throw error;
+      addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+      return;
+    }
+    await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });
+  };
+  return (
+    <>
+      <p>
+        <Trans>
+          Lieferung voraussichtlich am <strong>{formatDay(shownDeliveryDay, i18n.locale)}</strong>, wenn Sie heute
+          bestellen.
+        </Trans>
+      </p>
+      <ConsentForm
+        blocksOf={(termsAccepted) => (termsAccepted ? [] : ['termsRequired'])}
+        back={
+          <LinkButton
+            tone="quiet"
+            icon={<Icon name="back" />}
+            from="/$lang"
+            to="/$lang/shop/account/quotes/$quoteId"
+            params={{ quoteId: quote.id }}
+          >
+            <Trans>Zurück zum Angebot</Trans>
+          </LinkButton>
+        }
+        isPrivate={shop.actor.customerKind === 'private'}
+        canOrder
+        grossCents={quote.amounts.grossCents}
+        onOrder={order}
+      />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import styles from './quotes-screen.module.css';
+import type { QueuedQuote } from './use-quotes.ts';
+
+/** A quote that was asked for and is not there: kept, on its way, or refused with a reason. */
+export const QueuedQuoteNotice = ({ entry }: { entry: QueuedQuote }) => (
+  <section className={styles.contents}>
+    <QueuedQuoteState entry={entry} />
+    <p>
+      <Trans>
+        Gezeigter Gesamtbetrag: <Amount cents={entry.args.shown.grossCents} />
+      </Trans>
+    </p>
+  </section>
+);
+
+const QueuedQuoteState = ({ entry }: { entry: QueuedQuote }) => {
+  const { i18n } = useLingui();
+  const toList = (
+    <LinkButton from="/$lang" to="/$lang/shop/waiting">
+      <Trans>Zur Warteliste</Trans>
+    </LinkButton>
+  );
+  switch (entry.state) {
+    case 'queued':
+    case 'sending':
+      return (
+        <Notice title={<Trans>Vorgemerkt, noch kein Angebot</Trans>} action={toList}>
+          <Trans>
+            Die Anfrage liegt auf diesem Gerät und geht mit der nächsten Verbindung hinaus. Erst dann hat das Angebot
+            Nummer, Gültigkeit und PDF.
+          </Trans>
+        </Notice>
+      );
+    case 'refused':
+    case 'failed':
+      return (
+        <Notice tone="error" title={<Trans>Daraus wurde kein Angebot</Trans>} action={toList}>
+          {errorMessage(i18n, entry.code ?? 'change_failed', entry.details)}
+        </Notice>
+      );
+  }
+};

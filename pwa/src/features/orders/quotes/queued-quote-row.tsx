@@ -1,0 +1,61 @@
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useRecords, useShop } from '../../../sync/use-shop.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { formatMoment } from '../../../ui/figures/format-time.ts';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import styles from '../orders-screen.module.css';
+import rowStyles from './quotes-screen.module.css';
+import type { QueuedQuote } from './use-quotes.ts';
+
+/** A quote asked for on this device that no server has made. */
+export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote }) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
+  const { args, state } = entry;
+  const names = args.lines.flatMap((line) => projects.find((project) => project.id === line.projectId)?.name ?? []);
+  return (
+    <li className={`${styles.row} ${rowStyles.row}`}>
+      <Link
+        from="/$lang"
+        to="/$lang/shop/account/quotes/$quoteId"
+        params={{ quoteId: args.quoteId }}
+        className={styles.number ?? ''}
+      >
+        <Trans>ohne Nummer</Trans>
+      </Link>
+      <span className={styles.day}>{formatMoment(entry.at, i18n.locale)}</span>
+      <span className={styles.names}>{names.join(', ')}</span>
+      <QueuedQuoteChip state={state} />
+      <span className={styles.amount}>
+        <Amount cents={actor.customerKind === 'private' ? args.shown.grossCents : args.shown.netCents} />
+      </span>
+    </li>
+  );
+};
+
+const QueuedQuoteChip = ({ state }: { state: QueuedQuote['state'] }) => {
+  switch (state) {
+    case 'queued':
+      return (
+        <StateChip tone="warn">
+          <Trans>Vorgemerkt</Trans>
+        </StateChip>
+      );
+    case 'sending':
+      return (
+        <StateChip tone="active">
+          <Trans>Wird gesendet</Trans>
+        </StateChip>
+      );
+    case 'refused':
+    case 'failed':
+      return (
+        <StateChip tone="bad">
+          <Trans>Kein Angebot</Trans>
+        </StateChip>
+      );
+  }
+};

@@ -1,0 +1,65 @@
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { AddressBlock } from '../../../ui/words/address-block.tsx';
+import { OrderAmountsList } from '../order-amounts-list.tsx';
+import { OrderLines } from '../order-lines.tsx';
+import styles from '../order-screen.module.css';
+
+/** What a quote offers, at which amounts, where to; `documents` below its amounts. */
+export const QuoteContents = ({ quote, documents }: { quote: Quote; documents?: ReactNode }) => {
+  const { actor } = useShop();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <OrderLines order={quote} amounts={quote.amounts} />
+      </div>
+      <div className={styles.side}>
+        <OrderAmountsList order={quote} amounts={quote.amounts} isGrossFirst={actor.customerKind === 'private'} />
+        {documents}
+        <QuoteFacts quote={quote} />
+      </div>
+    </div>
+  );
+};
+
+const QuoteFacts = ({
+  quote: { shippingAddress, billingAddress, phone, reference, termsVersion },
+}: {
+  quote: Quote;
+}) => (
+  <dl className={styles.facts}>
+    {reference === '' ? null : (
+      <div>
+        <dt>
+          <Trans>Ihr Bestellzeichen</Trans>
+        </dt>
+        <dd>{reference}</dd>
+      </div>
+    )}
+    <div>
+      <dt>
+        <Trans>Lieferadresse</Trans>
+      </dt>
+      <dd>
+        <AddressBlock address={shippingAddress} />
+        {phone === '' ? null : <Trans>Telefon: {phone}</Trans>}
+      </dd>
+    </div>
+    <div>
+      <dt>
+        <Trans>Rechnungsadresse</Trans>
+      </dt>
+      <dd>
+        <AddressBlock address={billingAddress} />
+      </dd>
+    </div>
+    <div>
+      <dt>
+        <Trans>Stand der Geschäftsbedingungen</Trans>
+      </dt>
+      <dd>{termsVersion}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,37 @@
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { formatShortDay } from '../../../ui/figures/format-time.ts';
+import styles from '../orders-screen.module.css';
+import { QuoteChip } from './quote-chip.tsx';
+import rowStyles from './quotes-screen.module.css';
+
+export const QuoteRow = ({ quote, isPrivate }: { quote: Quote; isPrivate: boolean }) => {
+  const { i18n } = useLingui();
+  const { amounts, lines, reference } = quote;
+  return (
+    <li className={`${styles.row} ${rowStyles.row}`}>
+      <Link
+        from="/$lang"
+        to="/$lang/shop/account/quotes/$quoteId"
+        params={{ quoteId: quote.id }}
+        className={styles.number ?? ''}
+      >
+        {quote.number}
+      </Link>
+      <span className={styles.day}>
+        <Trans>bis {formatShortDay(quote.validUntil, i18n.locale)}</Trans>
+      </span>
+      <span className={styles.names}>
+        {lines.map((line) => line.projectName).join(', ')}
+        {reference === '' ? null : <span className={styles.soft}>{reference}</span>}
+      </span>
+      <QuoteChip quote={quote} />
+      <span className={styles.amount}>
+        <Amount cents={isPrivate ? amounts.grossCents : amounts.netCents} />
+        <span className={styles.soft}>{isPrivate ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>}</span>
+      </span>
+    </li>
+  );
+};

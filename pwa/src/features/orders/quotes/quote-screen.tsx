@@ -1,0 +1,113 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { todayAtShop } from '../../../cart/today-at-shop.ts';
+import { useRecord, useShop } from '../../../sync/use-shop.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { formatDay } from '../../../ui/figures/format-time.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import styles from '../order-screen.module.css';
+import { QueuedQuoteNotice } from './queued-quote-notice.tsx';
+import { QuoteChip } from './quote-chip.tsx';
+import { QuoteContents } from './quote-contents.tsx';
+import { useQuotes } from './use-quotes.ts';
+
+type QuoteScreenProps = { quoteId: string; documents: (quote: Quote) => ReactNode };
+
+/** One quote: how long it holds, what it offers, its PDF, and the way to order from it. */
+export const QuoteScreen = ({ quoteId, documents }: QuoteScreenProps) => {
+  const { t, i18n } = useLingui();
+  const { actor } = useShop();
+  const entry = useQuotes()?.queued.findLast((each) => each.args.quoteId === quoteId);
+  const quote = useRecord('quote', customerPriceSpace(actor.customerId), quoteId);
+  const back = (
+    <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/account/quotes">
+      <Trans>Alle Angebote</Trans>
+    </LinkButton>
+  );
+  if (quote === undefined) return <Page title={t`Angebot`}>{null}</Page>;
+  if (quote === null || !actor.seesPrices) {
+    return (
+      <Page title={t`Angebot`} actions={back}>
+        {entry ? (
+          <QueuedQuoteNotice entry={entry} />
+        ) : (
+          <EmptyState title={<Trans>Dieses Angebot ist hier nicht bekannt</Trans>} action={back} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t`Angebot ${quote.number}`}
+      lead={<Trans>vom {formatDay(quote.quotedAt, i18n.locale)}</Trans>}
+      actions={back}
+    >
+      <div className={styles.acts}>
+        <QuoteChip quote={quote} />
+        <Validity quote={quote} />
+        <OrderLink quote={quote} />
+      </div>
+      <QuoteContents quote={quote} documents={documents(quote)} />
+    </Page>
+  );
+};
+
+const Validity = ({ quote: { validUntil, ...quote } }: { quote: Quote }) => {
+  const { i18n } = useLingui();
+  const today = todayAtShop();
+  const day = formatDay(validUntil, i18n.locale);
+  const daysLeft = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000);
+  switch (quoteState({ ...quote, validUntil }, today)) {
+    case 'open':
+      return (
+        <span>
+          <Trans>Sie können bis einschließlich {day} bestellen</Trans>{' '}
+          <span className={styles.soft}>
+            <Plural value={daysLeft} _0="nur noch heute" one="noch # Tag" other="noch # Tage" />
+          </span>
+        </span>
+      );
+    case 'expired':
+      return (
+        <span>
+          <Trans>Es galt bis {day}. Fordern Sie ein neues an, wenn Sie noch bestellen wollen.</Trans>
+        </span>
+      );
+    case 'ordered':
+      return null;
+  }
+};
+
+const OrderLink = ({ quote }: { quote: Quote }) => {
+  const { actor } = useShop();
+  const order = useRecord('order', customerSpace(actor.customerId), quote.orderId ?? '');
+  if (quote.orderId !== null) {
+    if (order === undefined) return null;
+    return order ? (
+      <LinkButton from="/$lang" to="/$lang/shop/account/orders/$orderId" params={{ orderId: quote.orderId }}>
+        <Trans>Zur Bestellung {order.number}</Trans>
+      </LinkButton>
+    ) : (
+      <LinkButton from="/$lang" to="/$lang/shop/process-order" search={{ order: quote.orderId }}>
+        <Trans>Stand der Bestellung</Trans>
+      </LinkButton>
+    );
+  }
+  if (quoteState(quote, todayAtShop()) !== 'open' || !may(actor, 'order')) return null;
+  return (
+    <LinkButton
+      tone="primary"
+      from="/$lang"
+      to="/$lang/shop/account/quotes/$quoteId/order"
+      params={{ quoteId: quote.id }}
+    >
+      <Trans>Aus diesem Angebot bestellen</Trans>
+    </LinkButton>
+  );
+};

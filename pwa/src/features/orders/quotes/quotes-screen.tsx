@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import styles from '../orders-screen.module.css';
+import { QueuedQuoteRow } from './queued-quote-row.tsx';
+import { QuoteRow } from './quote-row.tsx';
+import { useQuotes } from './use-quotes.ts';
+
+/** Every quote of the customer, youngest first; above them what was asked for and is not answered. */
+export const QuotesScreen = () => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const seen = useQuotes();
+  if (!actor.seesPrices) return <NoPrices />;
+  if (!seen) return <Page title={t`Angebote`}>{null}</Page>;
+  const { queued, quotes } = seen;
+  if (queued.length + quotes.length === 0) return <NoQuotes />;
+  return (
+    <Page title={t`Angebote`}>
+      <ul className={styles.list}>
+        {queued.map((entry) => (
+          <QueuedQuoteRow key={entry.uid} entry={entry} />
+        ))}
+        {quotes.map((quote) => (
+          <QuoteRow key={quote.id} quote={quote} isPrivate={actor.customerKind === 'private'} />
+        ))}
+      </ul>
+    </Page>
+  );
+};
+
+const NoPrices = () => {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Angebote`}>
+      <EmptyState title={<Trans>Für Sie sind keine Preise sichtbar</Trans>}>
+        <Trans>Angebote sehen nur Benutzer mit Preisen. Ihr Firmenadministrator kann das ändern.</Trans>
+      </EmptyState>
+    </Page>
+  );
+};
+
+const NoQuotes = () => {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Angebote`}>
+      <EmptyState
+        title={<Trans>Noch kein Angebot</Trans>}
+        action={
+          <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
+            <Trans>Zu den Projekten</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Ein Angebot hält den Preis eines Projekts oder des ganzen Warenkorbs fest, verbindlich und mit PDF. Sie finden
+          den Knopf im Warenkorb und beim Preis eines Projekts.
+        </Trans>
+      </EmptyState>
+    </Page>
+  );
+};

@@ -1,0 +1,10 @@
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderQuoteScreen } from '../../../../features/order/quote/order-quote-screen.tsx';
+import { QuoteContents } from '../../../../features/orders/quotes/quote-contents.tsx';
+
+const contentsOf = (quote: Quote) => <QuoteContents quote={quote} />;
+
+const Screen = () => <OrderQuoteScreen quoteId={Route.useParams().quoteId} renderContents={contentsOf} />;
+
+export const Route = createFileRoute('/$lang/shop/account/quotes/$quoteId/order')({ component: Screen });

@@ -1,0 +1,29 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Language } from '../orders/confirmation-words.ts';
+import { describeProject } from '../orders/describe-project.ts';
+import { documentWords } from './document-words.ts';
+import type { PaperLine } from './trade-paper.ts';
+
+/** A line of an order or a quote, as its document has it. */
+export const paperLine = (
+  { projectId, quantity, unitCents, lineCents }: Amounts['lines'][number],
+  { lines }: Pick<Order, 'lines'>,
+  language: Language,
+): Omit<PaperLine, 'picture'> => {
+  const words = documentWords[language];
+  const line = lines.find((each) => each.projectId === projectId);
+  return {
+    name: line?.projectName ?? '–',
+    details: line
+      ? [
+          describeProject(line, language),
+          ...(line.reference ? [`${words.reference}: ${line.reference}`] : []),
+          ...(line.comment ? [`${words.comment}: ${line.comment}`] : []),
+        ]
+      : [],
+    quantity,
+    unitCents,
+    lineCents,
+  };
+};

@@ -1,0 +1,47 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { confirmationWords, type Language } from './confirmation-words.ts';
+import { describeProject } from './describe-project.ts';
+import { formatEuros } from './format-euros.ts';
+import { sumsOf } from './sums-of.ts';
+
+type Listed = {
+  order: Pick<Order, 'lines' | 'productionType' | 'shippingType' | 'paymentType'>;
+  amounts: Amounts;
+  language: Language;
+};
+
+export const mailColumns = { text: 44, amount: 14 };
+
+/** What foreign text may do in a plain mail: nothing but be one line. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** Every project with its amounts, as lines of a plain mail. */
+export const projectLines = ({ order, amounts, language }: Listed) => {
+  const { each } = confirmationWords[language];
+  return order.lines.flatMap((line) => {
+    const amount = amounts.lines.find((priced) => priced.projectId === line.projectId);
+    const title = `${line.quantity} x ${oneLine(line.projectName)}`;
+    return [
+      amount ? row(title, formatEuros(amount.lineCents)) : title,
+      `    ${describeProject(line, language)}${amount ? `, ${each} ${formatEuros(amount.unitCents)}` : ''}`,
+      ...(line.reference ? [`    ${oneLine(line.reference)}`] : []),
+      ...(line.comment ? [`    ${oneLine(line.comment)}`] : []),
+    ];
+  });
+};
+
+const row = (text: string, amount: string) => {
+  const isLong = text.length > mailColumns.text - 2;
+  return (
+    (isLong ? `${text}\n${' '.repeat(mailColumns.text)}` : text.padEnd(mailColumns.text)) +
+    amount.padStart(mailColumns.amount)
+  );
+};
+
+/** Every sum down to the total, as lines of a plain mail. */
+export const sumLines = ({ order, amounts, language }: Listed) =>
+  sumsOf(order, amounts, language).flatMap(({ label, cents, remark }) => [
+    row(oneLine(label), formatEuros(cents)),
+    ...(remark ? [`    ${remark}`] : []),
+  ]);

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { joinStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import type { RequestQuoteArgs } from '@knotenblech/shared/quotes/request-quote.ts';
+import { shownQuoteText } from '@knotenblech/shared/quotes/shown-quote-text.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { daysAfter } from '@knotenblech/shared/values/day.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { OrderDeps } from '../orders/place-order.ts';
+import { type PricedOrder, priceOrder, projectsOf } from '../orders/price-order.ts';
+import { refuseOtherPrice } from '../orders/refuse-other-price.ts';
+import { shopDay } from '../orders/shop-day.ts';
+import { insertQuote } from './quote-store.ts';
+import { sendQuote } from './send-quote.ts';
+
+const refuseOtherShown = (args: RequestQuoteArgs) => {
+  if (args.shownHash === undefined) return;
+  const hash = createHash('sha256').update(shownQuoteText(args)).digest('hex');
+  if (hash !== args.shownHash) throw new DomainError('invalid_input', { field: 'shownHash' });
+};
+
+const readProjectsOf = (rows: Rows, asked: { args: RequestQuoteArgs; customerId: CustomerId }) => {
+  const projects = projectsOf(rows, asked);
+  const unread = projects.find((project) => project.reading === 'waiting');
+  if (unread) throw new DomainError('project_not_read', { project: unread.name });
+  return projects;
+};
+
+const addressOf = (rows: Rows, customerId: CustomerId, id: string) => {
+  const address = rows.get(customerSpace(customerId), 'address', id);
+  if (!address) throw new DomainError('address_missing');
+  return address;
+};
+
+const lineOf = (
+  rows: Rows,
+  line: RequestQuoteArgs['lines'][number],
+  project: Project | undefined,
+): Quote['lines'][number] => {
+  const stored = project && joinStoredProject(rows, project);
+  if (!stored) throw new DomainError('not_found', { record: 'project' });
+  const { name, partCount, netWeightG } = stored.project;
+  return { ...line, projectName: name, partCount, netWeightG, basis: priceBasisOf(stored.project, stored.parts) };
+};
+
+type Offer = { args: RequestQuoteArgs; actor: Actor; projects: readonly Project[]; priced: PricedOrder };
+
+const draftOf = (rows: Rows, { args, actor, projects, priced }: Offer) => {
+  const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
+  const { shippingAddressId, billingAddressId, phone, productionType, shippingType, paymentType, reference } = args;
+  return {
+    id: args.quoteId,
+    userId: actor.userId,
+    cartId: args.cartId,
+    shippingAddressId,
+    billingAddressId,
+    shippingAddress: addressOf(rows, actor.customerId, shippingAddressId),
+    billingAddress: addressOf(rows, actor.customerId, billingAddressId ?? shippingAddressId),
+    phone,
+    productionType,
+    shippingType,
+    paymentType,
+    reference,
+    lines: args.lines.map((line, n) => lineOf(rows, line, projects[n])),
+    amounts: priced.amounts,
+    workingDays: priced.workingDays,
+    isDemo: actor.permissions.includes('DEMO_PERMISSION'),
+    language: args.language,
+    termsVersion: readOperator(operatorPack ? [operatorPack] : []).termsVersion,
+    ...(args.shownHash === undefined ? {} : { shownHash: args.shownHash }),
+    orderId: null,
+  } satisfies Partial<Quote>;
+};
+
+/**
+ * Makes a quote at the amounts the customer saw or not at all, computed by what prices an order; with number, record and
+ * mail in one transaction. Throws DomainError to refuse.
+ */
+export const makeQuote = async (
+  { rows, tx, enqueue, now, quoteDays }: OrderDeps & { quoteDays: number },
+  args: RequestQuoteArgs,
+  actor: Actor,
+) => {
+  const { customerId } = actor;
+  const today = shopDay(now);
+  refuseOtherShown(args);
+  const projects = readProjectsOf(rows, { args, customerId });
+  const priced = priceOrder(rows, { args, customerId, today, voucher: null });
+  refuseOtherPrice(args.shown, priced.amounts);
+  const draft = draftOf(rows, { args, actor, projects, priced });
+  const number = await insertQuote(tx, actor, args, now);
+  if (number === null) throw new DomainError('already_exists');
+  const validUntil = daysAfter(today, quoteDays);
+  const quote: Quote = { ...draft, number, quotedAt: now.toISOString(), validUntil };
+  rows.put(customerPriceSpace(customerId), 'quote', quote);
+  await sendQuote({ rows, tx, enqueue }, quote, customerId);
+  return { quoteId: quote.id, number };
+};

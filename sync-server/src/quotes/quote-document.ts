@@ -1,0 +1,34 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts';
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId, QuoteId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+import { readInCustomer } from '../database/in-customer.ts';
+import { loadFonts } from '../documents/load-fonts.ts';
+import { type PictureDeps, projectPictures } from '../documents/project-pictures.ts';
+import { writeTradePaper } from '../documents/write-trade-paper.ts';
+import { readRecords } from '../sync/record-store.ts';
+import { type Quoted, quotePaper } from './quote-paper.ts';
+
+type QuoteKey = { customerId: CustomerId; quoteId: QuoteId };
+
+const findQuote = (sql: Sql, { customerId, quoteId }: QuoteKey): Promise<Quoted | null> =>
+  readInCustomer(sql, customerId, async (tx) => {
+    const rows = await readRecords(tx, customerId, [
+      { space: customerPriceSpace(customerId), kind: 'quote', id: quoteId },
+      { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
+    ]);
+    const quote = rows.find((row) => row.kind === 'quote')?.data as Quote | undefined;
+    const packs = rows.filter((row) => row.kind === 'catalogPack').map((row) => row.data as CatalogPack);
+    return quote ? { quote, operator: readOperator(packs) } : null;
+  });
+
+/** A quote as PDF, by the amounts it was made at; null when the customer has none such. */
+export const quoteDocument = async (deps: PictureDeps, key: QuoteKey) => {
+  const found = await findQuote(deps.sql, key);
+  if (!found) return null;
+  const projectIds = found.quote.amounts.lines.map((line) => line.projectId);
+  const pictures = await projectPictures(deps, key.customerId, projectIds);
+  return { number: found.quote.number, pdf: await writeTradePaper(quotePaper(found, pictures), await loadFonts()) };
+};

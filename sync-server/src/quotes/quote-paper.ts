@@ -1,0 +1,42 @@
+import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { documentWords } from '../documents/document-words.ts';
+import { paperLine } from '../documents/paper-line.ts';
+import type { TradePaper } from '../documents/trade-paper.ts';
+import { confirmationWords } from '../orders/confirmation-words.ts';
+import { formatLongDay } from '../orders/format-long-day.ts';
+import { sumsOf } from '../orders/sums-of.ts';
+import { quoteWords } from './quote-words.ts';
+
+export type Quoted = { quote: Quote; operator: Operator };
+
+/** What stands in a quote; `pictures` in the order of its lines. */
+export const quotePaper = ({ quote, operator }: Quoted, pictures: readonly (Uint8Array | null)[]): TradePaper => {
+  const { language, amounts, workingDays } = quote;
+  const words = { ...documentWords[language], ...confirmationWords[language], ...quoteWords[language] };
+  const validUntil = formatLongDay(words.locale, quote.validUntil);
+  const days = workingDays.production + workingDays.surface + workingDays.shipping;
+  return {
+    language,
+    operator,
+    createdAt: new Date(quote.quotedAt),
+    title: words.title(quote.number),
+    warnings: quote.isDemo ? [words.quoteDemo] : [],
+    addresses: [
+      { label: words.billingAddress, address: quote.billingAddress },
+      { label: words.shippingAddress, address: quote.shippingAddress },
+    ],
+    facts: [
+      { label: words.quoteNumber, value: quote.number },
+      { label: words.quotedAt, value: formatLongDay(words.locale, quote.quotedAt) },
+      { label: words.validUntil, value: validUntil },
+      { label: words.termsVersion, value: quote.termsVersion },
+      { label: words.deliveryTime, value: words.workingDays(days) },
+      ...(quote.reference ? [{ label: words.reference, value: quote.reference }] : []),
+      ...(quote.phone ? [{ label: words.phone, value: quote.phone }] : []),
+    ],
+    lines: amounts.lines.map((line, n) => ({ ...paperLine(line, quote, language), picture: pictures[n] ?? null })),
+    sums: sumsOf(quote, amounts, language).map((sum) => (sum.remark === '' ? { ...sum, remark: words.domestic } : sum)),
+    notes: [words.valid(validUntil), words.order, words.unchanged, words.terms(quote.termsVersion)],
+  };
+};

@@ -1,0 +1,22 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { catalogSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { addMail } from '../mail/mail-store.ts';
+import type { OrderDeps } from '../orders/place-order.ts';
+import { quoteMail } from './quote-mail.ts';
+
+/** Sends a quote to whoever asked for it, with its PDF, after this transaction. */
+export const sendQuote = async (
+  { rows, tx, enqueue }: Omit<OrderDeps, 'now'>,
+  quote: Quote,
+  customerId: CustomerId,
+) => {
+  const user = rows.get(customerSpace(customerId), 'user', quote.userId);
+  if (!user) return;
+  const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
+  const operator = readOperator(operatorPack ? [operatorPack] : []);
+  const mail = quoteMail({ quote, operator, recipientName: `${user.firstName} ${user.name}`.trim() });
+  await addMail(tx, { customerId, id: quote.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });
+  await enqueue(tx, 'send-mail', { customerId, mailId: quote.id });
+};
