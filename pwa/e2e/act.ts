@@ -11,7 +11,9 @@ export const signIn = async (page: Page, userName: string) => {
   await page.getByLabel('Benutzername oder E-Mail').fill(userName);
   await page.getByLabel('Passwort').fill(password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
+  await page.getByRole('heading', { name: /^Guten Tag/ }).waitFor();
+  await page.getByRole('link', { name: 'Projekte', exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
 };
 
 /** Reloading offline works once the service worker holds the app. */

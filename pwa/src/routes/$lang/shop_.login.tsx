@@ -16,7 +16,7 @@ const LoginRoute = () => {
       </PublicFrame>
       <LoginDialog
         signIn={beginSession}
-        onSignedIn={() => router.history.push(back ?? `/${lang}/shop/projects`)}
+        onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
         onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
       />
     </>

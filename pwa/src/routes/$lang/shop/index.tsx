@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/$lang/shop/')({
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/$lang/shop/projects', params, replace: true });
+    throw redirect({ to: '/$lang/shop/overview', params, replace: true });
   },
 });

@@ -1,0 +1,59 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { projectState } from '@knotenblech/shared/projects/project-state.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { projectStateWords } from '../../i18n/words/project-state-words.ts';
+import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { formatMoment } from '../../ui/figures/format-time.ts';
+import styles from './overview-screen.module.css';
+
+const most = 5;
+
+const lastChanged = (projects: readonly Project[]) =>
+  projects
+    .filter(({ trashedAt }) => trashedAt === null)
+    .toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
+    .slice(0, most);
+
+export const LastProjects = ({ renderPicture }: { renderPicture: (project: Project) => ReactNode }) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId));
+  const last = lastChanged(projects ?? []);
+  return (
+    <section>
+      <header className={styles.header}>
+        <h2>
+          <Trans>Projekte</Trans>
+        </h2>
+        <Link from="/$lang" to="/$lang/shop/projects">
+          <Trans>Alle zeigen</Trans>
+        </Link>
+      </header>
+      {projects && last.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Noch kein Projekt. Ziehen Sie eine Datei auf diese Seite.</Trans>
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {last.map((project) => (
+          <li key={project.id} className={styles.row}>
+            <span className={styles.picture}>{renderPicture(project)}</span>
+            <span className={styles.words}>
+              <Link from="/$lang" to="/$lang/shop/project/$projectId" params={{ projectId: project.id }}>
+                {project.name}
+              </Link>
+              <span className={styles.soft}>
+                <Plural value={project.partCount} one="# Teil" other="# Teile" />
+                {` · ${i18n._(projectStateWords[projectState(project).state])} · `}
+                {formatMoment(project.changedAt, i18n.locale)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

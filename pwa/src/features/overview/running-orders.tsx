@@ -1,0 +1,53 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
+import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { formatShortDay } from '../../ui/figures/format-time.ts';
+import styles from './overview-screen.module.css';
+
+const most = 5;
+
+const isRunning = ({ status, check }: Order) => status !== 'CLOSED' && status !== 'CANCELED' && check !== 'refused';
+
+/** Orders that something still happens to, youngest first. */
+export const RunningOrders = () => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const orders = useRecords('order', customerSpace(actor.customerId)) ?? [];
+  const running = orders.filter(isRunning).toSorted((a, b) => b.number - a.number);
+  return (
+    <section>
+      <header className={styles.header}>
+        <h2>
+          <Trans>Laufende Bestellungen</Trans>
+        </h2>
+        <Link from="/$lang" to="/$lang/shop/account/orders">
+          <Trans>Alle zeigen</Trans>
+        </Link>
+      </header>
+      {running.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Zurzeit ist nichts bestellt.</Trans>
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {running.slice(0, most).map((order) => (
+          <li key={order.id} className={styles.row}>
+            <span className={styles.words}>
+              <Link from="/$lang" to="/$lang/shop/account/orders/$orderId" params={{ orderId: order.id }}>
+                <Trans>Nr. {order.number}</Trans>
+              </Link>
+              <span className={styles.soft}>
+                {order.lines.map((line) => line.projectName).join(', ')}
+                {` · ${formatShortDay(order.orderedAt, i18n.locale)}`}
+              </span>
+            </span>
+            <span className={styles.soft}>{i18n._(orderStatusWords[order.status])}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
