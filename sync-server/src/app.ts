@@ -1,6 +1,8 @@
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { accountRoutes, registerRoutes, resetRoutes } from './accounts/routes.ts';
+import { addressApiRoutes } from './addresses/api-routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { baseDataAdminRoutes } from './base-data/admin/routes.ts';
 import { specialPriceRoutes } from './base-data/special-prices/routes.ts';
@@ -45,6 +47,8 @@ import type { FallenPrice } from './sync/batch.ts';
 import type { Pokes } from './sync/pokes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import type { ServerRuns } from './sync/server-runs.ts';
+import { userApiRoutes } from './users/api-routes.ts';
+import { loginRoutes } from './users/login-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { putAddressRun } from './vat-id/put-address-run.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
@@ -62,6 +66,7 @@ export type AppDeps = {
   log: Logger;
   now: () => Date;
   isHttps: boolean;
+  takesUrlTokens: boolean;
   trustsProxy: boolean;
   quoteDays: number;
 };
@@ -82,7 +87,8 @@ const serverRunsOf = ({ blobs, jobs, now, quoteDays }: AppDeps): ServerRuns => (
 /** Everything the server answers, by path. */
 export const createApp = (deps: AppDeps) => {
   const { sql, owner } = deps.database;
-  const session = { owner, now: deps.now, isHttps: deps.isHttps };
+  const session = { owner, now: deps.now, isHttps: deps.isHttps, takesUrlTokens: deps.takesUrlTokens };
+  const accounts = { ...session, enqueue: deps.jobs.enqueue };
   const sync = {
     sql,
     pokes: deps.pokes,
@@ -97,7 +103,13 @@ export const createApp = (deps: AppDeps) => {
     .use(checkOrigin)
     .use(limitBodies)
     .route('/session', sessionRoutes(session))
-    .route('/users', userRoutes(session))
+    .route('/register', registerRoutes(accounts))
+    .route('/account', accountRoutes(accounts))
+    .route('/users', loginRoutes(session))
+    .route('/users', resetRoutes(accounts))
+    .route('/users', userApiRoutes(accounts))
+    .route('/users', userRoutes(accounts))
+    .route('/users', addressApiRoutes({ ...session, ...sync }))
     .route('/', siteRoutes({ ...session, sql, enqueue: deps.jobs.enqueue, site: deps.site }))
     .route('/files', fileRoutes({ ...session, sql, blobs: deps.blobs }))
     .route('/project', weldCertRoutes({ ...session, ...sync, blobs: deps.blobs }))

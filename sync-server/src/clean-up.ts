@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { deleteLinksBefore } from './accounts/one-time-link-store.ts';
 import type { Sql } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
@@ -8,11 +9,14 @@ import { purgeDeleted } from './sync/purge-deleted.ts';
 
 const everyMs = 3_600_000;
 const addressLifeMs = 90 * 86_400_000;
+/** Longer than any mail is tried. */
+const linkLifeMs = 7 * 86_400_000;
 
 const cleanUp = async ({ owner, blobs }: { owner: Sql; blobs: BlobStore }, now: Date) => {
   await deleteExpiredSessions(owner, now);
   await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
+  await deleteLinksBefore(owner, new Date(now.getTime() - linkLifeMs));
   await purgeDeleted(owner, now);
   await blobs.sweep(new Date(now.getTime() - uploadLifeMs));
 };

@@ -1,3 +1,4 @@
+import { writeLink } from './accounts/mails/write-link.ts';
 import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
 import type { JobHandlers } from './jobs/job.ts';
@@ -15,6 +16,7 @@ export type JobDeps = ReadProjectDeps & {
   pictures: Pictures;
   tariffDays: number;
   viesUrl: string | null;
+  publicUrl: string;
 };
 
 /** Who does which job. */
@@ -23,6 +25,6 @@ export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'tell-price-request': (key) => tellPriceRequest(deps, key),
   'tell-price-fell': (key) => tellPriceFell(deps, key),
   'apply-base-data': () => applyBaseData(deps).then(() => undefined),
-  'send-mail': (mail) => sendMail({ ...deps, documentOf: documentOfMail(deps) }, mail),
+  'send-mail': (mail) => sendMail({ ...deps, documentOf: documentOfMail(deps), writeLink: writeLink(deps) }, mail),
   'check-vat-id': (key) => checkVatId(deps, key),
 });

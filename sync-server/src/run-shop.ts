@@ -55,6 +55,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
     },
     app: await loadApp(folderOf('pwa/dist')),
     isHttps: settings.publicUrl.startsWith('https:'),
+    takesUrlTokens: settings.takesUrlTokens,
     trustsProxy: settings.trustsProxy,
     quoteDays: settings.quoteDays,
   });
@@ -71,6 +72,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
       transport,
       tariffDays: settings.tariffDays,
       viesUrl: settings.viesUrl,
+      publicUrl: settings.publicUrl,
     }),
   );
   stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));

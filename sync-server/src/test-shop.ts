@@ -42,7 +42,13 @@ const putRecord = async (database: Database, customerId: string, kind: string, d
 
 /** A server of the test file's own: real database, files and job queue, answering through `request`. */
 export const testShop = async (
-  options: { app?: Map<string, never>; isHttps?: boolean; log?: Logger; contentFolders?: string[] } = {},
+  options: {
+    app?: Map<string, never>;
+    isHttps?: boolean;
+    takesUrlTokens?: boolean;
+    log?: Logger;
+    contentFolders?: string[];
+  } = {},
 ) => {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'knotenblech-shop-'));
@@ -76,6 +82,7 @@ export const testShop = async (
     log,
     now: () => new Date(clock.now),
     isHttps: options.isHttps ?? false,
+    takesUrlTokens: options.takesUrlTokens ?? true,
     trustsProxy: true,
     quoteDays: 30,
   });
@@ -142,6 +149,7 @@ export const testShop = async (
         log,
         transport,
         viesUrl: null,
+        publicUrl: 'https://shop.example.org',
         tariffDays: 30,
       }),
     );

@@ -1,3 +1,5 @@
+import { accountCalls } from './account-calls.ts';
+import { addressCalls } from './address-calls.ts';
 import { baseDataCalls } from './base-data-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
@@ -12,12 +14,16 @@ import { projectCostCalls } from './project-cost-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { syncCalls } from './sync-calls.ts';
+import { userCalls } from './user-calls.ts';
 import { voucherCalls } from './voucher-calls.ts';
 import { weldCertCalls } from './weld-cert-calls.ts';
 
 /** Every call of API 1.0, each described once; the server routes exactly these. */
 export const calls: readonly CallDescription[] = [
   ...sessionCalls,
+  ...Object.values(accountCalls),
+  ...Object.values(userCalls),
+  ...Object.values(addressCalls),
   ...Object.values(siteCalls),
   ...fileCalls,
   ...pictureCalls,

@@ -17,7 +17,7 @@ export type CallDescription = {
   path: `/${string}`;
   summary: string;
   permission: 'nobody' | 'session' | Capability;
-  token?: 'query' | 'path';
+  token?: 'query' | 'path' | 'form';
   /** Strings as they stand in the address, by name. Where `pathSchema` is left out, each is any text. */
   pathSchema?: z.ZodObject;
   querySchema?: z.ZodObject;

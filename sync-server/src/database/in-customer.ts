@@ -15,6 +15,6 @@ export const readInCustomer = <T>(sql: Sql, customerId: string, run: (tx: Transa
   }) as Promise<T>;
 
 /** Row-level security lets this transaction see the customer's rows from here on. */
-const enterCustomer = async (tx: Transaction, customerId: string) => {
+export const enterCustomer = async (tx: Transaction, customerId: string) => {
   await tx`select set_config('app.customer_id', ${customerId}, true)`;
 };

@@ -10,10 +10,13 @@ it('the log names every request and no password, token, key, cookie or file', as
   const body = new URLSearchParams({ userName: 'werkstatt', password, language: 'de' });
   const { token } = (await (await shop.request('/users/login', { method: 'POST', body })).json()) as { token: string };
   await shop.request(`/users/tokenValid/${token}`);
+  await shop.request(`/users/get/${token}`);
+  await shop.app.request(`/de/shop/setPassword/${token}`);
   await shop.request(`/files/${'a'.repeat(64)}?token=${token}`, { headers: session.headers });
   await shop.request('/session', { method: 'DELETE', headers: session.headers });
   const log = lines.join('');
-  expect(log).toContain('/api/1.0/users/tokenValid/…');
+  for (const path of ['/api/1.0/users/tokenValid/…', '/api/1.0/users/get/…', '/de/shop/setPassword/…'])
+    expect(log).toContain(path);
   for (const secret of [password, token, session.key, session.cookie.split('=')[1] ?? '', 'a'.repeat(64)])
     expect(log).not.toContain(secret);
   await shop.stop();

@@ -1,10 +1,16 @@
+import { calls } from '@knotenblech/shared/api/calls.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { ShopEnv } from './shop-env.ts';
 
-/** Ids and tokens in paths never reach the log. */
-const maskPath = (path: string) => path.replace(/(\/tokenValid\/).+/, '$1…').replace(/[0-9a-f]{64}/g, '…');
+const callsByToken = calls.filter((call) => call.token === 'path').map(({ path }) => path.replace('{token}', ''));
+
+/** Tokens and ids of files in paths never reach the log: of calls that list one, and whatever is as long as one (the app's own links). */
+const maskPath = (path: string) => {
+  const call = callsByToken.find((each) => path.startsWith(`/api/1.0${each}`));
+  return call ? `/api/1.0${call}…` : path.replace(/[\w-]{40,}/g, '…');
+};
 
 /** Gives each request an id and a logger, and logs how it ended. */
 export const logRequest = (log: Logger) =>

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import type { Sql } from '../database/database.ts';
@@ -7,19 +8,33 @@ import { checkSession } from '../session/check-session.ts';
 /** '__Host-' binds a cookie to this host over TLS; browsers take it over TLS only. */
 export const cookieName = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session');
 
-export type SessionDeps = { owner: Sql; now: () => Date; isHttps: boolean };
-/** An API client's token also as a query parameter, for addresses that a page loads by itself. */
-type Options = { takesTokenInQuery?: boolean };
+export type SessionDeps = {
+  owner: Sql;
+  now: () => Date;
+  isHttps: boolean;
+  /** Whether tokens of API clients are taken from addresses and forms at all, on the calls that list it. */
+  takesUrlTokens: boolean;
+};
+/** An API client's token also in the address; a header goes before it. */
+type Options = { takesTokenInQuery?: boolean; takesTokenInPath?: boolean };
+
+const tokenInUrl = (c: Context<ShopEnv>, { takesTokenInQuery = false, takesTokenInPath = false }: Options) => {
+  if (takesTokenInQuery) return c.req.query('token');
+  return takesTokenInPath ? c.req.param('token') : undefined;
+};
+
+/** What a request carries of a session; `elsewhere` is a token that its call takes from another place than the header. */
+export const credentialsOf = (c: Context<ShopEnv>, deps: SessionDeps, elsewhere: string | undefined) => ({
+  key: c.req.header('X-Session-Key'),
+  cookie: getCookie(c, cookieName(deps.isHttps)),
+  token: c.req.header('token') ?? (deps.takesUrlTokens ? elsewhere : undefined),
+});
 
 /** Lets a request pass with a live session only, and tells the rest of the request whose it is. */
-export const requireSession = ({ owner, now, isHttps, takesTokenInQuery = false }: SessionDeps & Options) =>
+export const requireSession = (options: SessionDeps & Options) =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const credentials = {
-      key: c.req.header('X-Session-Key'),
-      cookie: getCookie(c, cookieName(isHttps)),
-      token: c.req.header('token') ?? (takesTokenInQuery ? c.req.query('token') : undefined),
-    };
-    const session = await checkSession(owner, credentials, now());
+    const credentials = credentialsOf(c, options, tokenInUrl(c, options));
+    const session = await checkSession(options.owner, credentials, options.now());
     c.set('session', session);
     c.set('actor', session.actor);
     return next();

@@ -16,7 +16,19 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Routes that answer without a session; every other one refuses. */
-const open = new Set(['POST /api/1.0/session', 'POST /api/1.0/users/login', 'GET /api/1.0/users/tokenValid/x']);
+const open = new Set([
+  'POST /api/1.0/session',
+  'POST /api/1.0/users/login',
+  'GET /api/1.0/users/tokenValid/x',
+  'POST /api/1.0/register',
+  'POST /api/1.0/register/confirm',
+  'POST /api/1.0/users/resetPassword',
+  'POST /api/1.0/account/setPassword',
+  'POST /api/1.0/account/confirmEmail',
+  'GET /api/1.0/site',
+  'GET /api/1.0/content/x',
+  'POST /api/1.0/contact',
+]);
 const isOpen = (method: string, path: string) =>
   open.has(`${method} ${path}`) || /(health|ready|openapi\.json|^\/x)$|\/1\.0\/(baseData|translation)\//.test(path);
 
@@ -31,7 +43,8 @@ describe('every route', () => {
       expect(headers.get('Cross-Origin-Opener-Policy'), at).toBe('same-origin');
       expect(headers.get('Content-Security-Policy'), at).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
       expect(headers.get('X-Request-Id'), at).toMatch(/^[0-9a-f-]{36}$/);
-      if (path.startsWith('/api')) expect(headers.get('Cache-Control'), at).toBe('no-store');
+      const kept = path === '/api/1.0/content/x' ? 'no-cache' : 'no-store';
+      if (path.startsWith('/api')) expect(headers.get('Cache-Control'), at).toBe(kept);
     }
   });
 

@@ -25,8 +25,12 @@ export const findUnsentMail = async (owner: Sql, customerId: string, id: string)
   return row ?? null;
 };
 
+/** Keeps a mail as it would have gone out. */
+export const keepMail = (owner: Sql, { customerId, id, body }: Mail) =>
+  owner`update mail set state = 'kept', body = ${body} where customer_id = ${customerId} and id = ${id}`;
+
 /** Says how it went, and with which document. */
-export const markMail = (owner: Sql, { customerId, id, attachment }: Mail, state: 'kept' | 'sent' | 'failed') => owner`
+export const markMail = (owner: Sql, { customerId, id, attachment }: Mail, state: 'sent' | 'failed') => owner`
   update mail set state = ${state}, attachment = ${attachment}, sent_at = case when ${state} = 'sent' then now() end
   where customer_id = ${customerId} and id = ${id}`;
 

@@ -50,7 +50,10 @@ beforeEach(async () => {
 
 const pdf = new TextEncoder().encode('%PDF-1.7 Größe');
 const send = (by: Transport | null = transport, documentOf: SendDeps['documentOf'] = async () => pdf) =>
-  sendMail({ owner: database.owner, transport: by, documentOf }, { customerId: mail.customerId, mailId: mail.id });
+  sendMail(
+    { owner: database.owner, transport: by, documentOf, writeLink: async (each) => each },
+    { customerId: mail.customerId, mailId: mail.id },
+  );
 const state = async () =>
   (await database.owner`select state, sent_at is not null as "isSent" from mail where id = ${mail.id}`)[0];
 

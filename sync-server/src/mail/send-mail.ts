@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Sql } from '../database/database.ts';
-import { findUnsentMail, type Mail, markMail } from './mail-store.ts';
+import { findUnsentMail, keepMail, type Mail, markMail } from './mail-store.ts';
 
 export type Attachment = { filename: string; content: Uint8Array };
 export type Transport = { send: (mail: Mail, attachment: Attachment | null) => Promise<void>; close: () => void };
@@ -9,6 +9,8 @@ export type SendDeps = {
   transport: Transport | null;
   /** The document that goes with a mail; null when it cannot be made. */
   documentOf: (mail: Mail) => Promise<Uint8Array | null>;
+  /** The mail with the address of its one-time link, if it has one; null when that holds no longer. */
+  writeLink: (mail: Mail) => Promise<Mail | null>;
 };
 
 /** Sends by SMTP; null when no server is set, and mails are kept for the admin instead. */
@@ -39,12 +41,14 @@ export const openTransport = (smtpUrl: string | null, sender: string): Transport
 
 /** Sends one mail with its document, or keeps it where there is no mail server. Sent already: nothing. Throws to be tried again. */
 export const sendMail = async (
-  { owner, transport, documentOf }: SendDeps,
+  { owner, transport, documentOf, writeLink }: SendDeps,
   { customerId, mailId }: { customerId: string; mailId: string },
 ) => {
-  const mail = await findUnsentMail(owner, customerId, mailId);
-  if (!mail) return;
-  if (!transport) return void (await markMail(owner, mail, 'kept'));
+  const stored = await findUnsentMail(owner, customerId, mailId);
+  if (!stored) return;
+  const mail = await writeLink(stored);
+  if (!mail) return void (await markMail(owner, stored, 'failed'));
+  if (!transport) return void (await keepMail(owner, mail));
   const content = mail.attachment === null ? null : await documentOf(mail);
   const attachment = mail.attachment !== null && content ? { filename: mail.attachment, content } : null;
   try {

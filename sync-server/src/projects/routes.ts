@@ -9,6 +9,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { loadCatalogue } from '../base-data/load-catalogue.ts';
 import { readCustomCosts } from '../custom-costs/custom-cost-store.ts';
 import { priceBothSides } from '../custom-costs/price-both-sides.ts';
@@ -29,6 +30,12 @@ import { priceOf, projectAnswer } from './project-answer.ts';
 
 type ProjectDeps = SessionDeps & ApplyDeps;
 
+/** Before anything is looked up. */
+const mayEdit = createMiddleware<ShopEnv>(async (c, next) => {
+  if (!may(c.get('actor'), 'editProject')) throw new DomainError('not_allowed');
+  return next();
+});
+
 /** Projects of API 1.0: whole, and their edits, which are the app's own changes. */
 export const projectRoutes = (deps: ProjectDeps) => {
   const session = requireSession(deps);
@@ -41,17 +48,17 @@ export const projectRoutes = (deps: ProjectDeps) => {
     .get('/assistentData/:projectId', session, async (c) =>
       c.json(await describe(deps, c.req.param('projectId'), c.get('actor'))),
     )
-    .put('/saveAssistentData/:projectId', session, async (c) => {
+    .put('/saveAssistentData/:projectId', session, mayEdit, async (c) => {
       const body = await readJson(c, projectBodySchema);
       const named = await findProject(deps.owner, c.req.param('projectId'), c.get('actor'));
       return c.json(await edit(named, assistantChanges(await open(named), body, await profilesOf(deps.sql))));
     })
-    .put('/project/:projectId', session, async (c) => {
+    .put('/project/:projectId', session, mayEdit, async (c) => {
       const body = await readJson(c, projectBodySchema);
       const named = await findProject(deps.owner, c.req.param('projectId'), c.get('actor'));
       return c.json(await edit(named, textChanges((await open(named)).project, body)));
     })
-    .put('/part/:partId', session, async (c) => {
+    .put('/part/:partId', session, mayEdit, async (c) => {
       const body = await readJson(c, partBodySchema);
       const { index, ...named } = await findNamedPiece(deps.owner, c.req.param('partId'), 'part', c.get('actor'));
       if (body.partId !== undefined && body.partId !== named.id) throw otherId('partId');
@@ -60,7 +67,7 @@ export const projectRoutes = (deps: ProjectDeps) => {
         await edit(named, partChanges(opened.project, placed(opened, index), body, await profilesOf(deps.sql))),
       );
     })
-    .put('/assembly/:assemblyId', session, async (c) => {
+    .put('/assembly/:assemblyId', session, mayEdit, async (c) => {
       const body = await readJson(c, assemblyBodySchema);
       const id = c.req.param('assemblyId');
       const { index, ...named } = await findNamedPiece(deps.owner, id, 'assembly', c.get('actor'));
@@ -70,7 +77,7 @@ export const projectRoutes = (deps: ProjectDeps) => {
       if (!assembly) throw new DomainError('not_found', { record: 'assembly' });
       return c.json(await edit(named, assemblyChanges(project, assembly, body)));
     })
-    .post('/setMaterialCertificate/:partId', session, async (c) => {
+    .post('/setMaterialCertificate/:partId', session, mayEdit, async (c) => {
       const body = await readJson(c, setMaterialCertificateBody);
       const { index, ...named } = await findNamedPiece(deps.owner, c.req.param('partId'), 'part', c.get('actor'));
       if (body.partId !== undefined && body.partId !== named.id) throw otherId('partId');

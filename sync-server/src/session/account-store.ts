@@ -35,9 +35,9 @@ export const joinActor = (sql: Sql | Transaction) => sql`
 
 /** The account that a user name or an e-mail address names. */
 export const findAccount = async (owner: Sql, login: string) => {
-  const [row] = await owner<(ActorRow & { passwordHash: string })[]>`
+  const [row] = await owner<(ActorRow & { passwordHash: string | null; email: string })[]>`
     select a.user_id as "userId", a.customer_id as "customerId", a.password_hash as "passwordHash",
-      u.data as "user", k.data as "customer"
+      a.email, u.data as "user", k.data as "customer"
     from account a ${joinActor(owner)}
     where lower(a.user_name) = lower(${login}) or lower(a.email) = lower(${login})
     order by lower(a.user_name) = lower(${login}) desc
@@ -47,11 +47,58 @@ export const findAccount = async (owner: Sql, login: string) => {
 
 export const addAccount = (
   tx: Sql | Transaction,
-  account: { userId: UserId; customerId: CustomerId; userName: string; email: string; passwordHash: string },
+  account: { userId: UserId; customerId: CustomerId; userName: string; email: string; passwordHash: string | null },
 ) => tx`
   insert into account (user_id, customer_id, user_name, email, password_hash)
   values (${account.userId}, ${account.customerId}, ${account.userName}, ${account.email}, ${account.passwordHash})
   on conflict do nothing`;
+
+/** Whether a user name or an e-mail address is another's, by what account asks. */
+export const findAccountUser = async (tx: Sql | Transaction, login: string) => {
+  const [row] = await tx<{ userId: UserId; customerId: CustomerId; email: string }[]>`
+    select user_id as "userId", customer_id as "customerId", email from account
+    where lower(user_name) = lower(${login}) or lower(email) = lower(${login}) limit 1`;
+  return row ?? null;
+};
+
+export type AccountUser = {
+  userId: UserId;
+  customerId: CustomerId;
+  userName: string;
+  email: string;
+  active: boolean;
+};
+
+/** Who has an account, as he is now. */
+export const findUserOfAccount = async (tx: Sql | Transaction, userId: UserId) => {
+  const [row] = await tx<AccountUser[]>`
+    select a.user_id as "userId", a.customer_id as "customerId", a.user_name as "userName", a.email,
+      (u.data ->> 'active')::boolean as active
+    from account a ${joinActor(tx)} where a.user_id = ${userId}`;
+  return row ?? null;
+};
+
+export const readPasswordHash = async (tx: Sql | Transaction, userId: UserId) => {
+  const [row] = await tx<
+    { hash: string | null }[]
+  >`select password_hash as hash from account where user_id = ${userId}`;
+  return row?.hash ?? null;
+};
+
+export const setPasswordHash = (tx: Transaction, userId: UserId, passwordHash: string) =>
+  tx`update account set password_hash = ${passwordHash} where user_id = ${userId}`;
+
+/** Throws PostgreSQL's unique violation when somebody has one of the names. */
+export const setLogin = (tx: Transaction, userId: UserId, { userName, email }: { userName: string; email: string }) =>
+  tx`update account set user_name = ${userName}, email = ${email} where user_id = ${userId}`;
+
+export const hasUserName = async (tx: Transaction, userName: string) => {
+  const [row] = await tx`select 1 from account where lower(user_name) = lower(${userName})`;
+  return row !== undefined;
+};
+
+/** An account that was never used: its invitation went to an address that is corrected now. */
+export const removeAccount = (tx: Transaction, userId: UserId) => tx`delete from account where user_id = ${userId}`;
 
 export const hasAccount = async (tx: Sql | Transaction, userId: UserId) => {
   const [row] = await tx`select 1 from account where user_id = ${userId}`;

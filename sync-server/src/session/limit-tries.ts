@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
-import { countTries, forgetTries, forgetTry } from './login-try-store.ts';
-
-const windowMs = 15 * 60_000;
+import { forgetTries, forgetTry } from './login-try-store.ts';
+import { keyOf, refuseTooMany } from './refuse-too-many.ts';
 
 /** Tries in a quarter of an hour: of one account from one address, and of one address over all accounts. */
 export const triesPerAccount = 10;
 const triesPerAddress = 100;
 /** Of one account from addresses it was never signed in from; its own addresses are not counted here. */
 const triesFromStrangers = 50;
-
-const keyOf = (kind: string, ...parts: string[]) =>
-  `${kind}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;
 
 type Try = { login: string; address: string; isKnownAddress: boolean };
 
@@ -26,19 +20,7 @@ const limitsOf = ({ login, address, isKnownAddress }: Try) => {
 };
 
 /** Refuses a sign-in when there were too many; a victim can always sign in from an address of his own. */
-export const limitTries = async (owner: Sql, attempt: Try, now: Date) => {
-  const limits = limitsOf(attempt);
-  const since = new Date(now.getTime() - windowMs);
-  const counts = await countTries(
-    owner,
-    limits.map((limit) => limit.key),
-    since,
-    now,
-  );
-  if (limits.some((limit, n) => (counts[n] ?? 0) > limit.most)) {
-    throw new DomainError('too_many_tries', { retryAfterSeconds: windowMs / 1000 });
-  }
-};
+export const limitTries = (owner: Sql, attempt: Try, now: Date) => refuseTooMany(owner, limitsOf(attempt), now);
 
 /** A right password was no guess: this try counts nowhere, and earlier ones at the account from this address are forgotten. */
 export const clearTries = async (owner: Sql, attempt: Try, now: Date) => {

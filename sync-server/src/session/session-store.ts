@@ -1,5 +1,5 @@
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
-import type { Sql } from '../database/database.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 import { type ActorRow, joinActor } from './account-store.ts';
 
 export type SessionRow = ActorRow & {
@@ -45,6 +45,31 @@ export const deleteSession = (owner: Sql, id: string) => owner`delete from sessi
 
 export const deleteSessionsOfUser = (owner: Sql, userId: string) =>
   owner`delete from session where user_id = ${userId}`;
+
+/** Which of a user's sessions: one of them, all but one, or all. */
+export type SessionChoice = { only: string } | { except: string } | 'all';
+
+/** Deletes sessions of a user and names them. */
+export const takeSessions = async (tx: Transaction, userId: UserId, choice: SessionChoice): Promise<string[]> => {
+  const chosen =
+    choice === 'all' ? tx`` : 'only' in choice ? tx`and id = ${choice.only}` : tx`and id <> ${choice.except}`;
+  const rows = await tx<{ id: string }[]>`delete from session where user_id = ${userId} ${chosen} returning id`;
+  return rows.map((row) => row.id);
+};
+
+export type ListedSession = {
+  id: string;
+  kind: 'app' | 'api';
+  deviceName: string;
+  address: string;
+  createdAt: Date;
+  seenAt: Date;
+};
+
+/** The live sessions of a user, the one seen last first. */
+export const listSessions = (owner: Sql, userId: UserId, now: Date) => owner<ListedSession[]>`
+  select id, kind, device_name as "deviceName", address, created_at as "createdAt", seen_at as "seenAt"
+  from session where user_id = ${userId} and expires_at > ${now} order by seen_at desc, id`;
 
 export const deleteExpiredSessions = (owner: Sql, now: Date) => owner`delete from session where expires_at <= ${now}`;
 

@@ -19,6 +19,7 @@ describe('readSettings', () => {
       unavailableRegions: [],
       viesUrl: null,
       trustsProxy: false,
+      takesUrlTokens: true,
       tls: null,
       logLevel: 'info',
     });

@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   QUOTE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default('off'),
+  URL_TOKENS: flag.default('on'),
   TLS_CERT: optional,
   TLS_KEY: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -52,6 +53,8 @@ export type Settings = {
   viesUrl: string | null;
   /** Whether X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustsProxy: boolean;
+  /** Whether API clients may name their token in the address or form of the calls that list it. */
+  takesUrlTokens: boolean;
   tls: { certFile: string; keyFile: string } | null;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 };
@@ -101,6 +104,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     unavailableRegions: given.UNAVAILABLE_REGIONS?.split(',').map((region) => region.trim()) ?? [],
     viesUrl: given.VIES_URL ?? null,
     trustsProxy: given.TRUST_PROXY === 'on',
+    takesUrlTokens: given.URL_TOKENS === 'on',
     tls,
     logLevel: given.LOG_LEVEL,
   };

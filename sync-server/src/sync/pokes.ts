@@ -5,7 +5,14 @@ import { mayJoin } from './may-join.ts';
 import { nobody } from './space-owner.ts';
 
 type Versions = Record<string, number>;
-type Listener = { actor: Actor; onPoke: (versions: Versions) => void };
+type Listener = {
+  actor: Actor;
+  /** Left out: whoever listens has none that could end. */
+  sessionId?: string;
+  onPoke: (versions: Versions) => void;
+  onEnd?: () => void;
+};
+type Payload = { customerId: string; versions: Versions; ended?: string[] };
 
 export type Pokes = {
   /** Tells every server's listeners, after the commit; several within a moment become one. */
@@ -17,6 +24,7 @@ export type Pokes = {
 
 const channel = 'knotenblech_spaces';
 const gatherMs = 25;
+const mostEnded = 150;
 
 /** A poke that is lost costs one poll: nothing depends on it. */
 export const openPokes = async (owner: Sql): Promise<Pokes> => {
@@ -24,8 +32,9 @@ export const openPokes = async (owner: Sql): Promise<Pokes> => {
   const waiting = new Map<string, Versions>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const subscription = await owner.listen(channel, (payload) => {
-    const { customerId, versions } = JSON.parse(payload) as { customerId: string; versions: Versions };
-    for (const { actor, onPoke } of listeners) {
+    const { customerId, versions, ended = [] } = JSON.parse(payload) as Payload;
+    for (const { actor, sessionId, onPoke, onEnd } of listeners) {
+      if (sessionId !== undefined && ended.includes(sessionId)) onEnd?.();
       if (customerId !== actor.customerId && customerId !== nobody) continue;
       const seen = Object.entries(versions).filter(([space]) => mayJoin(actor, space as SpaceId));
       if (seen.length > 0) onPoke(Object.fromEntries(seen));
@@ -61,6 +70,14 @@ export const pokeAtCommit = async (tx: Transaction, customerId: string, changed:
   if (own.length > 0) await tx`select pg_notify(${channel}, ${payloadOf(customerId, Object.fromEntries(own))})`;
   if (own.length < changed.size) {
     await tx`select pg_notify(${channel}, ${payloadOf(nobody, { catalog: changed.get('catalog') ?? 0 })})`;
+  }
+};
+
+/** Tells listeners of sessions that they have ended, at the commit of the transaction that ended them. */
+export const tellEnded = async (tx: Transaction, customerId: string, sessionIds: readonly string[]) => {
+  for (let from = 0; from < sessionIds.length; from += mostEnded) {
+    const payload: Payload = { customerId, versions: {}, ended: sessionIds.slice(from, from + mostEnded) };
+    await tx`select pg_notify(${channel}, ${JSON.stringify(payload)})`;
   }
 };
 

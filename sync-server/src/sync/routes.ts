@@ -6,6 +6,7 @@ import { streamSSE } from 'hono/streaming';
 import type { Sql } from '../database/database.ts';
 import { longJson } from '../http/long-json.ts';
 import { readJson } from '../http/read-json.ts';
+import type { Session } from '../http/shop-env.ts';
 import type { Pokes } from './pokes.ts';
 import { pullRecords } from './pull-records.ts';
 import { pushChanges } from './push-changes.ts';
@@ -22,7 +23,8 @@ export type SyncDeps = {
   onBug: (error: unknown, name: string) => void;
 };
 
-export type SyncEnv = { Variables: { actor: Actor } };
+/** A session where requests come over HTTP: its end ends its event stream. */
+export type SyncEnv = { Variables: { actor: Actor; session?: Session } };
 
 const oldestSchema = 1;
 const commentEveryMs = 20_000;
@@ -50,11 +52,14 @@ export const syncRoutes = (deps: SyncDeps) =>
     })
     .get('/events', (c) => {
       const actor = c.get('actor');
+      const sessionId = c.get('session')?.sessionId;
       c.header('X-Accel-Buffering', 'no');
       return streamSSE(c, async (stream) => {
         const stopListening = deps.pokes.listen({
           actor,
+          ...(sessionId !== undefined && { sessionId }),
           onPoke: (versions) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(versions) }),
+          onEnd: () => void stream.writeSSE({ event: 'poke', data: '{}' }).then(() => stream.close()),
         });
         stream.onAbort(stopListening);
         await stream.write('retry: 3000\n\n: open\n\n');

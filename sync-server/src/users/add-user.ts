@@ -6,7 +6,7 @@ import type { CartId, CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { addAccount } from '../session/account-store.ts';
 
-type NewUser = { customerId: CustomerId; user: User; cartId: CartId; passwordHash: string };
+type NewUser = { customerId: CustomerId; user: User; cartId: CartId; passwordHash: string | null };
 
 /** Lets a user sign in; returns the records that make him known: himself, and his open cart. */
 export const addUser = async (

@@ -1,39 +1,41 @@
-import { loginSchema } from '@knotenblech/shared/api/session-calls.ts';
+import { userCalls } from '@knotenblech/shared/api/user-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
-import { errorBody } from '../http/answer-error.ts';
-import { errorStatus } from '../http/error-status.ts';
+import { createMiddleware } from 'hono/factory';
+import type { AccountRouteDeps } from '../accounts/account-deps.ts';
+import { askedBy } from '../http/asked-by.ts';
+import { readJson } from '../http/read-json.ts';
+import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
-import { checkSession } from '../session/check-session.ts';
-import type { SessionDeps } from '../http/require-session.ts';
-import { signIn } from '../session/sign-in.ts';
+import { addColleague } from './add-colleague.ts';
+import { editUser } from './edit-user.ts';
+import { inviteAgain } from './invite-again.ts';
 
-const foreseen = (error: unknown) => {
-  if (error instanceof DomainError) return error;
-  throw error;
-};
+/** Before anything is looked up. */
+export const mayEditUsers = createMiddleware<ShopEnv>(async (c, next) => {
+  if (!may(c.get('actor'), 'editUsers')) throw new DomainError('not_allowed');
+  return next();
+});
 
-/** Sign-in of API clients: a token that they send back in the header 'token'. */
-export const userRoutes = ({ owner, now }: SessionDeps) =>
-  new Hono<ShopEnv>()
-    .post('/login', async (c) => {
-      const given = loginSchema.parse(await c.req.parseBody());
-      try {
-        const attempt = { ...given, deviceName: 'API', address: c.get('address'), kind: 'api' } as const;
-        const { key } = await signIn(owner, attempt, now());
-        return c.json({ token: key, errors: [] });
-      } catch (error) {
-        const { code, details } = foreseen(error);
-        return c.json({ token: null, ...errorBody(code, { ...details }, given.language) }, errorStatus[code]);
-      }
+/** Users of a company, for the app. */
+export const userRoutes = (deps: AccountRouteDeps) => {
+  const session = requireSession(deps);
+  return new Hono<ShopEnv>()
+    .post('/', session, mayEditUsers, async (c) => {
+      const { customerId, ...form } = await readJson(c, userCalls.add.request);
+      const userId = await addColleague(deps, { actor: c.get('actor'), form, customerId }, askedBy(c));
+      return c.json({ errors: [], userId });
     })
-    .get('/tokenValid/:token', async (c) => {
-      const credentials = { key: undefined, cookie: undefined, token: c.req.param('token') };
-      try {
-        await checkSession(owner, credentials, now());
-        return c.json(true);
-      } catch (error) {
-        foreseen(error);
-        return c.json(false);
-      }
+    .put('/:userId', session, async (c) => {
+      const { userId } = userCalls.edit.pathSchema.parse(c.req.param());
+      const { password, ...form } = await readJson(c, userCalls.edit.request);
+      const pendingEmail = await editUser(deps, c.get('session'), { userId, form, password }, askedBy(c));
+      return c.json({ errors: [], pendingEmail });
+    })
+    .post('/:userId/invitation', session, mayEditUsers, async (c) => {
+      const { userId } = userCalls.invite.pathSchema.parse(c.req.param());
+      await inviteAgain(deps, c.get('actor'), userId, askedBy(c));
+      return c.json({ errors: [] });
     });
+};

@@ -1,0 +1,154 @@
+import type { Capability } from '@knotenblech/shared/permissions/may.ts';
+
+/** What a route names in its path, or nothing. */
+export type Subject =
+  | 'project'
+  | 'part'
+  | 'assembly'
+  | 'image'
+  | 'weldCert'
+  | 'order'
+  | 'user'
+  | 'session'
+  | 'address'
+  | 'file';
+
+export type AccessRow = {
+  /** Who is let in at the least: 'nobody' needs no session, 'session' any live one, else a capability. */
+  who: 'nobody' | 'session' | Capability;
+  subject?: Subject;
+  /** Whose subject he reaches: his own only; his company's (`anyOfAdmin`: a global admin everybody's); everybody's. */
+  reach?: 'own' | 'company' | 'companyAnyOfAdmin' | 'everybody';
+  /** A body that is right, so that rights alone decide. */
+  body?: unknown;
+};
+
+const nobody: AccessRow = { who: 'nobody' };
+const session: AccessRow = { who: 'session' };
+const order: AccessRow = { who: 'order' };
+const of = (who: AccessRow['who'], subject: Subject, reach: AccessRow['reach'], body?: unknown): AccessRow => ({
+  who,
+  subject,
+  ...(reach && { reach }),
+  ...(body !== undefined && { body }),
+});
+const form = {
+  userName: 'kollege',
+  email: 'kollege@example.org',
+  firstName: 'Eva',
+  name: 'Muster',
+  permissions: [],
+  seesPrices: false,
+  active: true,
+};
+
+/** Who may call which route, and on whose things. A route without a row here fails the test beside it. */
+export const accessTable: Record<string, AccessRow> = {
+  // everybody
+  'GET /health': nobody,
+  'GET /ready': nobody,
+  'GET /openapi.json': nobody,
+  'GET /site': nobody,
+  'GET /content/{language}': nobody,
+  'POST /contact': nobody,
+  'GET /baseData/countries': nobody,
+  'GET /baseData/specificities': nobody,
+  'GET /baseData/weldCertificateOptions': nobody,
+  'GET /translation/material': nobody,
+  'GET /translation/paymentType': nobody,
+  'GET /translation/productionType': nobody,
+  'GET /translation/shippingType': nobody,
+  'GET /translation/specificity': nobody,
+  'POST /session': nobody,
+  'POST /users/login': nobody,
+  'GET /users/tokenValid/{token}': nobody,
+  'POST /users/resetPassword': nobody,
+  'POST /register': nobody,
+  'POST /register/confirm': nobody,
+  'POST /account/setPassword': nobody,
+  'POST /account/confirmEmail': nobody,
+
+  // whoever is signed in, on what is his
+  'GET /session': session,
+  'DELETE /session': session,
+  'POST /sync/push': session,
+  'POST /sync/pull': session,
+  'GET /sync/events': session,
+  'GET /account': session,
+  'POST /account/password': session,
+  'GET /account/sessions': session,
+  'DELETE /account/sessions': session,
+  'DELETE /account/sessions/{sessionId}': of('session', 'session', 'own'),
+  'GET /users/get/{token}': session,
+  'POST /users/changePassword': session,
+  'GET /users/listAddressStore/{token}': session,
+
+  // users
+  'POST /users': { who: 'editUsers', body: form },
+  'PUT /users/{userId}': of('editUsers', 'user', 'companyAnyOfAdmin', form),
+  'POST /users/{userId}/invitation': of('editUsers', 'user', 'companyAnyOfAdmin'),
+  'GET /users/userDataById/{userId}': of('session', 'user', 'companyAnyOfAdmin'),
+  'POST /users/addUser/{token}': { who: 'editUsers', body: form },
+  'POST /users/changeEmailOrUserName/{token}': session,
+
+  // addresses
+  'POST /users/updateAddress/{token}': { who: 'editAddresses', body: { salutation: 'MR' } },
+  'POST /users/updatePhoneNo/{addressId}': of('editAddresses', 'address', 'company', { phoneNo: '1' }),
+
+  // projects
+  'GET /project/details/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
+  'GET /project/assistentData/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
+  'PUT /project/saveAssistentData/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin', {}),
+  'PUT /project/project/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin', {}),
+  'PUT /project/part/{partId}': of('editProject', 'part', 'companyAnyOfAdmin', {}),
+  'PUT /project/assembly/{assemblyId}': of('editProject', 'assembly', 'companyAnyOfAdmin', {}),
+  'POST /project/setMaterialCertificate/{partId}': of('editProject', 'part', 'companyAnyOfAdmin', {
+    materialCertificateSet: true,
+  }),
+  'GET /project/getWeldCertFiles/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
+  'DELETE /project/deleteWeldCert/{projectId}/{fileId}': of('editProject', 'weldCert', 'companyAnyOfAdmin'),
+  'POST /project/uploadWeldCert/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin'),
+  'GET /project/image/{fileId}': of('session', 'image', 'company'),
+  'GET /files/{hash}': of('session', 'file', 'company'),
+  'PATCH /files/{hash}': { who: 'createProject' },
+
+  // costs and prices set by hand
+  'POST /project/customFactors/{projectId}': of('runProjects', 'project', 'everybody', {}),
+  'POST /project/part/onRequest/{partId}': of('runProjects', 'part', 'everybody', true),
+  'POST /project/assembly/onRequest/{assemblyId}': of('runProjects', 'assembly', 'everybody', true),
+  'POST /project/part/customPriceSet/{partId}': of('runProjects', 'part', 'everybody', { processingType: 'DRILLING' }),
+  'POST /project/assembly/customPriceSet/{assemblyId}': of('runProjects', 'assembly', 'everybody', {
+    processingType: 'WELDING',
+  }),
+  'POST /project/part/customMaterialPrices/{partId}': of('runProjects', 'part', 'everybody', {}),
+  'POST /project/part/customPrices/{partId}': { who: 'runProjects' },
+  'GET /admin/listPartSpecifications': { who: 'runProjects' },
+  'POST /admin/updatePartSpecification/{partId}': { who: 'runProjects' },
+  'GET /admin/priceRequests': { who: 'runProjects' },
+  'GET /admin/priceRequests/{projectId}': { who: 'runProjects' },
+  'POST /admin/priceRequests/{projectId}/answer': { who: 'runProjects' },
+
+  // cart and orders
+  'GET /shoppingCart/getNewCart': order,
+  'GET /shoppingCart/vatRate': order,
+  'POST /shoppingCart/productionTypeList': order,
+  'POST /shoppingCart/shippingTypeList': order,
+  'GET /shoppingCart/getDeliveryTerm': order,
+  'GET /shoppingCart/checkVoucherCode': order,
+  'GET /shoppingCart/paymentTypeList': order,
+  'POST /shoppingCart/saveOrder': order,
+  'GET /orders/{orderId}/confirmation.pdf': of('session', 'order', 'company'),
+  'GET /quotes/{quoteId}/quote.pdf': of('session', 'order', 'companyAnyOfAdmin'),
+
+  // the operator
+  'GET /admin/orders': { who: 'runOrders' },
+  'POST /admin/orders/{orderId}/status': of('runOrders', 'order', 'everybody', { status: 'ASSIGNED' }),
+  'GET /admin/mails': { who: 'readMails' },
+  'GET /admin/baseData/{kind}': { who: 'editBaseData' },
+  'POST /admin/baseData/{kind}': { who: 'editBaseData' },
+  'GET /admin/specialPrices/{customerNumber}': { who: 'editBaseData' },
+  'POST /admin/specialPrices/{customerNumber}': { who: 'editBaseData' },
+  'GET /admin/listVouchers': { who: 'editVouchers' },
+  'POST /admin/createVoucher': { who: 'editVouchers' },
+  'POST /admin/updateVoucher/{voucherId}': { who: 'editVouchers' },
+};

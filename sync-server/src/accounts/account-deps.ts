@@ -1,0 +1,8 @@
+import type { Sql } from '../database/database.ts';
+import type { SessionDeps } from '../http/require-session.ts';
+import type { Enqueue } from '../jobs/job.ts';
+
+export type AccountDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+
+/** The same where requests with sessions come in. */
+export type AccountRouteDeps = SessionDeps & AccountDeps;

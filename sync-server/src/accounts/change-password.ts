@@ -1,0 +1,32 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { checkPassword } from '@knotenblech/shared/users/check-password.ts';
+import type { Session } from '../http/shop-env.ts';
+import { findUserOfAccount } from '../session/account-store.ts';
+import { hashPassword } from '../session/password.ts';
+import type { Asked } from '../http/asked-by.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { replacePassword } from './reset-password.ts';
+
+/** Replaces the password of a session's user, who knows the old one. Every other session of his ends. */
+export const changePassword = async (
+  { owner, enqueue, now }: AccountDeps,
+  { sessionId, actor }: Session,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  asked: Asked,
+) => {
+  const at = now();
+  const { userId, customerId } = actor;
+  await checkOwnPassword(owner, { userId, password: oldPassword, address: asked.address }, at);
+  const user = await findUserOfAccount(owner, userId);
+  if (!user) throw new DomainError('session_expired');
+  const weak = checkPassword(newPassword, [user.userName, user.email, actor.firstName, actor.name, actor.customerName]);
+  if (weak) throw new DomainError(weak);
+  const passwordHash = await hashPassword(newPassword);
+  await owner.begin((tx) =>
+    replacePassword(
+      { tx, enqueue, now: at, language: asked.language },
+      { userId, customerId, email: user.email, passwordHash, sessions: { except: sessionId } },
+    ),
+  );
+};

@@ -1,0 +1,54 @@
+import type { Customer } from '@knotenblech/shared/customers/customer.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import { enterCustomer } from '../database/in-customer.ts';
+import { findAccountUser, hasAccount } from '../session/account-store.ts';
+import { writeRecords } from '../sync/write-records.ts';
+import { addUser } from '../users/add-user.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { nextCustomerNumber } from './customer-number-store.ts';
+import { takeLink } from './one-time-link-store.ts';
+import type { RegistrationPayload } from './register.ts';
+
+/** Makes the customer, his first user and his cart; a company's first user is its admin. Throws DomainError for a link that holds no longer. */
+export const confirmRegistration = async ({ owner, enqueue, now }: AccountDeps, token: string) =>
+  owner.begin(async (tx) => {
+    const { payload } = await takeLink<RegistrationPayload>(tx, { purpose: 'register', token }, now());
+    if (await findAccountUser(tx, payload.email)) throw new DomainError('link_expired');
+    const customer = await newCustomer(tx, payload);
+    const user = firstUser(payload);
+    await enterCustomer(tx, customer.id);
+    const { passwordHash } = payload;
+    const rows = await addUser(tx, { customerId: customer.id, user, cartId: newId<CartId>(), passwordHash });
+    if (!(await hasAccount(tx, user.id))) throw new DomainError('link_expired');
+    const space = customerSpace(customer.id);
+    await writeRecords(tx, customer.id, [{ space, kind: 'customer', id: customer.id, data: customer }, ...rows]);
+    await enqueue(tx, 'apply-base-data', {});
+    return { userName: user.userName };
+  });
+
+const newCustomer = async (tx: Transaction, payload: RegistrationPayload): Promise<Customer> => ({
+  id: newId<CustomerId>(),
+  number: await nextCustomerNumber(tx),
+  name: payload.companyName || `${payload.firstName} ${payload.name}`.trim() || payload.email,
+  kind: payload.kind,
+  mayPayByBill: false,
+  confirmedVatId: null,
+});
+
+const everyCustomer: readonly Permission[] = ['STANDARD_PERMISSION', 'UPLOAD_PERMISSION', 'ORDER_PERMISSION'];
+
+const firstUser = ({ kind, email, firstName, name }: RegistrationPayload): User => ({
+  id: newId<UserId>(),
+  userName: email,
+  email,
+  firstName,
+  name,
+  permissions: kind === 'company' ? ['CUSTOMER_ADMIN_PERMISSION', ...everyCustomer] : [...everyCustomer],
+  seesPrices: true,
+  active: true,
+});

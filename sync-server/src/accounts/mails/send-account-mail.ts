@@ -1,0 +1,44 @@
+import { type CustomerId, newId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Enqueue } from '../../jobs/job.ts';
+import { addMail } from '../../mail/mail-store.ts';
+import { nobody } from '../../sync/space-owner.ts';
+import { addLink, type NewLink } from '../one-time-link-store.ts';
+import type { AccountMail, AccountMails } from './account-mail.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { linkMark } from './link-mark.ts';
+
+const mails: Record<Language, AccountMails> = { de, en, fr, it };
+
+export type MailDeps = { tx: Transaction; enqueue: Enqueue; now: Date; language: Language };
+type To = { recipient: string; customerId?: string };
+
+const send = async (
+  { tx, enqueue }: MailDeps,
+  { recipient, customerId = nobody }: To,
+  id: string,
+  mail: AccountMail,
+) => {
+  await addMail(tx, { customerId, id, recipient, subject: mail.subject, body: mail.text, attachment: null });
+  await enqueue(tx, 'send-mail', { customerId: customerId as CustomerId, mailId: id });
+};
+
+/** A mail that tells something; it goes out if and only if the transaction commits. */
+export const sendNotice = (deps: MailDeps, to: To, words: (mails: AccountMails) => AccountMail) =>
+  send(deps, to, newId(), words(mails[deps.language]));
+
+/** A mail with a one-time link. */
+export const sendLink = async (
+  deps: MailDeps,
+  to: To,
+  link: Pick<NewLink, 'purpose' | 'userId' | 'payload'>,
+  words: (mails: AccountMails, link: string) => AccountMail,
+) => {
+  const mailId = newId() as string;
+  const linkId = await addLink(deps.tx, { ...link, mailId, language: deps.language }, deps.now);
+  await send(deps, to, mailId, words(mails[deps.language], linkMark(linkId)));
+};

@@ -1,0 +1,43 @@
+import { checkPassword } from '@knotenblech/shared/users/check-password.ts';
+import type { RegistrationForm } from '@knotenblech/shared/users/registration-form.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { findAccountUser } from '../session/account-store.ts';
+import { hashPassword } from '../session/password.ts';
+import type { Asked } from '../http/asked-by.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { limitMails } from './limit-mails.ts';
+import { sendLink, sendNotice } from './mails/send-account-mail.ts';
+
+export type RegistrationPayload = {
+  kind: RegistrationForm['kind'];
+  companyName: string;
+  firstName: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  consentedAt: string;
+};
+
+/**
+ * Mails a link that makes the account; who has one already is told so by mail instead. The answer, and the time it takes, are the
+ * same. Nothing exists before the link is used. Throws DomainError for a weak password and too many requests.
+ */
+export const register = async ({ owner, enqueue, now }: AccountDeps, form: RegistrationForm, asked: Asked) => {
+  const at = now();
+  const { hasConsented: _, password, ...given } = form;
+  const weak = checkPassword(password, [given.email, given.companyName, given.firstName, given.name]);
+  if (weak) throw new DomainError(weak);
+  await limitMails(owner, { email: given.email, address: asked.address }, at);
+  const payload: RegistrationPayload = {
+    ...given,
+    passwordHash: await hashPassword(password),
+    consentedAt: at.toISOString(),
+  };
+  await owner.begin(async (tx) => {
+    const deps = { tx, enqueue, now: at, language: asked.language };
+    const known = await findAccountUser(tx, given.email);
+    if (known) return sendNotice(deps, { recipient: known.email }, (mails) => mails.alreadyRegistered());
+    const link = { purpose: 'register', userId: null, payload } as const;
+    return sendLink(deps, { recipient: given.email }, link, (mails, address) => mails.confirmRegistration(address));
+  });
+};

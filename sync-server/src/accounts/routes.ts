@@ -1,0 +1,99 @@
+import { accountCalls, resetSchema } from '@knotenblech/shared/api/account-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { type Context, Hono } from 'hono';
+import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { readJson } from '../http/read-json.ts';
+import { requireSession } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { listSessions } from '../session/session-store.ts';
+import { readRecords } from '../sync/record-store.ts';
+import { askedBy } from '../http/asked-by.ts';
+import type { AccountRouteDeps } from './account-deps.ts';
+import { confirmEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { limitTokens } from './limit-mails.ts';
+import { findPendingEmail } from './one-time-link-store.ts';
+import { register } from './register.ts';
+import { requestReset, setNewPassword } from './reset-password.ts';
+
+const ok = { errors: [] } as const;
+
+/** Registration: asked for, then confirmed by the link of a mail. */
+export const registerRoutes = (deps: AccountRouteDeps) =>
+  new Hono<ShopEnv>()
+    .post('/', async (c) => {
+      await register(deps, await readJson(c, accountCalls.register.request), askedBy(c));
+      return c.json(ok);
+    })
+    .post('/confirm', async (c) => {
+      const { token } = await readJson(c, accountCalls.confirmRegistration.request);
+      await limitTokens(deps.owner, c.get('address'), deps.now());
+      return c.json({ ...ok, ...(await confirmRegistration(deps, token)) });
+    });
+
+/** The call of API 1.0 for a lost password. */
+export const resetRoutes = (deps: AccountRouteDeps) =>
+  new Hono<ShopEnv>().post('/resetPassword', async (c) => {
+    const { email, language } = resetSchema.parse(await c.req.parseBody());
+    await requestReset(deps, email, { address: c.get('address'), language });
+    return c.json({ changed: true, ...ok });
+  });
+
+/** The own account. */
+export const accountRoutes = (deps: AccountRouteDeps) => {
+  const { owner, now } = deps;
+  const session = requireSession(deps);
+  return new Hono<ShopEnv>()
+    .post('/setPassword', async (c) => {
+      await setNewPassword(deps, await readJson(c, accountCalls.setPassword.request), askedBy(c));
+      return c.json(ok);
+    })
+    .post('/confirmEmail', async (c) => {
+      const { token } = await readJson(c, accountCalls.confirmEmail.request);
+      await limitTokens(owner, c.get('address'), now());
+      return c.json({ ...ok, ...(await confirmEmail(deps, token)) });
+    })
+    .get('/', session, async (c) => c.json(await describeAccount(deps, c)))
+    .post('/password', session, async (c) => {
+      const passwords = await readJson(c, accountCalls.changePassword.request);
+      await changePassword(deps, c.get('session'), passwords, askedBy(c));
+      return c.json(ok);
+    })
+    .get('/sessions', session, async (c) => {
+      const { sessionId, actor } = c.get('session');
+      const sessions = await listSessions(owner, actor.userId, now());
+      return c.json({ sessions: sessions.map((each) => ({ ...each, isThis: each.id === sessionId })) });
+    })
+    .delete('/sessions', session, async (c) => {
+      const { sessionId, actor } = c.get('session');
+      const ended = await inCustomer(owner, actor.customerId, (tx) => endSessions(tx, actor, { except: sessionId }));
+      return c.json({ ended });
+    })
+    .delete('/sessions/:sessionId', session, async (c) => {
+      const { actor } = c.get('session');
+      const { sessionId } = accountCalls.endSession.pathSchema.parse(c.req.param());
+      const ended = await inCustomer(owner, actor.customerId, (tx) => endSessions(tx, actor, { only: sessionId }));
+      if (ended === 0) throw new DomainError('not_found', { record: 'session' });
+      return c.body(null, 204);
+    });
+};
+
+const describeAccount = async ({ owner, now }: AccountRouteDeps, c: Context<ShopEnv>) => {
+  const { customerId, userId } = c.get('actor');
+  const space = customerSpace(customerId);
+  const rows = await readInCustomer(owner, customerId, (tx) =>
+    readRecords(tx, customerId, [
+      { space, kind: 'user', id: userId },
+      { space, kind: 'customer', id: customerId },
+    ]),
+  );
+  const dataOf = (kind: 'user' | 'customer') => rows.find((row) => row.kind === kind)?.data;
+  return {
+    user: dataOf('user'),
+    customer: dataOf('customer'),
+    pendingEmail: await findPendingEmail(owner, userId, now()),
+  };
+};

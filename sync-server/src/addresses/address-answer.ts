@@ -1,0 +1,53 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { type AddressDraft, checkAddress, tidyAddress } from '@knotenblech/shared/addresses/check-address.ts';
+import type { AddressAnswer, AddressBody } from '@knotenblech/shared/api/address-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { AddressId } from '@knotenblech/shared/values/ids.ts';
+
+/** An address in the words of API 1.0. */
+export const addressAnswer = (address: Address): AddressAnswer => {
+  const { id, vatId, countryIso, isShippingAddress, isBillingAddress, ...same } = address;
+  const isCompany = address.salutation === 'COMPANY';
+  return {
+    addressId: id,
+    ...same,
+    company: isCompany ? address.name : '',
+    firstName: isCompany ? '' : address.nameAdd,
+    contactFullName: `${address.contactFirstName} ${address.contactName}`.trim(),
+    countryIso: `COUNTRY_${countryIso}`,
+    vat: vatId,
+    currency: 'EUR',
+    shippingAddress: isShippingAddress,
+    billingAddress: isBillingAddress,
+  };
+};
+
+/** The address that a client sent, complete and tidy; throws DomainError with the fields that are missing. */
+export const addressOfBody = (id: AddressId, body: AddressBody): Address => {
+  const isCompany = body.salutation === 'COMPANY';
+  const draft: AddressDraft = {
+    salutation: body.salutation,
+    name: (isCompany ? body.company : null) || body.name || '',
+    nameAdd: (isCompany ? null : body.firstName) || body.nameAdd || '',
+    contactFirstName: body.contactFirstName ?? '',
+    contactName: body.contactName ?? '',
+    street: body.street ?? '',
+    zip: body.zip ?? '',
+    city: body.city ?? '',
+    countryIso: body.countryIso?.slice(-2) ?? '',
+    email: body.email ?? '',
+    phone: body.phone ?? '',
+    fax: body.fax ?? '',
+    vatId: body.vat ?? '',
+  };
+  const missing = checkAddress(draft);
+  if (missing.length > 0)
+    throw new DomainError('address_incomplete', { missing: missing.map(({ key }) => key).join() });
+  return {
+    ...tidyAddress(draft),
+    id,
+    salutation: body.salutation,
+    isShippingAddress: body.shippingAddress ?? true,
+    isBillingAddress: body.billingAddress ?? false,
+  };
+};

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, testShop, password } from '../test-shop.ts';
+
+let shop: TestShop;
+let token = '';
+beforeAll(async () => {
+  shop = await testShop();
+  const { userName } = await shop.addUser('einkauf', ['ORDER_PERMISSION']);
+  const body = new URLSearchParams({ userName, password, language: 'de' });
+  token = ((await (await shop.request('/users/login', { method: 'POST', body })).json()) as { token: string }).token;
+});
+afterAll(() => shop.stop());
+
+const company = {
+  addressId: -1,
+  salutation: 'COMPANY',
+  company: 'Zimmerei Huber',
+  contactFirstName: 'Eva',
+  contactName: 'Huber',
+  street: 'Am Sägewerk 1',
+  zip: '86150',
+  city: 'Augsburg',
+  countryIso: 'COUNTRY_DE',
+  shippingAddress: true,
+};
+const update = (body: object) => shop.post(`/users/updateAddress/${token}?language=en`, body);
+const list = async () => {
+  const { addressData } = (await (await shop.request(`/users/listAddressStore/${token}`)).json()) as {
+    addressData: { addressId: string }[];
+  };
+  return addressData;
+};
+
+test('an address is added, listed, changed and gets a phone number', async () => {
+  const { addressId, errors } = (await (await update(company)).json()) as { addressId: string; errors: unknown[] };
+  expect(errors).toEqual([]);
+  expect(await list()).toMatchObject([
+    { ...company, addressId, name: 'Zimmerei Huber', contactFullName: 'Eva Huber', currency: 'EUR' },
+  ]);
+  await update({ ...company, addressId, city: 'Kempten' });
+  const phone = { method: 'POST', body: JSON.stringify({ addressId, phoneNo: ' 0831 1 ' }), headers: { token } };
+  expect(await (await shop.request(`/users/updatePhoneNo/${addressId}`, phone)).json()).toEqual({ errors: [] });
+  expect(await list()).toMatchObject([{ addressId, city: 'Kempten', phone: '0831 1' }]);
+});
+
+test('an incomplete address is refused with what is missing, in the asked language', async () => {
+  const answer = await update({ ...company, street: ' ', zip: '' });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: [
+      {
+        errorCode: 'address_incomplete',
+        errorMessageTranslated: 'The address is incomplete. Please fill in all required fields.',
+        details: { missing: 'streetEmpty,zipEmpty' },
+      },
+    ],
+  });
+});
+
+test('another company’s address is not there', async () => {
+  const stranger = await shop.signIn(await shop.addUser('fremd', ['ORDER_PERMISSION']));
+  const [own] = await list();
+  const answer = await shop.post(`/users/updatePhoneNo/${own?.addressId}`, { phoneNo: '1' }, stranger.headers);
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,59 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { addressCalls } from '@knotenblech/shared/api/address-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { readInCustomer } from '../database/in-customer.ts';
+import { readJson } from '../http/read-json.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { type ApplyDeps, applyChanges } from '../sync/apply-changes.ts';
+import { readRecords } from '../sync/record-store.ts';
+import { addressAnswer, addressOfBody } from './address-answer.ts';
+
+const mayEditAddresses = createMiddleware<ShopEnv>(async (c, next) => {
+  if (!may(c.get('actor'), 'editAddresses')) throw new DomainError('not_allowed');
+  return next();
+});
+
+const listAddresses = async ({ sql }: ApplyDeps, { customerId }: Actor) => {
+  const key = { space: customerSpace(customerId), kind: 'address', all: true } as const;
+  const rows = await readInCustomer(sql, customerId, (tx) => readRecords(tx, customerId, [key]));
+  return rows.map((row) => row.data as Address).sort((a, b) => (a.id < b.id ? -1 : 1));
+};
+
+const findAddress = async (deps: ApplyDeps, actor: Actor, id: AddressId) => {
+  const address = (await listAddresses(deps, actor)).find((each) => each.id === id);
+  if (!address) throw new DomainError('not_found', { record: 'address' });
+  return address;
+};
+
+/** Addresses of API 1.0; what is written is the app's own change. */
+export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
+  const byPath = requireSession({ ...deps, takesTokenInPath: true });
+  const put = (actor: Actor, address: Address) =>
+    applyChanges(deps, actor, [{ name: 'putAddress', args: { address } }], deps.now().toISOString());
+  return new Hono<ShopEnv>()
+    .get('/listAddressStore/:token', byPath, async (c) =>
+      c.json({ addressData: (await listAddresses(deps, c.get('actor'))).map(addressAnswer), errors: [] }),
+    )
+    .post('/updateAddress/:token', byPath, mayEditAddresses, async (c) => {
+      const body = await readJson(c, addressCalls.update.request);
+      const known = typeof body.addressId === 'string' ? await findAddress(deps, c.get('actor'), body.addressId) : null;
+      const address = addressOfBody(known?.id ?? newId<AddressId>(), body);
+      await put(c.get('actor'), address);
+      return c.json({ errors: [], addressId: address.id });
+    })
+    .post('/updatePhoneNo/:addressId', requireSession(deps), mayEditAddresses, async (c) => {
+      const { addressId } = addressCalls.updatePhone.pathSchema.parse(c.req.param());
+      const { phoneNo, ...named } = await readJson(c, addressCalls.updatePhone.request);
+      if (named.addressId !== undefined && named.addressId !== addressId)
+        throw new DomainError('invalid_input', { field: 'addressId' });
+      await put(c.get('actor'), { ...(await findAddress(deps, c.get('actor'), addressId)), phone: phoneNo });
+      return c.json({ errors: [] });
+    });
+};

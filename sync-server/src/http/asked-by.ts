@@ -1,0 +1,9 @@
+import type { Language } from '@knotenblech/shared/values/language.ts';
+import type { Context } from 'hono';
+import { languageOf } from './answer-error.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+/** Where a request comes from and in which language it is answered and mailed. */
+export type Asked = { address: string; language: Language };
+
+export const askedBy = (c: Context<ShopEnv>): Asked => ({ address: c.get('address'), language: languageOf(c) });

@@ -1,0 +1,71 @@
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { checkUserEdit } from '@knotenblech/shared/users/check-user-edit.ts';
+import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import type { AccountDeps } from '../accounts/account-deps.ts';
+import type { Asked } from '../http/asked-by.ts';
+import { limitMails } from '../accounts/limit-mails.ts';
+import { hasUserName } from '../session/account-store.ts';
+import { changeRecords } from '../sync/change-records.ts';
+import { inviteUser } from './invite-user.ts';
+
+type NewColleague = { actor: Actor; form: UserForm; customerId?: CustomerId | undefined };
+
+/** Adds a user to a company and invites him; an inactive one is invited later. Throws DomainError to refuse. */
+export const addColleague = async (
+  { owner, enqueue, now }: AccountDeps,
+  { actor, form, customerId = actor.customerId }: NewColleague,
+  asked: Asked,
+): Promise<UserId> => {
+  if (!may(actor, 'editUsers')) throw new DomainError('not_allowed');
+  if (customerId !== actor.customerId && !may(actor, 'runProjects'))
+    throw new DomainError('not_found', { record: 'customer' });
+  await limitMails(owner, { email: form.email, address: asked.address }, now());
+  const user: User = { id: newId<UserId>(), ...form };
+  await inCustomer(owner, customerId, async (tx) => {
+    const company = await putNewUser(tx, { actor, user, customerId });
+    const isOwnAddress = form.userName.toLowerCase() === form.email.toLowerCase();
+    if (!isOwnAddress && (await hasUserName(tx, form.userName))) throw new DomainError('user_name_taken');
+    const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
+    if (user.active) await inviteUser({ tx, enqueue, now: now(), language: asked.language }, { customerId, user, by });
+  });
+  return user.id;
+};
+
+/** Writes user and cart; gives the name of the company. */
+const putNewUser = async (
+  tx: Transaction,
+  { actor, user, customerId }: { actor: Actor; user: User; customerId: CustomerId },
+) => {
+  const space = customerSpace(customerId);
+  let company = '';
+  await changeRecords(tx, {
+    customerId,
+    spaces: [space, userSpace(user.id)],
+    reads: [
+      { space, kind: 'user', all: true },
+      { space, kind: 'customer', id: customerId },
+    ],
+    run: (rows) => {
+      const users = rows.all(space, 'user');
+      const customer = rows.get(space, 'customer', customerId);
+      if (!customer) throw new DomainError('not_found', { record: 'customer' });
+      const refusal = checkUserEdit({ actor, before: null, after: user, users });
+      if (refusal) throw new DomainError(refusal, refusal === 'invalid_input' ? { field: 'userName' } : {});
+      if (users.some((each) => each.email.toLowerCase() === user.email.toLowerCase()))
+        throw new DomainError('email_taken');
+      company = customer.name;
+      const cart = emptyCart(newId<CartId>());
+      rows.put(space, 'user', user);
+      rows.put(userSpace(user.id), 'cart', cart);
+    },
+  });
+  return company;
+};

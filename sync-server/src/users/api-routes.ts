@@ -1,0 +1,69 @@
+import { changePasswordFormSchema, userBodySchema, userCalls } from '@knotenblech/shared/api/user-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
+import { languageSchema } from '@knotenblech/shared/values/language.ts';
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { changePassword } from '../accounts/change-password.ts';
+import type { AccountRouteDeps } from '../accounts/account-deps.ts';
+import { askedBy } from '../http/asked-by.ts';
+import { readJson } from '../http/read-json.ts';
+import { refuse } from '../http/answer-error.ts';
+import { credentialsOf, requireSession } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { checkSession } from '../session/check-session.ts';
+import { addColleague } from './add-colleague.ts';
+import { editUser } from './edit-user.ts';
+import { mayEditUsers } from './routes.ts';
+import { findUser } from './user-store.ts';
+
+const formOf = (body: z.infer<typeof userBodySchema>, seesPrices: boolean): UserForm => {
+  const { userName, email, firstName, name, permissions, active } = body;
+  return { userName, email, firstName, name, permissions, active, seesPrices: body.seesPrices ?? seesPrices };
+};
+
+/** Users of API 1.0, whose clients name their token in the path. */
+export const userApiRoutes = (deps: AccountRouteDeps) => {
+  const byPath = requireSession({ ...deps, takesTokenInPath: true });
+  const byQuery = requireSession({ ...deps, takesTokenInQuery: true });
+  return new Hono<ShopEnv>()
+    .get('/get/:token', byPath, async (c) => {
+      const { userId, customerId, customerName, customerKind } = c.get('actor');
+      const { user } = await findUser(deps.owner, userId, c.get('actor'));
+      return c.json({ userData: { ...user, customerId, customerName, customerKind }, errors: [] });
+    })
+    .get('/userDataById/:userId', byQuery, async (c) => {
+      const { userId } = userCalls.byId.pathSchema.parse(c.req.param());
+      const { user } = await findUser(deps.owner, userId, c.get('actor'));
+      return c.json({ ...user, errors: [] });
+    })
+    .post('/addUser/:token', byPath, mayEditUsers, async (c) => {
+      const body = await readJson(c, userBodySchema);
+      if (typeof body.id === 'string') throw new DomainError('invalid_input', { field: 'id' });
+      const actor = c.get('actor');
+      const id = await addColleague(deps, { actor, form: formOf(body, actor.seesPrices) }, askedBy(c));
+      return c.json({ errors: [], id });
+    })
+    .post('/changeEmailOrUserName/:token', byPath, async (c) => {
+      const body = await readJson(c, userBodySchema);
+      const userId = body.id ?? c.get('actor').userId;
+      if (typeof userId !== 'string') throw new DomainError('invalid_input', { field: 'id' });
+      const { user } = await findUser(deps.owner, userId, c.get('actor'));
+      await editUser(deps, c.get('session'), { userId, form: formOf(body, user.seesPrices) }, askedBy(c));
+      return c.json({ errors: [] });
+    })
+    .post('/changePassword', async (c) => {
+      const body = await c.req.parseBody();
+      const language = languageSchema.parse(body.language);
+      try {
+        const token = typeof body.token === 'string' ? body.token : undefined;
+        const session = await checkSession(deps.owner, credentialsOf(c, deps, token), deps.now());
+        const passwords = changePasswordFormSchema.parse(body);
+        await changePassword(deps, session, passwords, { address: c.get('address'), language });
+        return c.json({ errors: [] });
+      } catch (error) {
+        if (error instanceof DomainError) return refuse(c, error.code, { ...error.details }, language);
+        throw error;
+      }
+    });
+};

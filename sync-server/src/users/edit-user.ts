@@ -1,0 +1,125 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { checkUserEdit } from '@knotenblech/shared/users/check-user-edit.ts';
+import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import type { AccountDeps } from '../accounts/account-deps.ts';
+import type { Asked } from '../http/asked-by.ts';
+import { requestEmailChange } from '../accounts/change-email.ts';
+import { checkOwnPassword } from '../accounts/check-own-password.ts';
+import { limitMails } from '../accounts/limit-mails.ts';
+import type { MailDeps } from '../accounts/mails/send-account-mail.ts';
+import { endLinks } from '../accounts/one-time-link-store.ts';
+import type { Session } from '../http/shop-env.ts';
+import { readPasswordHash, removeAccount } from '../session/account-store.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { setFreeLogin } from '../session/set-free-login.ts';
+import { changeRecords } from '../sync/change-records.ts';
+import { inviteUser } from './invite-user.ts';
+import { findUser } from './user-store.ts';
+
+export type UserWish = { userId: UserId; form: UserForm; password?: string | undefined };
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * Changes a user at once but for a new e-mail address, which waits until the link mailed to it is used; gives that address.
+ * Switched off, he is signed out everywhere within the second. Throws DomainError to refuse.
+ */
+export const editUser = async (
+  { owner, enqueue, now }: AccountDeps,
+  { actor, kind }: Pick<Session, 'actor' | 'kind'>,
+  { userId, form, password }: UserWish,
+  asked: Asked,
+) => {
+  const at = now();
+  const { customerId, user } = await findUser(owner, userId, actor);
+  if (userId !== actor.userId && !may(actor, 'editUsers')) throw new DomainError('not_allowed');
+  const isNewEmail = !isSame(form.email, user.email);
+  if (isNewEmail) {
+    if (userId === actor.userId && kind === 'app')
+      await checkOwnPassword(owner, { userId, password: password ?? '', address: asked.address }, at);
+    await limitMails(owner, { email: form.email, address: asked.address }, at);
+  }
+  const isInvited = (await readPasswordHash(owner, userId)) === null;
+  const deps = { enqueue, now: at, language: asked.language };
+  await inCustomer(owner, customerId, (tx) =>
+    editInside({ tx, ...deps }, { actor, customerId, userId, form, isInvited }),
+  );
+  return isNewEmail && !isInvited ? form.email : null;
+};
+
+type Edit = {
+  actor: Actor;
+  customerId: CustomerId;
+  userId: UserId;
+  form: UserForm;
+  /** Nobody has answered his invitation: a corrected address counts at once and is invited. */
+  isInvited: boolean;
+};
+
+const editInside = async (deps: MailDeps, edit: Edit) => {
+  const { tx } = deps;
+  const { customerId, userId, form, isInvited, actor } = edit;
+  const { before, after, company } = await putEdited(tx, edit);
+  if (isInvited && !isSame(before.email, after.email)) await removeAccount(tx, userId);
+  else await setFreeLogin(tx, userId, after, 'user_name_taken');
+  if (before.active && !after.active) {
+    await endSessions(tx, { userId, customerId }, 'all');
+    await endLinks(tx, userId, deps.now);
+  }
+  if (isSame(form.email, before.email)) return;
+  const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
+  if (isInvited) await inviteUser(deps, { customerId, user: after, by });
+  else
+    await requestEmailChange(deps, {
+      userId,
+      customerId,
+      before: before.email,
+      email: form.email,
+      renames:
+        isSame(form.userName, form.email) ||
+        (isSame(before.userName, before.email) && isSame(form.userName, before.userName)),
+    });
+};
+
+const afterEdit = (before: User, { form, isInvited }: Edit): User => ({
+  id: before.id,
+  ...form,
+  email: isInvited ? form.email : before.email,
+  userName:
+    !isInvited && !isSame(form.email, before.email) && isSame(form.userName, form.email)
+      ? before.userName
+      : form.userName,
+});
+
+const putEdited = async (tx: Transaction, edit: Edit) => {
+  const { actor, customerId, userId } = edit;
+  const space = customerSpace(customerId);
+  let done: { before: User; after: User; company: string } | null = null;
+  await changeRecords(tx, {
+    customerId,
+    spaces: [space],
+    reads: [
+      { space, kind: 'user', all: true },
+      { space, kind: 'customer', id: customerId },
+    ],
+    run: (rows) => {
+      const users = rows.all(space, 'user');
+      const before = users.find((each) => each.id === userId);
+      if (!before) throw new DomainError('not_found', { record: 'user' });
+      const after = afterEdit(before, edit);
+      const refusal = checkUserEdit({ actor, before, after, users });
+      if (refusal) throw new DomainError(refusal, refusal === 'invalid_input' ? { field: 'userName' } : {});
+      rows.put(space, 'user', after);
+      done = { before, after, company: rows.get(space, 'customer', customerId)?.name ?? '' };
+    },
+  });
+  if (!done) throw new Error('records were changed without their change');
+  return done as { before: User; after: User; company: string };
+};

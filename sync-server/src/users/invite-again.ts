@@ -1,0 +1,25 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import type { AccountDeps } from '../accounts/account-deps.ts';
+import type { Asked } from '../http/asked-by.ts';
+import { limitMails } from '../accounts/limit-mails.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { inviteUser } from './invite-user.ts';
+import { findUser } from './user-store.ts';
+
+/** Mails an active user another link to set his password. Throws DomainError to refuse. */
+export const inviteAgain = async (
+  { owner, enqueue, now }: AccountDeps,
+  actor: Actor,
+  userId: UserId,
+  { address, language }: Asked,
+) => {
+  const { customerId, user } = await findUser(owner, userId, actor);
+  if (!user.active) throw new DomainError('invalid_input', { field: 'active' });
+  await limitMails(owner, { email: user.email, address }, now());
+  const by = { name: `${actor.firstName} ${actor.name}`.trim(), company: actor.customerName };
+  await inCustomer(owner, customerId, (tx) =>
+    inviteUser({ tx, enqueue, now: now(), language }, { customerId, user, by }),
+  );
+};

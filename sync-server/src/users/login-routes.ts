@@ -1,0 +1,41 @@
+import { loginSchema } from '@knotenblech/shared/api/session-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Hono } from 'hono';
+import { errorBody } from '../http/answer-error.ts';
+import { errorStatus } from '../http/error-status.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { checkSession } from '../session/check-session.ts';
+import { credentialsOf, type SessionDeps } from '../http/require-session.ts';
+import { signIn } from '../session/sign-in.ts';
+
+const foreseen = (error: unknown) => {
+  if (error instanceof DomainError) return error;
+  throw error;
+};
+
+/** Sign-in of API clients: a token that they send back in the header 'token'. */
+export const loginRoutes = (deps: SessionDeps) => {
+  const { owner, now } = deps;
+  return new Hono<ShopEnv>()
+    .post('/login', async (c) => {
+      const given = loginSchema.parse(await c.req.parseBody());
+      try {
+        const attempt = { ...given, deviceName: 'API', address: c.get('address'), kind: 'api' } as const;
+        const { key } = await signIn(owner, attempt, now());
+        return c.json({ token: key, errors: [] });
+      } catch (error) {
+        const { code, details } = foreseen(error);
+        return c.json({ token: null, ...errorBody(code, { ...details }, given.language) }, errorStatus[code]);
+      }
+    })
+    .get('/tokenValid/:token', async (c) => {
+      const { token } = credentialsOf(c, deps, c.req.param('token'));
+      try {
+        await checkSession(owner, { key: undefined, cookie: undefined, token }, now());
+        return c.json(true);
+      } catch (error) {
+        foreseen(error);
+        return c.json(false);
+      }
+    });
+};

@@ -1,0 +1,19 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+
+export type FoundUser = { customerId: CustomerId; user: User };
+
+/** A user of the actor's company, for a global admin of any; a stranger's is not there. */
+export const findUser = async (owner: Sql, userId: UserId, actor: Actor): Promise<FoundUser> => {
+  const within = may(actor, 'runProjects') ? null : actor.customerId;
+  const [row] = await owner<FoundUser[]>`
+    select customer_id as "customerId", data as user from record
+    where kind = 'user' and id = ${userId} and not deleted and space_id = 'c:' || customer_id
+      ${within === null ? owner`` : owner`and customer_id = ${within}`}`;
+  if (!row) throw new DomainError('not_found', { record: 'user' });
+  return row;
+};
