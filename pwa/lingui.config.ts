@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const folders = ['app', 'ui', 'i18n', 'parts', 'pictures'];
+const folders = ['app', 'ui', 'i18n', 'lists', 'parts', 'pictures'];
 
 export default defineConfig({
   sourceLocale: 'de',

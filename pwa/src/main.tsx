@@ -9,3 +9,5 @@ const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no place for the app');
 createRoot(place).render(<App />);
 void watchForUpdate();
+if (localStorage.getItem('contactOutbox'))
+  void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());

@@ -10,10 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LangRouteImport } from './routes/$lang'
-import { Route as LangDisclaimerRouteImport } from './routes/$lang/disclaimer'
-import { Route as LangHomeRouteImport } from './routes/$lang/home'
-import { Route as LangShippingtermsRouteImport } from './routes/$lang/shippingterms'
+import { Route as LangSiteRouteImport } from './routes/$lang/_site'
 import { Route as LangShopRouteImport } from './routes/$lang/shop'
+import { Route as LangSiteAboutRouteImport } from './routes/$lang/_site/about'
+import { Route as LangSiteContactRouteImport } from './routes/$lang/_site/contact'
+import { Route as LangSiteDemoElementsRouteImport } from './routes/$lang/_site/demo-elements'
+import { Route as LangSiteDisclaimerRouteImport } from './routes/$lang/_site/disclaimer'
+import { Route as LangSiteGalleryRouteImport } from './routes/$lang/_site/gallery'
+import { Route as LangSiteHomeRouteImport } from './routes/$lang/_site/home'
+import { Route as LangSiteImprintRouteImport } from './routes/$lang/_site/imprint'
+import { Route as LangSiteInfosRouteImport } from './routes/$lang/_site/infos'
+import { Route as LangSitePrivacyRouteImport } from './routes/$lang/_site/privacy'
+import { Route as LangSiteShippingtermsRouteImport } from './routes/$lang/_site/shippingterms'
 import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
 import { Route as LangShopAdminProjectsRouteImport } from './routes/$lang/shop/adminProjects'
 import { Route as LangShopBasketRouteImport } from './routes/$lang/shop/basket'
@@ -28,6 +36,8 @@ import { Route as LangShopProjectsRouteImport } from './routes/$lang/shop/projec
 import { Route as LangShopQuoteRouteImport } from './routes/$lang/shop/quote'
 import { Route as LangShopWaitingRouteImport } from './routes/$lang/shop/waiting'
 import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
+import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
+import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
 import { Route as LangShopAssistentProjectIdRouteImport } from './routes/$lang/shop/assistent.$projectId'
 import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
@@ -53,25 +63,64 @@ const LangRoute = LangRouteImport.update({
   path: '/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LangDisclaimerRoute = LangDisclaimerRouteImport.update({
-  id: '/disclaimer',
-  path: '/disclaimer',
-  getParentRoute: () => LangRoute,
-} as any)
-const LangHomeRoute = LangHomeRouteImport.update({
-  id: '/home',
-  path: '/home',
-  getParentRoute: () => LangRoute,
-} as any)
-const LangShippingtermsRoute = LangShippingtermsRouteImport.update({
-  id: '/shippingterms',
-  path: '/shippingterms',
+const LangSiteRoute = LangSiteRouteImport.update({
+  id: '/_site',
   getParentRoute: () => LangRoute,
 } as any)
 const LangShopRoute = LangShopRouteImport.update({
   id: '/shop',
   path: '/shop',
   getParentRoute: () => LangRoute,
+} as any)
+const LangSiteAboutRoute = LangSiteAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteContactRoute = LangSiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteDemoElementsRoute = LangSiteDemoElementsRouteImport.update({
+  id: '/demo-elements',
+  path: '/demo-elements',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteDisclaimerRoute = LangSiteDisclaimerRouteImport.update({
+  id: '/disclaimer',
+  path: '/disclaimer',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteGalleryRoute = LangSiteGalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteHomeRoute = LangSiteHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteImprintRoute = LangSiteImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteInfosRoute = LangSiteInfosRouteImport.update({
+  id: '/infos',
+  path: '/infos',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSitePrivacyRoute = LangSitePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteShippingtermsRoute = LangSiteShippingtermsRouteImport.update({
+  id: '/shippingterms',
+  path: '/shippingterms',
+  getParentRoute: () => LangSiteRoute,
 } as any)
 const LangShopIndexRoute = LangShopIndexRouteImport.update({
   id: '/',
@@ -143,6 +192,16 @@ const LangShopLoginRoute = LangShopLoginRouteImport.update({
   id: '/shop_/login',
   path: '/shop/login',
   getParentRoute: () => LangRoute,
+} as any)
+const LangSiteShopErrorPageRoute = LangSiteShopErrorPageRouteImport.update({
+  id: '/shop/errorPage',
+  path: '/shop/errorPage',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteShopUnavailableRoute = LangSiteShopUnavailableRouteImport.update({
+  id: '/shop/unavailable',
+  path: '/shop/unavailable',
+  getParentRoute: () => LangSiteRoute,
 } as any)
 const LangShopAccountAddressesRoute =
   LangShopAccountAddressesRouteImport.update({
@@ -259,10 +318,17 @@ const LangShopAccountQuotesQuoteIdOrderRoute =
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
-  '/$lang/disclaimer': typeof LangDisclaimerRoute
-  '/$lang/home': typeof LangHomeRoute
-  '/$lang/shippingterms': typeof LangShippingtermsRoute
   '/$lang/shop': typeof LangShopRouteWithChildren
+  '/$lang/about': typeof LangSiteAboutRoute
+  '/$lang/contact': typeof LangSiteContactRoute
+  '/$lang/demo-elements': typeof LangSiteDemoElementsRoute
+  '/$lang/disclaimer': typeof LangSiteDisclaimerRoute
+  '/$lang/gallery': typeof LangSiteGalleryRoute
+  '/$lang/home': typeof LangSiteHomeRoute
+  '/$lang/imprint': typeof LangSiteImprintRoute
+  '/$lang/infos': typeof LangSiteInfosRoute
+  '/$lang/privacy': typeof LangSitePrivacyRoute
+  '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
@@ -277,6 +343,8 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
+  '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
+  '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
@@ -299,9 +367,16 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangRouteWithChildren
-  '/$lang/disclaimer': typeof LangDisclaimerRoute
-  '/$lang/home': typeof LangHomeRoute
-  '/$lang/shippingterms': typeof LangShippingtermsRoute
+  '/$lang/about': typeof LangSiteAboutRoute
+  '/$lang/contact': typeof LangSiteContactRoute
+  '/$lang/demo-elements': typeof LangSiteDemoElementsRoute
+  '/$lang/disclaimer': typeof LangSiteDisclaimerRoute
+  '/$lang/gallery': typeof LangSiteGalleryRoute
+  '/$lang/home': typeof LangSiteHomeRoute
+  '/$lang/imprint': typeof LangSiteImprintRoute
+  '/$lang/infos': typeof LangSiteInfosRoute
+  '/$lang/privacy': typeof LangSitePrivacyRoute
+  '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
@@ -316,6 +391,8 @@ export interface FileRoutesByTo {
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop': typeof LangShopIndexRoute
+  '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
+  '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
@@ -339,10 +416,18 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteWithChildren
-  '/$lang/disclaimer': typeof LangDisclaimerRoute
-  '/$lang/home': typeof LangHomeRoute
-  '/$lang/shippingterms': typeof LangShippingtermsRoute
+  '/$lang/_site': typeof LangSiteRouteWithChildren
   '/$lang/shop': typeof LangShopRouteWithChildren
+  '/$lang/_site/about': typeof LangSiteAboutRoute
+  '/$lang/_site/contact': typeof LangSiteContactRoute
+  '/$lang/_site/demo-elements': typeof LangSiteDemoElementsRoute
+  '/$lang/_site/disclaimer': typeof LangSiteDisclaimerRoute
+  '/$lang/_site/gallery': typeof LangSiteGalleryRoute
+  '/$lang/_site/home': typeof LangSiteHomeRoute
+  '/$lang/_site/imprint': typeof LangSiteImprintRoute
+  '/$lang/_site/infos': typeof LangSiteInfosRoute
+  '/$lang/_site/privacy': typeof LangSitePrivacyRoute
+  '/$lang/_site/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
@@ -357,6 +442,8 @@ export interface FileRoutesById {
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop_/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
+  '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
+  '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
@@ -381,10 +468,17 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$lang'
-    | '/$lang/disclaimer'
-    | '/$lang/home'
-    | '/$lang/shippingterms'
     | '/$lang/shop'
+    | '/$lang/about'
+    | '/$lang/contact'
+    | '/$lang/demo-elements'
+    | '/$lang/disclaimer'
+    | '/$lang/gallery'
+    | '/$lang/home'
+    | '/$lang/imprint'
+    | '/$lang/infos'
+    | '/$lang/privacy'
+    | '/$lang/shippingterms'
     | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
     | '/$lang/shop/createSinglePart'
@@ -399,6 +493,8 @@ export interface FileRouteTypes {
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop/'
+    | '/$lang/shop/errorPage'
+    | '/$lang/shop/unavailable'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
@@ -421,8 +517,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lang'
+    | '/$lang/about'
+    | '/$lang/contact'
+    | '/$lang/demo-elements'
     | '/$lang/disclaimer'
+    | '/$lang/gallery'
     | '/$lang/home'
+    | '/$lang/imprint'
+    | '/$lang/infos'
+    | '/$lang/privacy'
     | '/$lang/shippingterms'
     | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
@@ -438,6 +541,8 @@ export interface FileRouteTypes {
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop'
+    | '/$lang/shop/errorPage'
+    | '/$lang/shop/unavailable'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
@@ -460,10 +565,18 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/$lang'
-    | '/$lang/disclaimer'
-    | '/$lang/home'
-    | '/$lang/shippingterms'
+    | '/$lang/_site'
     | '/$lang/shop'
+    | '/$lang/_site/about'
+    | '/$lang/_site/contact'
+    | '/$lang/_site/demo-elements'
+    | '/$lang/_site/disclaimer'
+    | '/$lang/_site/gallery'
+    | '/$lang/_site/home'
+    | '/$lang/_site/imprint'
+    | '/$lang/_site/infos'
+    | '/$lang/_site/privacy'
+    | '/$lang/_site/shippingterms'
     | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
     | '/$lang/shop/createSinglePart'
@@ -478,6 +591,8 @@ export interface FileRouteTypes {
     | '/$lang/shop/waiting'
     | '/$lang/shop_/login'
     | '/$lang/shop/'
+    | '/$lang/_site/shop/errorPage'
+    | '/$lang/_site/shop/unavailable'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
@@ -512,25 +627,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$lang/disclaimer': {
-      id: '/$lang/disclaimer'
-      path: '/disclaimer'
-      fullPath: '/$lang/disclaimer'
-      preLoaderRoute: typeof LangDisclaimerRouteImport
-      parentRoute: typeof LangRoute
-    }
-    '/$lang/home': {
-      id: '/$lang/home'
-      path: '/home'
-      fullPath: '/$lang/home'
-      preLoaderRoute: typeof LangHomeRouteImport
-      parentRoute: typeof LangRoute
-    }
-    '/$lang/shippingterms': {
-      id: '/$lang/shippingterms'
-      path: '/shippingterms'
-      fullPath: '/$lang/shippingterms'
-      preLoaderRoute: typeof LangShippingtermsRouteImport
+    '/$lang/_site': {
+      id: '/$lang/_site'
+      path: ''
+      fullPath: '/$lang'
+      preLoaderRoute: typeof LangSiteRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/shop': {
@@ -539,6 +640,76 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop'
       preLoaderRoute: typeof LangShopRouteImport
       parentRoute: typeof LangRoute
+    }
+    '/$lang/_site/about': {
+      id: '/$lang/_site/about'
+      path: '/about'
+      fullPath: '/$lang/about'
+      preLoaderRoute: typeof LangSiteAboutRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/contact': {
+      id: '/$lang/_site/contact'
+      path: '/contact'
+      fullPath: '/$lang/contact'
+      preLoaderRoute: typeof LangSiteContactRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/demo-elements': {
+      id: '/$lang/_site/demo-elements'
+      path: '/demo-elements'
+      fullPath: '/$lang/demo-elements'
+      preLoaderRoute: typeof LangSiteDemoElementsRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/disclaimer': {
+      id: '/$lang/_site/disclaimer'
+      path: '/disclaimer'
+      fullPath: '/$lang/disclaimer'
+      preLoaderRoute: typeof LangSiteDisclaimerRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/gallery': {
+      id: '/$lang/_site/gallery'
+      path: '/gallery'
+      fullPath: '/$lang/gallery'
+      preLoaderRoute: typeof LangSiteGalleryRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/home': {
+      id: '/$lang/_site/home'
+      path: '/home'
+      fullPath: '/$lang/home'
+      preLoaderRoute: typeof LangSiteHomeRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/imprint': {
+      id: '/$lang/_site/imprint'
+      path: '/imprint'
+      fullPath: '/$lang/imprint'
+      preLoaderRoute: typeof LangSiteImprintRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/infos': {
+      id: '/$lang/_site/infos'
+      path: '/infos'
+      fullPath: '/$lang/infos'
+      preLoaderRoute: typeof LangSiteInfosRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/privacy': {
+      id: '/$lang/_site/privacy'
+      path: '/privacy'
+      fullPath: '/$lang/privacy'
+      preLoaderRoute: typeof LangSitePrivacyRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/shippingterms': {
+      id: '/$lang/_site/shippingterms'
+      path: '/shippingterms'
+      fullPath: '/$lang/shippingterms'
+      preLoaderRoute: typeof LangSiteShippingtermsRouteImport
+      parentRoute: typeof LangSiteRoute
     }
     '/$lang/shop/': {
       id: '/$lang/shop/'
@@ -637,6 +808,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/login'
       preLoaderRoute: typeof LangShopLoginRouteImport
       parentRoute: typeof LangRoute
+    }
+    '/$lang/_site/shop/errorPage': {
+      id: '/$lang/_site/shop/errorPage'
+      path: '/shop/errorPage'
+      fullPath: '/$lang/shop/errorPage'
+      preLoaderRoute: typeof LangSiteShopErrorPageRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/shop/unavailable': {
+      id: '/$lang/_site/shop/unavailable'
+      path: '/shop/unavailable'
+      fullPath: '/$lang/shop/unavailable'
+      preLoaderRoute: typeof LangSiteShopUnavailableRouteImport
+      parentRoute: typeof LangSiteRoute
     }
     '/$lang/shop/account/addresses': {
       id: '/$lang/shop/account/addresses'
@@ -774,6 +959,40 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface LangSiteRouteChildren {
+  LangSiteAboutRoute: typeof LangSiteAboutRoute
+  LangSiteContactRoute: typeof LangSiteContactRoute
+  LangSiteDemoElementsRoute: typeof LangSiteDemoElementsRoute
+  LangSiteDisclaimerRoute: typeof LangSiteDisclaimerRoute
+  LangSiteGalleryRoute: typeof LangSiteGalleryRoute
+  LangSiteHomeRoute: typeof LangSiteHomeRoute
+  LangSiteImprintRoute: typeof LangSiteImprintRoute
+  LangSiteInfosRoute: typeof LangSiteInfosRoute
+  LangSitePrivacyRoute: typeof LangSitePrivacyRoute
+  LangSiteShippingtermsRoute: typeof LangSiteShippingtermsRoute
+  LangSiteShopErrorPageRoute: typeof LangSiteShopErrorPageRoute
+  LangSiteShopUnavailableRoute: typeof LangSiteShopUnavailableRoute
+}
+
+const LangSiteRouteChildren: LangSiteRouteChildren = {
+  LangSiteAboutRoute: LangSiteAboutRoute,
+  LangSiteContactRoute: LangSiteContactRoute,
+  LangSiteDemoElementsRoute: LangSiteDemoElementsRoute,
+  LangSiteDisclaimerRoute: LangSiteDisclaimerRoute,
+  LangSiteGalleryRoute: LangSiteGalleryRoute,
+  LangSiteHomeRoute: LangSiteHomeRoute,
+  LangSiteImprintRoute: LangSiteImprintRoute,
+  LangSiteInfosRoute: LangSiteInfosRoute,
+  LangSitePrivacyRoute: LangSitePrivacyRoute,
+  LangSiteShippingtermsRoute: LangSiteShippingtermsRoute,
+  LangSiteShopErrorPageRoute: LangSiteShopErrorPageRoute,
+  LangSiteShopUnavailableRoute: LangSiteShopUnavailableRoute,
+}
+
+const LangSiteRouteWithChildren = LangSiteRoute._addFileChildren(
+  LangSiteRouteChildren,
+)
+
 interface LangShopProjectsRouteChildren {
   LangShopProjectsLogoutRoute: typeof LangShopProjectsLogoutRoute
 }
@@ -901,17 +1120,13 @@ const LangShopRouteWithChildren = LangShopRoute._addFileChildren(
 )
 
 interface LangRouteChildren {
-  LangDisclaimerRoute: typeof LangDisclaimerRoute
-  LangHomeRoute: typeof LangHomeRoute
-  LangShippingtermsRoute: typeof LangShippingtermsRoute
+  LangSiteRoute: typeof LangSiteRouteWithChildren
   LangShopRoute: typeof LangShopRouteWithChildren
   LangShopLoginRoute: typeof LangShopLoginRoute
 }
 
 const LangRouteChildren: LangRouteChildren = {
-  LangDisclaimerRoute: LangDisclaimerRoute,
-  LangHomeRoute: LangHomeRoute,
-  LangShippingtermsRoute: LangShippingtermsRoute,
+  LangSiteRoute: LangSiteRouteWithChildren,
   LangShopRoute: LangShopRouteWithChildren,
   LangShopLoginRoute: LangShopLoginRoute,
 }

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { fetchContent, keepContent } from './site/content-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -7,6 +8,13 @@ cleanupOutdatedCaches();
 // oxlint-disable-next-line no-underscore-dangle -- the name the build fills in
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/api/1.0/content/'),
+  ({ request }) => fetchContent(request),
+);
+
+self.addEventListener('install', (event) => event.waitUntil(keepContent()));
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -6,9 +6,9 @@ const legacyPlaces: Record<string, (rest: string[]) => string> = {
   login: () => '/shop/login',
   register: () => '/shop/register',
   unavailable: () => '/shop/unavailable',
-  projects: ([token]) => (token ? `/shop/projects?token=${token}` : '/shop/projects'),
+  projects: ([token]) => (token ? `/shop/projects?token=${encodeURIComponent(token)}` : '/shop/projects'),
   project: ([projectId]) => (projectId ? `/shop/project/${projectId}` : '/shop/projects'),
-  account: ([token]) => (token ? `/shop/account?token=${token}` : '/shop/account'),
+  account: ([token]) => (token ? `/shop/account?token=${encodeURIComponent(token)}` : '/shop/account'),
 };
 
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/i;

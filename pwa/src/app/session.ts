@@ -35,6 +35,8 @@ export const beginSession = async (credentials: Credentials) => {
 
 /** Ends the session; what is stored on the device for this user is gone after it. */
 export const endSession = async () => {
+  localStorage.removeItem('contactOutbox');
+  sessionStorage.removeItem('handedToken');
   restoring = Promise.resolve(null);
   const { signOut } = await loadSession();
   await signOut();

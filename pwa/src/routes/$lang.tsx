@@ -1,19 +1,25 @@
 import { I18nProvider } from '@lingui/react';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
+import { mayEnter } from '../app/may-enter.ts';
 import { PublicFrame } from '../features/frame/public-frame.tsx';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { ToastRegion } from '../ui/signals/toast-region.tsx';
 
+const CountdownScreen = lazy(async () => ({
+  default: (await import('../features/countdown/countdown-screen.tsx')).CountdownScreen,
+}));
+
 const LanguageLayout = () => {
   const { lang } = Route.useParams();
-  const { i18n } = Route.useRouteContext();
+  const { i18n, entry } = Route.useRouteContext();
   return (
     <I18nProvider i18n={i18n}>
       <AriaI18nProvider locale={lang}>
-        <Outlet />
+        <Suspense>{entry === 'countdown' ? <CountdownScreen /> : <Outlet />}</Suspense>
         <ToastRegion />
       </AriaI18nProvider>
     </I18nProvider>
@@ -31,7 +37,11 @@ export const Route = createFileRoute('/$lang')({
     parse: ({ lang }) => ({ lang: lang as Language }),
     stringify: ({ lang }) => ({ lang }),
   },
-  beforeLoad: async ({ params }) => ({ i18n: await loadLanguage(params.lang) }),
+  beforeLoad: async ({ params, location }) => {
+    const [i18n, entry] = await Promise.all([loadLanguage(params.lang), mayEnter(location.pathname)]);
+    if (entry === 'unavailable') throw redirect({ to: '/$lang/shop/unavailable', params, replace: true });
+    return { i18n, entry };
+  },
   component: LanguageLayout,
   notFoundComponent: NotFound,
 });

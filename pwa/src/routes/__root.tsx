@@ -1,10 +1,16 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
-import { redirectTarget } from '../app/redirect-target.ts';
+import { keepHandedToken } from '../app/handed-token.ts';
+import { readAddress } from '../app/read-address.ts';
+import { readSemaMode } from '../site/sema-mode.ts';
 
 export const Route = createRootRoute({
-  beforeLoad: ({ location }) => {
-    const target = redirectTarget(location.pathname);
-    if (target) throw redirect({ href: target + location.searchStr, replace: true });
+  beforeLoad: ({ location, preload }) => {
+    const { href, token } = readAddress(location.pathname, location.searchStr);
+    if (!preload) {
+      readSemaMode(location.searchStr);
+      if (token) keepHandedToken(token);
+    }
+    if (href) throw redirect({ href: href + (location.hash === '' ? '' : `#${location.hash}`), replace: true });
   },
   component: Outlet,
 });

@@ -41,7 +41,7 @@ export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
       const etag = etagOf(text);
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', etag);
-      if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+      if (c.req.header('If-None-Match')?.replace(/^W\//, '') === etag) return c.body(null, 304);
       c.header('Content-Type', 'application/json; charset=utf-8');
       return c.body(text);
     })

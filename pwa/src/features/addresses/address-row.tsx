@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
+import { overPage } from '../../ui/layout/use-popup.ts';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
 import styles from './addresses-screen.module.css';
 
@@ -46,6 +47,7 @@ export const AddressRow = ({ address, mayEdit }: { address: Address; mayEdit: bo
             icon={<Icon name="edit" />}
             from="/$lang"
             to="/$lang/shop/account/addresses/edit/$addressId"
+            state={overPage}
             params={{ addressId: address.id }}
           >
             <Trans>Ändern</Trans>

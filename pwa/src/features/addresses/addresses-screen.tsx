@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { overPage } from '../../ui/layout/use-popup.ts';
 import { AddressRow } from './address-row.tsx';
 import styles from './addresses-screen.module.css';
 import { useAddresses } from './use-addresses.ts';
@@ -21,6 +22,7 @@ export const AddressesScreen = ({ children }: { children?: ReactNode }) => {
       icon={<Icon name="plus" />}
       from="/$lang"
       to="/$lang/shop/account/addresses/edit/$addressId"
+      state={overPage}
       params={{ addressId: 'new' }}
     >
       <Trans>Adresse anlegen</Trans>

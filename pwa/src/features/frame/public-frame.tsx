@@ -1,32 +1,18 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { LogoLink } from './logo-link.tsx';
+import { isSemaMode } from '../../site/sema-mode.ts';
+import { SemaHeader } from './site/sema-header.tsx';
+import { SiteFooter } from './site/site-footer.tsx';
+import { SiteHeader } from './site/site-header.tsx';
 import styles from './public-frame.module.css';
-import { ThemeButton } from './theme-button.tsx';
 
 /** Around the pages that need no sign-in. */
-export const PublicFrame = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => (
-  <>
-    <header className={styles.bar}>
-      <LogoLink />
-      <div className={styles.actions}>
-        <LanguageChoice />
-        <span className={styles.theme}>
-          <ThemeButton />
-        </span>
-        {isSignedIn ? (
-          <LinkButton from="/$lang" to="/$lang/shop/projects">
-            <Trans>Projekte</Trans>
-          </LinkButton>
-        ) : (
-          <LinkButton from="/$lang" to="/$lang/shop/login">
-            <Trans>Anmelden</Trans>
-          </LinkButton>
-        )}
-      </div>
-    </header>
-    {children}
-  </>
-);
+export const PublicFrame = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => {
+  const isSema = isSemaMode();
+  return (
+    <div className={styles.frame}>
+      {isSema ? <SemaHeader /> : <SiteHeader isSignedIn={isSignedIn} />}
+      <div className={styles.content}>{children}</div>
+      {isSema ? null : <SiteFooter />}
+    </div>
+  );
+};

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
+import { isSemaMode } from '../../site/sema-mode.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { SemaHeader } from './site/sema-header.tsx';
+import { ServicePanel } from './service-panel.tsx';
 import styles from './shop-frame.module.css';
 import { StandingWarnings } from './standing-warnings.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useUntoldRefusals } from './use-untold-refusals.ts';
 
-/** Around every screen of the shop: slim bar above, on a phone a second one below. */
+/** Around every screen of the shop: slim bar above, on a phone a second one below. Inside the design software only a way back. */
 export const ShopFrame = ({ children }: { children: ReactNode }) => {
   useUntoldRefusals();
+  const isSema = isSemaMode();
   return (
     <div className={styles.frame}>
-      <TopBar />
+      {isSema ? <SemaHeader /> : <TopBar />}
+      <StandingWarnings />
       <UpdatePrompt />
       <div className={styles.content}>{children}</div>
-      <StandingWarnings />
-      <BottomBar />
+      {isSema ? null : <ServicePanel />}
+      {isSema ? null : <BottomBar />}
     </div>
   );
 };

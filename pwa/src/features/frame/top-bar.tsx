@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '../../ui/brand/mark.tsx';
+import { AdminMenu } from './admin-menu.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { ProjectSearch } from './project-search.tsx';
 import { SyncChip } from './sync-chip.tsx';
 import styles from './top-bar.module.css';
+import { useIsScrolled } from './use-is-scrolled.ts';
 import { UserMenu } from './user-menu.tsx';
 
+/** Lower once the page is scrolled, down to the height of a finger. */
 export const TopBar = () => (
-  <header className={styles.bar}>
+  <header className={`${styles.bar} ${useIsScrolled() ? styles.low : ''}`}>
     <Link from="/$lang" to="/$lang/home" className={styles.logo ?? ''} aria-label="Knotenblech">
       <Mark />
     </Link>
@@ -25,6 +28,7 @@ export const TopBar = () => (
     <div className={styles.actions}>
       <SyncChip />
       <MessagesLink />
+      <AdminMenu />
       <span className={styles.basket}>
         <BasketLink />
       </span>

@@ -1,4 +1,3 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -47,11 +46,11 @@ export const UserMenu = () => {
     id: string,
     label: string,
     to:
+      | '/$lang/shop/overview'
+      | '/$lang/shop/account/orders'
       | '/$lang/shop/account/addresses'
       | '/$lang/shop/account/quotes'
-      | '/$lang/shop/mails'
       | '/$lang/shop/messages'
-      | '/$lang/shop/adminProjects'
       | '/$lang/shop/projects/logout',
   ) => ({
     id,
@@ -67,11 +66,11 @@ export const UserMenu = () => {
       note={actor.customerName}
       groups={[
         [
+          place('overview', t`Übersicht`, '/$lang/shop/overview'),
           place('addresses', t`Adressen`, '/$lang/shop/account/addresses'),
+          place('orders', t`Bestellungen`, '/$lang/shop/account/orders'),
           ...(actor.seesPrices ? [place('quotes', t`Angebote`, '/$lang/shop/account/quotes')] : []),
           place('messages', t`Nachrichten`, '/$lang/shop/messages'),
-          ...(may(actor, 'runProjects') ? [place('requests', t`Preisanfragen`, '/$lang/shop/adminProjects')] : []),
-          ...(may(actor, 'readMails') ? [place('mails', t`Mails`, '/$lang/shop/mails')] : []),
         ],
         languageEntries,
         themeEntries,

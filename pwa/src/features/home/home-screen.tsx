@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { GussetPlateDrawing } from './gusset-plate-drawing.tsx';
+import { HomeDrawings } from './home-drawings.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import styles from './home-screen.module.css';
 
-export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
+type HomeScreenProps = {
+  isSignedIn: boolean;
+  /** The operator's own words, below ours. */
+  words?: ReactNode;
+};
+
+export const HomeScreen = ({ isSignedIn, words }: HomeScreenProps) => {
   useEffect(() => {
     document.title = 'Knotenblech';
   }, []);
@@ -41,13 +48,8 @@ export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
       </section>
       <HomeSteps />
       <HomeFigures />
-      <footer className={styles.footer}>
-        <p>
-          <Trans>
-            Preise netto für Geschäftskunden und brutto für Privatkunden in Euro. Materialpreise freibleibend.
-          </Trans>
-        </p>
-      </footer>
+      <HomeDrawings />
+      {words}
     </main>
   );
 };

@@ -1,37 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pageOf } from '../../lists/page-of.ts';
+import { usualPageSize } from '../../lists/page-sizes.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useState } from 'react';
+import { Pagination } from '../../ui/layout/pagination.tsx';
+import { listOrders, type OrdersSearch } from './order-listing.ts';
 import { OrderRow } from './order-row.tsx';
+import { OrdersToolbar } from './orders-toolbar.tsx';
 import styles from './orders-screen.module.css';
 import { QueuedOrderRow } from './queued-order-row.tsx';
-import { isFinished } from './orders-by-date.ts';
 import { useOrders } from './use-orders.ts';
 
-/** What is on its way to an order, then every order, youngest first. */
-export const OrdersScreen = () => {
+export type OrdersScreenProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => void };
+
+/** What is on its way to an order, then the orders that are not hidden. */
+export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
   const { t } = useLingui();
   const { actor } = useShop();
-  const [hidesFinished, setHidesFinished] = useState(false);
   const seen = useOrders();
   if (!seen) return <Page title={t`Bestellungen`}>{null}</Page>;
   const { queued, orders, amounts } = seen;
-  const shown = hidesFinished ? orders.filter((order) => !isFinished(order)) : orders;
+  const found = listOrders(orders, search);
+  const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
   if (queued.length + orders.length === 0) return <NoOrders />;
   return (
-    <Page
-      title={t`Bestellungen`}
-      actions={
-        orders.some(isFinished) ? (
-          <Checkbox isSelected={hidesFinished} onChange={setHidesFinished}>
-            <Trans>Abgeschlossene und stornierte ausblenden</Trans>
-          </Checkbox>
-        ) : null
-      }
-    >
+    <Page title={t`Bestellungen`}>
       {queued.length > 0 ? (
         <section>
           <h2 className={styles.title}>
@@ -44,6 +39,7 @@ export const OrdersScreen = () => {
           </ul>
         </section>
       ) : null}
+      {orders.length > 0 ? <OrdersToolbar search={search} onSearch={onSearch} /> : null}
       <ul className={styles.list}>
         {shown.map((order) => (
           <OrderRow
@@ -54,6 +50,12 @@ export const OrdersScreen = () => {
           />
         ))}
       </ul>
+      {found.length === 0 && orders.length > 0 ? (
+        <EmptyState title={<Trans>Keine Bestellung passt zu dieser Auswahl.</Trans>}>
+          <Trans>Abgeschlossene und stornierte Bestellungen sind ausgeblendet, solange die Schalter an sind.</Trans>
+        </EmptyState>
+      ) : null}
+      <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
     </Page>
   );
 };

@@ -5,7 +5,6 @@ import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/spac
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
-import { ordersByDate } from './orders-by-date.ts';
 
 export type QueuedOrder = Omit<WaitingEntry, 'args'> & { args: SubmitOrderArgs };
 
@@ -21,7 +20,7 @@ export const useOrders = (): Orders | undefined => {
   const known = new Set<string>(orders.map((order) => order.id));
   return {
     queued: waiting.filter(isOrder).filter((entry) => !known.has(entry.args.orderId)),
-    orders: ordersByDate(orders),
+    orders,
     amounts: new Map(amounts.map((each) => [each.id, each.amounts])),
   };
 };

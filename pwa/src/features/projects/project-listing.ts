@@ -1,6 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
-import { matchScore } from './match-score.ts';
+import { matchScore } from '../../lists/match-score.ts';
 
 export const projectSorts = [
   'dateDesc',
@@ -13,8 +13,6 @@ export const projectSorts = [
   'idAsc',
 ] as const;
 export type ProjectSort = (typeof projectSorts)[number];
-
-export const pageSizes = [5, 10, 25, 50, 75, 100] as const;
 
 export type ListedProject = { project: Project; price: ProjectPrice | null };
 export type ListingChoices = { q: string; sort: ProjectSort; isTrash: boolean };

@@ -3,6 +3,8 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { pageOf } from '../../lists/page-of.ts';
+import { usualPageSize } from '../../lists/page-sizes.ts';
 import { useHasArrived, useShop } from '../../sync/use-shop.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
@@ -10,7 +12,7 @@ import { listProjects } from './project-listing.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsEmpty } from './projects-empty.tsx';
 import { ProjectsLoading } from './projects-loading.tsx';
-import { type ProjectsSearch, usualSize, usualSort } from './projects-search.ts';
+import { type ProjectsSearch, usualSort } from './projects-search.ts';
 import { ProjectsToolbar } from './projects-toolbar.tsx';
 import { useListedProjects } from './use-listed-projects.ts';
 
@@ -42,9 +44,7 @@ export const ProjectsScreen = ({ search, onSearch, picker, limits, imports, rend
   }
   const choices = { q: search.q ?? '', sort: search.sort ?? usualSort, isTrash: search.trash ?? false };
   const found = listProjects(all, choices);
-  const size = search.size ?? usualSize;
-  const pageCount = Math.max(1, Math.ceil(found.length / size));
-  const page = Math.min(search.page ?? 1, pageCount);
+  const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
   return (
     <Page title={choices.isTrash ? t`Papierkorb` : t`Projekte`} lead={choices.isTrash ? null : limits} actions={picker}>
       {imports}
@@ -52,7 +52,7 @@ export const ProjectsScreen = ({ search, onSearch, picker, limits, imports, rend
       {found.length === 0 ? (
         <ProjectsEmpty choices={choices} isFirst={all.length === 0} mayUpload={mayUpload} />
       ) : (
-        <ProjectList listed={found.slice((page - 1) * size, page * size)} renderPicture={renderPicture} />
+        <ProjectList listed={shown} renderPicture={renderPicture} />
       )}
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
     </Page>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../ui/fields/select.tsx';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { Toolbar } from '../../ui/layout/toolbar.tsx';
-import { pageSizes, type ProjectSort, projectSorts } from './project-listing.ts';
-import { type ProjectsSearch, usualSize, usualSort } from './projects-search.ts';
+import { type ProjectSort, projectSorts } from './project-listing.ts';
+import { type ProjectsSearch, usualSort } from './projects-search.ts';
 
 export type ProjectsToolbarProps = { search: ProjectsSearch; onSearch: (search: ProjectsSearch) => void };
 
@@ -25,25 +24,19 @@ export const ProjectsToolbar = ({ search, onSearch }: ProjectsToolbarProps) => {
   const { t } = useLingui();
   const sortNames = useSortNames();
   return (
-    <Toolbar label={t`Projektliste einrichten`}>
-      <Select
-        label={t`Sortierung`}
-        isLabelHidden
-        choices={projectSorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
-        value={search.sort ?? usualSort}
-        onChange={(sort) => onSearch({ ...search, sort })}
-      />
-      <Select
-        label={t`Projekte je Seite`}
-        isLabelHidden
-        choices={pageSizes.map((size) => ({ value: String(size), label: t`${size} je Seite` }))}
-        value={String(search.size ?? usualSize)}
-        onChange={(size) => onSearch({ ...search, size: Number(size) })}
-      />
+    <ListToolbar
+      label={t`Projektliste einrichten`}
+      sorts={projectSorts}
+      sortNames={sortNames}
+      sort={search.sort ?? usualSort}
+      onSort={(sort) => onSearch({ ...search, sort })}
+      size={search.size}
+      onSize={(size) => onSearch({ ...search, size })}
+    >
       <Switch isSelected={search.trash ?? false} onChange={(isTrash) => onSearch(withTrash(search, isTrash))}>
         {t`Papierkorb zeigen`}
       </Switch>
-    </Toolbar>
+    </ListToolbar>
   );
 };
 

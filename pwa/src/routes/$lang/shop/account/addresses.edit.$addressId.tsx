@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressPopup } from '../../../../features/addresses/address-popup.tsx';
+import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {
-  const { addressId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = () => void navigate({ to: '/$lang/shop/account/addresses' });
+  const { lang, addressId } = Route.useParams();
+  const close = usePopup({ to: '/$lang/shop/account/addresses', params: { lang } });
   return <AddressPopup addressId={addressId} onClose={close} onSaved={close} />;
 };
 

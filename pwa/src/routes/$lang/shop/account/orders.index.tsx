@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readOrdersSearch } from '../../../../features/orders/order-listing.ts';
 import { OrdersScreen } from '../../../../features/orders/orders-screen.tsx';
 
-export const Route = createFileRoute('/$lang/shop/account/orders/')({ component: OrdersScreen });
+const Screen = () => {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <OrdersScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
+};
+
+export const Route = createFileRoute('/$lang/shop/account/orders/')({
+  validateSearch: readOrdersSearch,
+  component: Screen,
+});

@@ -1,0 +1,22 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { isOfferedIn } from '../site/is-offered-in.ts';
+import { loadSite, msToLaunch, siteNow } from '../site/site.ts';
+import { currentShop } from './session.ts';
+
+/** Pages that the law wants always, and the way in for those who set the shop up. */
+const alwaysOpen = /^\/\w+\/(imprint|privacy|contact|shop\/login)$/;
+const unavailable = /^\/\w+\/shop\/unavailable$/;
+
+/** Whether a page is shown, or the countdown or the word that the shop is not offered here in its place. */
+export const mayEnter = async (pathname: string): Promise<'yes' | 'countdown' | 'unavailable'> => {
+  const site = await loadSite();
+  if (!site || alwaysOpen.test(pathname)) return 'yes';
+  if (msToLaunch(site, siteNow()) > 0) {
+    const shop = await currentShop();
+    return shop && may(shop.actor, 'runProjects') ? 'yes' : 'countdown';
+  }
+  const isShop = pathname.split('/')[2] === 'shop' && !unavailable.test(pathname);
+  if (isShop && !isOfferedIn(navigator.language, site.facts.unavailableRegions) && !(await currentShop()))
+    return 'unavailable';
+  return 'yes';
+};

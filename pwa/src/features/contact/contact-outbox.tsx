@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { subscribeToOutbox, waitingMessages, watchOutbox, withdrawMessage } from '../../site/contact-outbox.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+
+let isWatching = false;
+
+/** Messages of this device that have not arrived, each of which can be taken back. */
+export const ContactOutbox = () => {
+  const waiting = useSyncExternalStore(subscribeToOutbox, waitingMessages);
+  useEffect(() => {
+    if (!isWatching) watchOutbox();
+    isWatching = true;
+  }, []);
+  return waiting.map((message) => (
+    <Notice
+      key={message.id}
+      tone={message.state === 'refused' ? 'error' : 'info'}
+      title={
+        message.state === 'refused' ? (
+          <Trans>Diese Nachricht wurde nicht angenommen.</Trans>
+        ) : (
+          <Trans>Ihre Nachricht wartet auf das Netz.</Trans>
+        )
+      }
+      action={
+        <Button onPress={() => withdrawMessage(message.id)}>
+          <Trans>Zurückziehen</Trans>
+        </Button>
+      }
+    >
+      <p>{message.message.length > 160 ? `${message.message.slice(0, 160)}…` : message.message}</p>
+      {message.state === 'queued' ? (
+        <p>
+          <Trans>Sie geht von selbst hinaus, sobald der Server zu erreichen ist.</Trans>
+        </p>
+      ) : null}
+    </Notice>
+  ));
+};

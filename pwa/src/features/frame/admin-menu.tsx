@@ -1,0 +1,37 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useShop } from '../../sync/use-shop.tsx';
+import { MenuButton } from '../../ui/actions/menu-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+
+/** What only those who run the shop open. */
+export const AdminMenu = () => {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { actor } = useShop();
+  if (!may(actor, 'runProjects')) return null;
+  const place = (id: string, label: string) => ({
+    id,
+    label,
+    textValue: label,
+    onAction: () => void navigate({ to: `/${i18n.locale}/shop/${id}` as string }),
+  });
+  return (
+    <MenuButton
+      label={t`Verwaltung`}
+      face={<Icon name="admin" size={24} />}
+      heading={t`Verwaltung`}
+      groups={[
+        [
+          place('adminProjects', t`Projekte und Preisanfragen`),
+          place('adminOrders', t`Bestellungen aller Kunden`),
+          place('adminCustomers', t`Kunden`),
+          place('adminVoucherCodes', t`Gutscheine`),
+          place('adminBaseData', t`Stammdaten`),
+        ],
+        [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`)],
+      ]}
+    />
+  );
+};

@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { currentShop } from '../../app/session.ts';
+import { PublicFrame } from '../../features/frame/public-frame.tsx';
+import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
+
+const SiteLayout = () => (
+  <PublicFrame isSignedIn={Route.useRouteContext().isSignedIn}>
+    <Outlet />
+  </PublicFrame>
+);
+
+export const Route = createFileRoute('/$lang/_site')({
+  beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null }),
+  component: SiteLayout,
+  notFoundComponent: NotFoundScreen,
+});

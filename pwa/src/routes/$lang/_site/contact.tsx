@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactForm } from '../../../features/contact/contact-form.tsx';
+import { ContentScreen } from '../../../features/content/content-screen.tsx';
+import { loadContent } from '../../../site/load-content.ts';
+
+const Screen = () => {
+  const { lang } = Route.useParams();
+  return (
+    <ContentScreen text={Route.useLoaderData()?.pages.contact ?? null}>
+      <ContactForm language={lang} />
+    </ContentScreen>
+  );
+};
+
+export const Route = createFileRoute('/$lang/_site/contact')({
+  loader: ({ params }) => loadContent(params.lang),
+  component: Screen,
+});
