@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { currentShop } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
+import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 
 const SiteLayout = () => (
@@ -12,5 +13,6 @@ const SiteLayout = () => (
 export const Route = createFileRoute('/$lang/_site')({
   beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null }),
   component: SiteLayout,
+  errorComponent: ErrorScreen,
   notFoundComponent: NotFoundScreen,
 });

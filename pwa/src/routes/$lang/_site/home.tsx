@@ -2,9 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomeScreen } from '../../../features/home/home-screen.tsx';
 
-const OperatorWords = lazy(async () => ({
-  default: (await import('../../../features/content/operator-words.tsx')).OperatorWords,
-}));
+/** The page stands without them. */
+const NoWords = () => null;
+const OperatorWords = lazy(() =>
+  import('../../../features/content/operator-words.tsx').then(
+    (words) => ({ default: words.OperatorWords }),
+    () => ({ default: NoWords }),
+  ),
+);
 
 const HomeRoute = () => {
   const { lang } = Route.useParams();
