@@ -1,8 +1,7 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
-import type { RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
-import type { AddressId, CartId, CartLineId, FileHash, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { makeOnDevice as make, type Making } from './make-on-device.ts';
 import {
@@ -14,6 +13,8 @@ import {
   removeWeldFile,
   weldProof,
 } from './random-assistant-change.ts';
+import { choices, line, lineQuantity, tally } from './random-cart-change.ts';
+import { cancel, order, quote } from './random-order-change.ts';
 import {
   partName,
   partProfile,
@@ -49,6 +50,7 @@ const draws = (): Record<ChangeName, Draw> => ({
   removeAddress,
   removeWeldCertFile: removeWeldFile,
   requestPrice: request,
+  requestQuote: quote,
   setAssemblyQuantity,
   setAssemblySurface,
   setAssistantDone: assistantDone,
@@ -108,45 +110,6 @@ const read = async (m: Making) => {
 const request = (m: Making) =>
   make(m, 'requestPrice', { projectId: m.random.pick(m.shop.projects), comment: '', language: 'de' as const });
 
-const tally = async (m: Making) => {
-  const uid = await make(m, 'putCartLine', {
-    lineId: m.random.uuid<CartLineId>(),
-    projectId: m.shop.tallyProject,
-    cartId: m.shop.tallyCarts.get(m.userId) as CartId,
-  });
-  if (uid) m.shop.tallies.add(uid);
-};
-
-const rowsOf = async (m: Making, kind: 'cart' | 'cartLine') =>
-  (await rowRange(m.tab.database, userSpace(m.userId), kind).toArray()).map((row) => row.data);
-
-const openCart = async (m: Making) => {
-  const carts = (await rowsOf(m, 'cart')) as RecordOf<'cart'>[];
-  return carts.find((cart) => cart.state === 'open' && cart.id !== m.shop.tallyCarts.get(m.userId))?.id;
-};
-
-const line = async (m: Making) => {
-  const cartId = await openCart(m);
-  if (!cartId) return;
-  const projectId = m.random.pick(m.shop.projects);
-  await make(m, 'putCartLine', { lineId: m.random.uuid<CartLineId>(), cartId, projectId });
-};
-
-const linesOf = async (m: Making, cartId: CartId) =>
-  ((await rowsOf(m, 'cartLine')) as RecordOf<'cartLine'>[]).filter((each) => each.cartId === cartId);
-
-const lineQuantity = async (m: Making) => {
-  const cartId = await openCart(m);
-  const lines = cartId ? await linesOf(m, cartId) : [];
-  if (lines.length === 0) return;
-  await make(m, 'setCartLine', { lineId: m.random.pick(lines).id, quantity: m.random.below(4) });
-};
-
-const choices = async (m: Making) => {
-  const cartId = await openCart(m);
-  if (cartId) await make(m, 'setCartChoices', { cartId, choices: { reference: `r${m.random.below(99)}` } });
-};
-
 const removeAddress = (m: Making) => make(m, 'removeAddress', { addressId: m.random.pick(m.shop.addresses) });
 
 const putAddress = (m: Making) => {
@@ -164,62 +127,6 @@ const putAddress = (m: Making) => {
     isBillingAddress: true,
   };
   return make(m, 'putAddress', { address });
-};
-
-const order = async (m: Making) => {
-  const cartId = await openCart(m);
-  const lines = cartId ? await linesOf(m, cartId) : [];
-  if (!cartId) return;
-  if (lines.length === 0) {
-    await line(m);
-    return;
-  }
-  await make(m, 'submitOrder', {
-    orderId: m.random.uuid<OrderId>(),
-    cartId,
-    nextCartId: m.random.uuid<CartId>(),
-    lines: lines.map(({ id, projectId, quantity: pieces, comment, reference }) => ({
-      id,
-      projectId,
-      quantity: pieces,
-      comment,
-      reference,
-    })),
-    shippingAddressId: m.shop.addresses[0] as AddressId,
-    billingAddressId: null,
-    phone: '',
-    reference: '',
-    productionType: 'STANDARD',
-    shippingType: 'PICKUP',
-    paymentType: 'BILL',
-    language: 'de',
-    shownDeliveryDay: '2026-12-01',
-    consent: {
-      terms: true,
-      deliveryTerms: true,
-      termsVersion: '1',
-    },
-    shown: {
-      tariffNumber: 1,
-      lines: [],
-      partsCents: 0,
-      productionCents: 0,
-      shippingCents: 0,
-      paymentCents: 0,
-      netCents: 0,
-      vatRate: 0,
-      vatReason: 'domestic',
-      vatCents: 0,
-      grossCents: 0,
-    },
-  });
-};
-
-const cancel = async (m: Making) => {
-  const rows = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'order').toArray();
-  if (rows.length === 0) return;
-  const { id: orderId, lines } = m.random.pick(rows).data;
-  await make(m, 'cancelOrder', { orderId, projectIds: lines.map((each) => each.projectId), reason: '' });
 };
 
 const newProject = async (m: Making) => {

@@ -162,7 +162,7 @@ const actorOf = (userId: UserId, customerId: CustomerId): Actor => ({
   seesPrices: true,
 });
 
-const addressOf = (id: AddressId): Address => ({
+export const addressOf = (id: AddressId): Address => ({
   id,
   salutation: 'COMPANY',
   name: 'Holzbau',
@@ -181,17 +181,19 @@ const addressOf = (id: AddressId): Address => ({
   isBillingAddress: true,
 });
 
+export const customerOf = (id: CustomerId): Customer => ({
+  id,
+  number: 1,
+  name: 'Holzbau',
+  kind: 'company',
+  mayPayByBill: true,
+  confirmedVatId: null,
+});
+
 const buyerRows = ({ actor, cartId, lineId, projectId, addressId }: Buyer): RowWrite[] => {
   const { customerId: id, userId, permissions, seesPrices, userName, firstName, name } = actor;
   const [space, own, inside] = [customerSpace(id), userSpace(userId), projectSpace(projectId)];
-  const customer: Customer = {
-    id,
-    number: 1,
-    name: 'Holzbau',
-    kind: 'company',
-    mayPayByBill: true,
-    confirmedVatId: null,
-  };
+  const customer = customerOf(id);
   const user = {
     id: userId,
     userName,
@@ -231,7 +233,7 @@ const buyerRows = ({ actor, cartId, lineId, projectId, addressId }: Buyer): RowW
   ];
 };
 
-const guessOf = ({ cartId, lineId, projectId, addressId }: Buyer, random: Random): SubmitOrderArgs => ({
+export const guessOf = ({ cartId, lineId, projectId, addressId }: Buyer, random: Random): SubmitOrderArgs => ({
   orderId: random.uuid<OrderId>(),
   cartId,
   nextCartId: random.uuid<CartId>(),

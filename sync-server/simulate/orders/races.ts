@@ -1,9 +1,9 @@
-import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
-import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
-import { vatOn } from '@knotenblech/shared/prices/vat-on.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { vatOn } from '@knotenblech/shared/prices/vat-on.ts';
+import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
 import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
+import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
 import { insertVoucher } from '../../src/vouchers/voucher-store.ts';
 import { findOrderViolations } from './find-order-violations.ts';
 import { type Buyer, type OrderWorld, today } from './order-world.ts';

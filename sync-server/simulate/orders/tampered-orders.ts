@@ -3,7 +3,9 @@ import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { Random } from '../random.ts';
 import { seededRandom } from '../random.ts';
 import { findOrderViolations } from './find-order-violations.ts';
+import { type Aim, aimNames, aims } from './order-aims.ts';
 import type { Buyer, OrderWorld } from './order-world.ts';
+import { addVoucher } from './races.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -64,12 +66,21 @@ const cartChange = ({ cartId, lineId, projectId, addressId }: Buyer, random: Ran
 
 const perPush = 25;
 
-export type TamperReport = { sent: number; applied: number; refused: Record<string, number>; violations: string[] };
+export type TamperReport = {
+  sent: number;
+  applied: number;
+  refused: Record<string, number>;
+  /** How many of each kind of aimed wrong were refused. */
+  aimed: Record<Aim, number>;
+  violations: string[];
+};
 
 /** Sends tampered orders and carts by the hundred; whatever is made of them holds by its rows alone. */
 export const sendTampered = async (world: OrderWorld, seed: number, count: number): Promise<TamperReport> => {
   const random = seededRandom(seed);
-  const report: TamperReport = { sent: 0, applied: 0, refused: {}, violations: [] };
+  const aimed = Object.fromEntries(aimNames.map((name) => [name, 0])) as TamperReport['aimed'];
+  const report: TamperReport = { sent: 0, applied: 0, refused: {}, aimed, violations: [] };
+  const { code: voucherCode } = await addVoucher(world, {});
   const [victim, other] = [await world.addBuyer(), await world.addBuyer()];
   const buyers = [victim, other];
   let buyer = await world.addBuyer();
@@ -77,15 +88,19 @@ export const sendTampered = async (world: OrderWorld, seed: number, count: numbe
   buyers.push(buyer);
   while (report.sent < count) {
     const size = Math.min(perPush, count - report.sent);
-    const mutations = Array.from({ length: size }, (_, n) =>
-      tamperedMutation(world, { buyer, victim, args }, random, n + 1),
+    const made = Array.from({ length: size }, (_, n) =>
+      tamperedMutation(world, { buyer, victim, args, voucherCode }, random, n + 1),
     );
+    const mutations = made.map(({ mutation }) => mutation);
     const body = bodyOf(world.requestOf(buyer, mutations, random.uuid()));
     const answer = await world.requestText(buyer.actor.userId, '/push', body);
     report.sent += size;
     const { results = [] } = answer.body as { results?: MutationResult[] };
     if (answer.status !== 200) report.violations.push(`seed ${seed}: a push was answered ${answer.status}`);
-    for (const { status, code } of results) {
+    for (const [n, { status, code }] of results.entries()) {
+      const aim = made[n]?.aim;
+      if (aim && status === 'applied') report.violations.push(`seed ${seed}: an order with another ${aim} was saved`);
+      if (aim && status === 'refused') aimed[aim] += 1;
       if (status === 'applied') report.applied += 1;
       else report.refused[code ?? ''] = (report.refused[code ?? ''] ?? 0) + 1;
     }
@@ -108,27 +123,33 @@ export const sendTampered = async (world: OrderWorld, seed: number, count: numbe
   return report;
 };
 
-type Target = { buyer: Buyer; victim: Buyer; args: SubmitOrderArgs };
+type Target = { buyer: Buyer; victim: Buyer; args: SubmitOrderArgs; voucherCode: string };
+type Tampered = { mutation: ReturnType<OrderWorld['mutationOf']>; aim: Aim | null };
 
-const tamperedMutation = (world: OrderWorld, { buyer, victim, args }: Target, random: Random, id: number) => {
-  if (random.chance(0.25)) {
-    const { name, args: cart } = cartChange(buyer, random);
-    return world.mutationOf(name, tamper(cart, random), id);
-  }
+const tamperedMutation = (world: OrderWorld, target: Target, random: Random, id: number): Tampered => {
   const orderId = random.uuid();
-  const foreign = random.pick([
-    {},
-    { cartId: victim.cartId },
-    { shippingAddressId: victim.addressId },
-    { lines: args.lines.map((line) => ({ ...line, projectId: victim.projectId })) },
-    { voucherCode: 'FREE' },
-  ]);
-  return world.mutationOf(
-    'submitOrder',
-    { ...(tamper({ ...args, ...(random.chance(0.3) ? foreign : {}) }, random) as object), orderId },
-    id,
-  );
+  if (random.chance(0.25)) {
+    const { name, args: cart } = cartChange(target.buyer, random);
+    return { mutation: world.mutationOf(name, tamper(cart, random), id), aim: null };
+  }
+  if (random.chance(0.3)) {
+    const aim = random.pick(aimNames);
+    const args = { ...aims[aim]({ ...target, raw }, random), orderId };
+    return { mutation: world.mutationOf('submitOrder', args, id), aim };
+  }
+  const args = { ...(tamper({ ...target.args, ...foreignOf(target, random) }, random) as object), orderId };
+  return { mutation: world.mutationOf('submitOrder', args, id), aim: null };
 };
+
+const foreignOf = ({ victim, args }: Target, random: Random): object =>
+  random.chance(0.7)
+    ? {}
+    : random.pick([
+        { cartId: victim.cartId },
+        { shippingAddressId: victim.addressId },
+        { lines: args.lines.map((line) => ({ ...line, projectId: victim.projectId })) },
+        { voucherCode: 'FREE' },
+      ]);
 
 /** Nobody else's rows are touched, and no row of a cart holds a number that is none. */
 const ofRows = async ({ database }: OrderWorld, [victim, other, ...buyers]: Buyer[], seed: number) => {

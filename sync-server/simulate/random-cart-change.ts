@@ -1,0 +1,44 @@
+import type { RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CartId, CartLineId } from '@knotenblech/shared/values/ids.ts';
+import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { type Making, makeOnDevice as make } from './make-on-device.ts';
+
+export const tally = async (m: Making) => {
+  const uid = await make(m, 'putCartLine', {
+    lineId: m.random.uuid<CartLineId>(),
+    projectId: m.shop.tallyProject,
+    cartId: m.shop.tallyCarts.get(m.userId) as CartId,
+  });
+  if (uid) m.shop.tallies.add(uid);
+};
+
+export const line = async (m: Making) => {
+  const cartId = await openCart(m);
+  if (!cartId) return;
+  const projectId = m.random.pick(m.shop.projects);
+  await make(m, 'putCartLine', { lineId: m.random.uuid<CartLineId>(), cartId, projectId });
+};
+
+export const lineQuantity = async (m: Making) => {
+  const cartId = await openCart(m);
+  const lines = cartId ? await linesOf(m, cartId) : [];
+  if (lines.length === 0) return;
+  await make(m, 'setCartLine', { lineId: m.random.pick(lines).id, quantity: m.random.below(4) });
+};
+
+export const choices = async (m: Making) => {
+  const cartId = await openCart(m);
+  if (cartId) await make(m, 'setCartChoices', { cartId, choices: { reference: `r${m.random.below(99)}` } });
+};
+
+export const openCart = async (m: Making) => {
+  const carts = (await rowsOf(m, 'cart')) as RecordOf<'cart'>[];
+  return carts.find((cart) => cart.state === 'open' && cart.id !== m.shop.tallyCarts.get(m.userId))?.id;
+};
+
+export const linesOf = async (m: Making, cartId: CartId) =>
+  ((await rowsOf(m, 'cartLine')) as RecordOf<'cartLine'>[]).filter((each) => each.cartId === cartId);
+
+const rowsOf = async (m: Making, kind: 'cart' | 'cartLine') =>
+  (await rowRange(m.tab.database, userSpace(m.userId), kind).toArray()).map((row) => row.data);
