@@ -77,14 +77,18 @@ export const waitForSyncState = async (page: Page, state: string | RegExp) => {
   await page.getByRole('banner').getByText(state).first().waitFor();
 };
 
-/** From a basket with something in it to the last step, with the choices offered. */
-export const goToLastOrderStep = async (page: Page) => {
-  await page.goto('/de/shop/basket');
+/** From the shown basket, with something in it, to the last step, with the choices offered. */
+export const goOnToLastOrderStep = async (page: Page) => {
   await page.getByRole('link', { name: 'Weiter: Adressen' }).click();
   await page.getByRole('button', { name: 'Weiter: Fertigung und Lieferung' }).click();
   await page.getByRole('button', { name: 'Weiter: Zahlung' }).click();
   await page.getByRole('button', { name: 'Weiter: Prüfen' }).click();
   await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();
+};
+
+export const goToLastOrderStep = async (page: Page) => {
+  await page.goto('/de/shop/basket');
+  await goOnToLastOrderStep(page);
 };
 
 export const orderWithConsent = async (page: Page) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
-import { shopUrl as urlOfShop } from './shop-url.ts';
+import { ownShop } from './own-shop.ts';
 
 /** A browser profile of its own, as a tablet has one. */
 export type Device = {
@@ -16,9 +16,9 @@ export type Device = {
 /** Without a shop of its own the device uses the one that most tests share. */
 type DeviceOptions = Omit<BrowserOptions, 'baseURL'> & { shopUrl?: string };
 
-export const openDevice = async ({ shopUrl = urlOfShop(), ...options }: DeviceOptions = {}): Promise<Device> => {
+export const openDevice = async ({ shopUrl, ...options }: DeviceOptions = {}): Promise<Device> => {
   const profile = mkdtempSync(join(tmpdir(), 'device-'));
-  const context = await launchBrowser(profile, { ...options, baseURL: shopUrl });
+  const context = await launchBrowser(profile, { ...options, baseURL: shopUrl ?? (await ownShop()).url });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(40_000);
   return {

@@ -1,13 +1,26 @@
-import { afterAll, beforeAll } from 'vitest';
+import { inject } from 'vitest';
 import { createShop, type ShopProcess } from './shop-process.ts';
 
-let shop: ShopProcess;
+let opening: Promise<ShopProcess> | null = null;
 
-/** Each test file has a shop of its own, fresh from its first start. */
-beforeAll(async () => {
-  shop = await createShop();
-  await shop.start();
-  process.env.SHOP_URL = shop.url;
-});
+const open = async () => {
+  const shop = await createShop({}, inject('shopTemplate'));
+  try {
+    await shop.start();
+  } catch (error) {
+    await shop.remove();
+    throw error;
+  }
+  return shop;
+};
 
-afterAll(() => shop.remove());
+/** The shop of this test file, as it is after its first start; it starts when it is first asked for. */
+export const ownShop = () => {
+  opening ??= open();
+  return opening;
+};
+
+export const removeOwnShop = async () => {
+  const shop = await opening?.catch(() => null);
+  await shop?.remove();
+};

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,8 +51,10 @@ const run = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
   return { child, output, ended: new Promise<number | null>((done) => child.once('exit', done)) };
 };
 
-export const createShop = async (settings: Record<string, string> = {}): Promise<ShopProcess> => {
+/** `template`: the data folder of a stopped shop, which the new one goes on from. */
+export const createShop = async (settings: Record<string, string> = {}, template?: string): Promise<ShopProcess> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  if (template !== undefined) execFileSync('cp', ['-a', `${template}/.`, dataFolder]);
   chmodSync(dataFolder, 0o711);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, openProject, sampleAs, signIn, waitForSyncState } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { fillDevice } from './full-device.ts';
+import { ownShop } from './own-shop.ts';
 import { openServerView } from './server-view.ts';
-import { shopUrl } from './shop-url.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'large-'));
 let device: Device;
@@ -91,8 +91,9 @@ it('a file of 200 MB is refused at once with the limit, and the page goes on', a
 
 it('the server takes no more than 20 MB of a file either, in whatever chunks it comes', async () => {
   const { headers } = await openServerView('chef');
+  const { url } = await ownShop();
   const send = (more: Record<string, string>, bytes: Uint8Array<ArrayBuffer> = new Uint8Array(10)) =>
-    fetch(`${shopUrl()}/api/1.0/files/${'d'.repeat(64)}`, {
+    fetch(`${url}/api/1.0/files/${'d'.repeat(64)}`, {
       method: 'PATCH',
       headers: { ...headers, 'content-type': 'application/offset+octet-stream', ...more },
       body: bytes,
@@ -104,7 +105,7 @@ it('the server takes no more than 20 MB of a file either, in whatever chunks it 
   expect(await whole.json()).toMatchObject({
     errors: [{ errorCode: 'E_SIZE', details: { limitBytes: readLimits.uploadBytes } }],
   });
-  expect((await fetch(`${shopUrl()}/ready`)).status).toBe(200);
+  expect((await fetch(`${url}/ready`)).status).toBe(200);
 });
 
 it('a full device says so: of a dropped file, of an edit and of the sync; nothing is half done, nothing lost', async () => {
@@ -112,7 +113,7 @@ it('a full device says so: of a dropped file, of an edit and of the sync; nothin
   await openProject(page, 'Hallenrahmen Achse A bis C');
   await waitForSyncState(page, 'aktuell');
   const before = { ...(await stored(page)), projects: await projectCount() };
-  const makeRoom = await fillDevice(device, shopUrl());
+  const makeRoom = await fillDevice(device, (await ownShop()).url);
   await openProject(page, 'Hallenrahmen Achse A bis C');
   await waitForSyncState(page, 'bitte prüfen');
   await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();

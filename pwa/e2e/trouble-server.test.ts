@@ -13,21 +13,18 @@ import {
   waitUntilInstalled,
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { ownShop } from './own-shop.ts';
 import { openServerView } from './server-view.ts';
-import { createShop, type ShopProcess } from './shop-process.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 const projectName = 'Server weg';
 let shop: ShopProcess;
 let device: Device;
 beforeAll(async () => {
-  shop = await createShop();
-  await shop.start();
-  device = await openDevice({ shopUrl: shop.url });
+  shop = await ownShop();
+  device = await openDevice();
 });
-afterAll(async () => {
-  await device.close();
-  await shop.remove();
-});
+afterAll(() => device.close());
 
 const selectRail = async () => {
   const { page } = device;

@@ -10,8 +10,8 @@ import {
   waitForSyncState,
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { ownShop } from './own-shop.ts';
 import { openServerView } from './server-view.ts';
-import { shopUrl } from './shop-url.ts';
 
 const projectName = 'Abgelaufene Anmeldung';
 let device: Device;
@@ -71,9 +71,10 @@ it('a wrong password is told, the name stays, and the right one lets in', async 
 it('too many wrong passwords close the account for this address for a while, said so, also to the right one', async () => {
   const other = await openDevice();
   const { page } = other;
+  const { url } = await ownShop();
   for (let n = 0; n < 10; n++) {
     const body = JSON.stringify({ userName: 'demo', password: `wrong ${n}`, deviceName: 'test' });
-    const answer = await fetch(`${shopUrl()}/api/1.0/session`, { method: 'POST', body });
+    const answer = await fetch(`${url}/api/1.0/session`, { method: 'POST', body });
     expect(answer.status).toBe(401);
   }
   await page.goto('/de/shop/login');

@@ -1,0 +1,133 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  goOnToLastOrderStep,
+  openProject,
+  orderWithConsent,
+  putInBasket,
+  shownTotal,
+  signIn,
+  waitForSyncState,
+  waitUntilInstalled,
+} from '../act.ts';
+import { type Device, openDevice } from '../device.ts';
+import { openServerView } from '../server-view.ts';
+import { moveOrder } from './move-order.ts';
+import { pdfText } from './pdf-text.ts';
+
+const project = 'Winkel, Pfosten und Flachstahl';
+let device: Device;
+let second: Page;
+beforeAll(async () => {
+  device = await openDevice();
+  await signIn(device.page, 'werkstatt');
+  second = await device.context.newPage();
+});
+afterAll(() => device.close());
+
+const ordersOnServer = async () => (await (await openServerView('werkstatt')).orders()) as unknown as Order[];
+/** From the shown basket to the order that the server has. */
+const placeOrder = async (page: Page) => {
+  await goOnToLastOrderStep(page);
+  const total = await shownTotal(page);
+  await orderWithConsent(page);
+  await page.waitForURL(/order-completed/);
+  const number = (await page.getByText(/Bestellnummer \d+/).innerText()).replace(/\D/g, '');
+  const order = (await ordersOnServer()).find((each) => String(each.number) === number);
+  if (!order) throw new Error(`the server has no order ${number}`);
+  return { order, total };
+};
+const openOrder = async (page: Page, { id, number }: Order) => {
+  await page.goto(`/de/shop/account/orders/${id}`);
+  await page.getByRole('heading', { name: `Bestellung ${number}`, level: 1 }).waitFor();
+};
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Bestellung stornieren' });
+const cancel = async (page: Page) => {
+  await cancelButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stornieren', exact: true }).click();
+};
+const cancelled = (page: Page) => page.locator('main').getByText('Storniert', { exact: true }).first().waitFor();
+
+let first: Order;
+let again: Order;
+
+it('the total of the last step is the order’s and its confirmation’s', async () => {
+  const { page } = device;
+  await openProject(page, project);
+  await putInBasket(page);
+  await page.goto('/de/shop/basket');
+  await page.getByRole('textbox', { name: 'Kommission' }).fill('Achse 4');
+  await page.keyboard.press('Tab');
+  const placed = await placeOrder(page);
+  first = placed.order;
+  expect(placed.total).toMatch(/\d,\d\d$/);
+  await openOrder(page, first);
+  expect(await shownTotal(page)).toBe(placed.total);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Auftragsbestätigung (PDF)' }).click();
+  const text = pdfText(await (await download).path());
+  expect(text).toContain(`Auftragsbestätigung ${first.number}`);
+  expect(text).toMatch(new RegExp(`Gesamtsumme\\D*${placed.total.replaceAll('.', '\\.')} €`));
+});
+
+it('an order is ordered again by a cart of its own, with its texts', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Wieder in den Warenkorb' }).click();
+  await page.getByRole('heading', { name: 'Warenkorb', level: 1 }).waitFor();
+  await page.getByRole('listitem', { name: project }).waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Kommission' }).inputValue()).toBe('Achse 4');
+  again = (await placeOrder(page)).order;
+  expect(again.number).not.toBe(first.number);
+  expect(again.cartId).not.toBe(first.cartId);
+  expect(again.lines).toEqual(first.lines);
+  expect(await ordersOnServer()).toHaveLength(2);
+});
+
+it('a new order is cancelled by its customer, and every window shows it', async () => {
+  const { page } = device;
+  await openOrder(page, first);
+  await openOrder(second, first);
+  await cancelButton(second).waitFor();
+  await cancel(page);
+  await Promise.all([cancelled(page), cancelled(second)]);
+  await cancelButton(second).waitFor({ state: 'detached' });
+  expect(await cancelButton(page).count()).toBe(0);
+  await expect.poll(async () => (await ordersOnServer()).find(({ id }) => id === first.id)?.status).toBe('CANCELED');
+});
+
+it('an order in production can no longer be cancelled: seen in every window as it happens', async () => {
+  const { page } = device;
+  await Promise.all([openOrder(page, again), openOrder(second, again)]);
+  await Promise.all([cancelButton(page).waitFor(), cancelButton(second).waitFor()]);
+  await moveOrder(again.id, 'ASSIGNED', 'ANALYZED');
+  for (const each of [page, second]) {
+    await each.locator('main').getByText('Arbeitsvorbereitung').first().waitFor();
+    await cancelButton(each).waitFor();
+  }
+  await moveOrder(again.id, 'IN_PRODUCTION');
+  for (const each of [page, second]) {
+    await each.locator('main').getByText('In Fertigung').first().waitFor();
+    await cancelButton(each).waitFor({ state: 'detached' });
+  }
+});
+
+it('a cancellation made offline is refused when production has begun meanwhile, and the order goes on', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Wieder in den Warenkorb' }).click();
+  const { order } = await placeOrder(page);
+  await openOrder(page, order);
+  await waitForSyncState(page, 'aktuell');
+  await waitUntilInstalled(page);
+  await device.setOffline(true);
+  await waitForSyncState(page, 'offline');
+  await cancel(page);
+  await page.getByText('Stornierung vorgemerkt, noch nicht storniert').waitFor();
+  await moveOrder(order.id, 'ASSIGNED', 'ANALYZED', 'IN_PRODUCTION');
+  await device.setOffline(false);
+  await page.getByText('Nicht storniert, die Bestellung gilt weiter').waitFor();
+  await page.getByText(/Die Fertigung hatte schon begonnen/).waitFor();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.locator('main').getByText('In Fertigung').first().waitFor();
+  expect((await ordersOnServer()).find(({ id }) => id === order.id)?.status).toBe('IN_PRODUCTION');
+});

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { removeOwnShop } from './own-shop.ts';
+
+afterAll(removeOwnShop);
