@@ -70,7 +70,16 @@ export const shownTotal = async (page: Page) => {
 export const openProject = async (page: Page, name: string) => {
   await page.goto('/de/shop/projects');
   await page.getByRole('link', { name }).first().click();
-  await page.getByRole('tree').waitFor();
+  await untilDetails(page);
+};
+
+/** The details of a project that was just opened; what they ask for first is answered as proposed. */
+export const untilDetails = async (page: Page) => {
+  const tree = page.getByRole('tree');
+  const proposals = page.getByRole('button', { name: 'Alle Vorschläge übernehmen' });
+  await tree.or(proposals).first().waitFor();
+  if (await proposals.isVisible()) await proposals.click();
+  await tree.waitFor();
 };
 
 export const waitForSyncState = async (page: Page, state: string | RegExp) => {

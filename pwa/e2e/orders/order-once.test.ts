@@ -7,6 +7,7 @@ import {
   putInBasket,
   sampleAs,
   signIn,
+  untilDetails,
   waitForSyncState,
   waitUntilInstalled,
 } from '../act.ts';
@@ -60,7 +61,7 @@ it('an order of a file that the server still reads is being checked, and accepte
   await tablet.setOffline(true);
   await dropFile(page, file);
   await page.getByRole('link', { name: 'Projekt öffnen' }).click({ timeout: 60_000 });
-  await page.getByRole('tree').waitFor();
+  await untilDetails(page);
   await putInBasket(page);
   await goToLastOrderStep(page);
   await orderWithConsent(page);

@@ -7,7 +7,7 @@ export const copyDatabase = async (template: DatabaseAddress, name: string): Pro
   await admin.unsafe(`create database ${name} template ${template.database}`);
   const address = { ...template, database: name };
   const sql = connect(address, { max: 8, role: appRole, name: 'knotenblech app' });
-  const owner = connect(address, { max: 2, name: 'knotenblech owner' });
+  const owner = connect(address, { max: 4, name: 'knotenblech owner' });
   return {
     sql,
     owner,

@@ -25,15 +25,23 @@ export const SpecAssistant = ({ onLater }: { onLater: () => void }) => {
   const save = (chosen: readonly [SpecRow, SpecChange][]) =>
     setSpecs(chosen.flatMap(([row, change]) => row.partIndexes.map((partIndex) => ({ partIndex, ...change }))));
   const proposed = rows.filter((row) => row.proposal !== null);
+  const lacksMaterial = rows.some((row) => row.asksMaterial);
   return (
     <Page title={t`Angaben zu „${project.name}“`} width="text">
       <div className={styles.fields}>
         <BackLink />
         <p>
-          <Trans>
-            Die Datei sagt zu diesen Teilen nicht, aus welchem Stahl sie sind. Ohne diese Angaben haben sie keinen
-            Preis.
-          </Trans>
+          {lacksMaterial ? (
+            <Trans>
+              Die Datei sagt zu diesen Teilen nicht, aus welchem Stahl sie sind. Ohne diese Angaben haben sie keinen
+              Preis.
+            </Trans>
+          ) : (
+            <Trans>
+              Die Datei sagt nicht, wie diese Teile hergestellt sein sollen. Bis Sie es wählen, gilt der Preis ohne
+              diese Angabe.
+            </Trans>
+          )}
         </p>
         {proposed.length > 0 ? (
           <Button
@@ -58,7 +66,11 @@ export const SpecAssistant = ({ onLater }: { onLater: () => void }) => {
             <Trans>Auswahl übernehmen</Trans>
           </Button>
           <Button tone="quiet" onPress={onLater}>
-            <Trans>Später: ohne Preis für diese Teile öffnen</Trans>
+            {lacksMaterial ? (
+              <Trans>Später: ohne Preis für diese Teile öffnen</Trans>
+            ) : (
+              <Trans>Später: ohne diese Angaben öffnen</Trans>
+            )}
           </Button>
         </div>
       </div>
