@@ -1,8 +1,11 @@
-import { array, integer, option, record, tuple } from 'fast-check';
+import { array, integer, oneof, option, record, tuple } from 'fast-check';
 import type { PlainProject } from '../../../../shared/samples/second-calculation/plain-project.ts';
 import { randomChoices, randomVoucher } from '../../../../shared/samples/second-calculation/random-cart.ts';
 import { randomProject } from '../../../../shared/samples/second-calculation/random-project.ts';
+import { workOutProject } from '../../../../shared/samples/second-calculation/work-out-project.ts';
 import type { PlainVoucher } from '../../../../shared/samples/second-calculation/work-out-voucher.ts';
+
+import type { Law } from './pull-law.ts';
 
 type Choices = ReturnType<typeof randomChoices.generate>['value'];
 export type PlainOrder = {
@@ -22,11 +25,17 @@ const priceable = randomProject.map((project) => ({
   })),
 }));
 
-const order = record({
-  lines: array(record({ project: priceable, quantity: integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 2 }),
-  choices: randomChoices,
-  voucher: option(randomVoucher, { freq: 2 }),
-});
-
-/** Two orders of one customer, the second by whoever has ordered if the first was made. */
-export const randomBuyer = tuple(order, order);
+/** Two orders of one customer, the second by whoever has ordered if the first was made; nine of ten projects have a price. */
+export const randomBuyer = (law: Law) => {
+  const priced = priceable.filter((project) => {
+    const { isOnRequest, parts } = workOutProject(project, law);
+    return !isOnRequest && parts.length > 0;
+  });
+  const project = oneof({ weight: 9, arbitrary: priced }, { weight: 1, arbitrary: priceable });
+  const order = record({
+    lines: array(record({ project, quantity: integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 2 }),
+    choices: randomChoices,
+    voucher: option(randomVoucher, { freq: 2 }),
+  });
+  return tuple(order, order);
+};

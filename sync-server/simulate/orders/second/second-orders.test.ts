@@ -9,7 +9,7 @@ import { type Law, pullLaw } from './pull-law.ts';
 import { randomBuyer } from './random-buyer.ts';
 
 /** How many orders are saved; 10,000 for the whole proof. */
-const wanted = Number(process.env['SECOND_ORDERS'] ?? 200);
+const wanted = Number(process.env['SECOND_ORDERS'] ?? 100);
 const seed = Number(process.env['SEED'] ?? 20_261_123);
 const atOnce = 8;
 const timeoutMs = 5_400_000;
@@ -30,9 +30,10 @@ afterAll(async () => {
 test(
   `orders are saved at what a second calculation says, by the tariff and grades that a device pulls, seed ${seed}`,
   async () => {
+    const buyer = randomBuyer(law);
     const saved = { orders: 0, refused: 0, vouchers: new Set<string>() };
     for (let round = 0; saved.orders < wanted; round++) {
-      const buyers = sample(randomBuyer, { seed: seed + round, numRuns: atOnce });
+      const buyers = sample(buyer, { seed: seed + round, numRuns: atOnce });
       const reports = await Promise.all(buyers.map((plain) => orderTwice(world, plain, law)));
       expect(
         reports.flatMap(({ violations }) => violations),
@@ -44,7 +45,7 @@ test(
         for (const type of redeemed) saved.vouchers.add(type);
       }
     }
-    expect(saved.refused).toBeLessThan(saved.orders * 3);
+    expect(saved.refused).toBeLessThan(saved.orders * 10);
     expect(saved.vouchers.size).toBe(5);
     expect(world.bugs).toEqual([]);
   },
