@@ -25,10 +25,15 @@ const next = (word: string) =>
     .getByRole('button', { name: `Weiter: ${word}` })
     .click();
 const atStep = (word: string) => dialog().getByRole('region', { name: word, exact: true }).waitFor();
-const price = async () => Number((await dialog().getByRole('strong').first().innerText()).replace(/[^\d]/g, ''));
-const priceOtherThan = async (before: number) => {
-  await expect.poll(price).not.toBe(before);
-  return price();
+/** In cents; null while the figure rolls from one amount to the next. */
+const price = async () => {
+  const shown = await dialog().getByRole('strong').first().innerText();
+  return /^[\d.]+,\d\d\s€$/.test(shown.trim()) ? Number(shown.replace(/\D/g, '')) : null;
+};
+const priceOtherThan = async (before: number | null) => {
+  let now: number | null = null;
+  await expect.poll(async () => (now = await price()) !== null && now !== before).toBe(true);
+  return now;
 };
 const findings = async () => {
   const { violations } = await new AxeBuilder({ page: device.page }).include('[role=dialog]').analyze();
@@ -49,7 +54,7 @@ it('a new project goes through all steps without a network: welding and surface 
   await openAssistant({ name: 'podest.stws', mimeType: 'application/zip', buffer: podest });
   expect(await tabs()).toEqual(['Datei', 'Fertigung', 'Oberfläche', 'EN 1090', 'Abschluss']);
   expect(await findings()).toEqual([]);
-  const single = await price();
+  const single = await priceOtherThan(null);
   await next('Fertigung');
   await atStep('Fertigung');
   expect(
