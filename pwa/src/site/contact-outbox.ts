@@ -40,11 +40,11 @@ export const subscribeToOutbox = (listener: () => void) => {
 
 export const withdrawMessage = (id: string) => keep(waitingMessages().filter((message) => message.id !== id));
 
-const post = async ({ state: _, ...message }: WaitingMessage): Promise<'sent' | 'refused' | 'later'> => {
+const post = async (waiting: WaitingMessage): Promise<'sent' | 'refused' | 'later'> => {
   const answer = await fetch('/api/1.0/contact', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(message),
+    body: JSON.stringify({ ...waiting, state: undefined }),
     signal: AbortSignal.timeout(20_000),
   }).catch(() => null);
   if (answer?.ok) return 'sent';

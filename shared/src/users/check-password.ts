@@ -10,7 +10,7 @@ const fewestOwn = 5;
  * Length by NIST SP 800-63B and ASVS 6.2; instead of a list of leaked passwords, what such lists are made of does not count.
  */
 export const checkPassword = (password: string, names: readonly string[] = []): ErrorCode | null => {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < passwordLength.min) return 'password_short';
   if (length > passwordLength.max) return 'invalid_input';
   const guessed = [...names.flatMap(partsOf), ...commonPasswordParts].toSorted((a, b) => b.length - a.length);

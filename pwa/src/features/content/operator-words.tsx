@@ -10,9 +10,11 @@ export const OperatorWords = ({ language, page }: { language: Language; page: Co
   const [shown, setShown] = useState<{ language: Language; text: string } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void loadContent(language).then((content) => {
+    const show = async () => {
+      const content = await loadContent(language);
       if (isCurrent) setShown({ language, text: content?.pages[page] ?? '' });
-    });
+    };
+    void show();
     return () => {
       isCurrent = false;
     };

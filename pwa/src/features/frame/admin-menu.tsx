@@ -15,7 +15,7 @@ export const AdminMenu = () => {
     id,
     label,
     textValue: label,
-    onAction: () => void navigate({ to: `/${i18n.locale}/shop/${id}` as string }),
+    onAction: () => void navigate({ to: `/${i18n.locale}/shop/${id}` }),
   });
   return (
     <MenuButton
@@ -25,12 +25,8 @@ export const AdminMenu = () => {
       groups={[
         [
           place('adminProjects', t`Projekte und Preisanfragen`),
-          place('adminOrders', t`Bestellungen aller Kunden`),
-          place('adminCustomers', t`Kunden`),
-          place('adminVoucherCodes', t`Gutscheine`),
-          place('adminBaseData', t`Stammdaten`),
         ],
-        [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`)],
+        [place('mails', t`Mails`)],
       ]}
     />
   );

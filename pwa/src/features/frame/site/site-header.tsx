@@ -11,9 +11,8 @@ import { useIsScrolled } from '../use-is-scrolled.ts';
 
 /** Above the content pages; lower once the page is scrolled. */
 export const SiteHeader = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isScrolled = useIsScrolled();
-  const registerPlace: string = `/${i18n.locale}/shop/register`;
   return (
     <header className={`${styles.header} ${isScrolled ? styles.low : ''}`}>
       <LogoLink />
@@ -26,14 +25,9 @@ export const SiteHeader = ({ isSignedIn }: { isSignedIn: boolean }) => {
           <ThemeButton />
         </span>
         {isSignedIn ? null : (
-          <>
-            <Link to={registerPlace} className={`${styles.place} ${styles.register}`}>
-              <Trans>Registrieren</Trans>
-            </Link>
-            <Link from="/$lang" to="/$lang/shop/login" className={`${styles.place} ${styles.login}`}>
-              <Trans>Anmelden</Trans>
-            </Link>
-          </>
+          <Link from="/$lang" to="/$lang/shop/login" className={`${styles.place} ${styles.login}`}>
+            <Trans>Anmelden</Trans>
+          </Link>
         )}
         <span className={styles.portal}>
           <LinkButton from="/$lang" to="/$lang/shop/projects">

@@ -6,9 +6,8 @@ import { SitePlaces } from './site-places.tsx';
 
 /** The places of the header where it is too narrow for them; closes when the page changes. */
 export const SiteMenu = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { pathname } = useLocation();
-  const registerPlace: string = `/${i18n.locale}/shop/register`;
   return (
     <details key={pathname} className={styles.menu}>
       <summary aria-label={t`Menü`}>
@@ -20,14 +19,9 @@ export const SiteMenu = ({ isSignedIn }: { isSignedIn: boolean }) => {
           <Trans>Stahlportal</Trans>
         </Link>
         {isSignedIn ? null : (
-          <>
-            <Link from="/$lang" to="/$lang/shop/login" className={styles.place ?? ''}>
-              <Trans>Anmelden</Trans>
-            </Link>
-            <Link to={registerPlace} className={styles.place ?? ''}>
-              <Trans>Registrieren</Trans>
-            </Link>
-          </>
+          <Link from="/$lang" to="/$lang/shop/login" className={styles.place ?? ''}>
+            <Trans>Anmelden</Trans>
+          </Link>
         )}
       </nav>
     </details>
