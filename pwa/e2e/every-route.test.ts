@@ -30,7 +30,7 @@ const shopPlaces: readonly [path: string, title: RegExp][] = [
   ['shop/overview', /^Guten Tag/],
   ['shop/projects', /^Projekte$/],
   ['shop/messages', /^Nachrichten$/],
-  ['shop/waiting', /^Wartende Änderungen$/],
+  ['shop/waiting', /^Warteliste$/],
   ['shop/account/addresses', /^Adressen$/],
   ['shop/account/orders', /^Bestellungen$/],
   ['shop/basket', /^Warenkorb$/],
