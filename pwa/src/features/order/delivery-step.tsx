@@ -1,6 +1,6 @@
 import { nextActiveType } from '@knotenblech/shared/cart/choose-option.ts';
-import { shippingOptions, type ShippingOption } from '@knotenblech/shared/cart/shipping-options.ts';
 import type { ProductionOption } from '@knotenblech/shared/cart/production-options.ts';
+import { type ShippingOption, shippingOptions } from '@knotenblech/shared/cart/shipping-options.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';

@@ -1,6 +1,6 @@
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
 import { withVat } from '../../cart/with-vat.ts';

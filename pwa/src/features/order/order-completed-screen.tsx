@@ -1,15 +1,20 @@
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-step-screen.module.css';
 import { useOrderState } from './use-order-state.ts';
 
-/** The server has the order: its number, and what comes next. */
-export const OrderCompletedScreen = ({ orderId }: { orderId: string }) => {
+type OrderCompletedScreenProps = { orderId: string; documents: (order: Order) => ReactNode };
+
+/** The server has the order: its number, what was ordered, and what comes next. */
+export const OrderCompletedScreen = ({ orderId, documents }: OrderCompletedScreenProps) => {
   const { t, i18n } = useLingui();
   const seen = useOrderState(orderId);
   if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
@@ -47,6 +52,7 @@ export const OrderCompletedScreen = ({ orderId }: { orderId: string }) => {
             </Trans>
           </Notice>
         ) : null}
+        <OrderReceipt order={order} />
         <div className={styles.buttons}>
           <LinkButton
             tone="primary"
@@ -56,6 +62,7 @@ export const OrderCompletedScreen = ({ orderId }: { orderId: string }) => {
           >
             <Trans>Bestellung ansehen</Trans>
           </LinkButton>
+          {documents(order)}
           <LinkButton from="/$lang" to="/$lang/shop/projects">
             <Trans>Zu den Projekten</Trans>
           </LinkButton>

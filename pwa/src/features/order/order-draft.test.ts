@@ -1,7 +1,7 @@
-import { seedCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
+import { seedCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { Cart } from '@knotenblech/shared/cart/cart.ts';
+import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import type { AddressId, CartId, CartLineId, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';

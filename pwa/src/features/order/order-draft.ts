@@ -1,9 +1,9 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { ShopCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
+import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { type CartVoucher, cartVoucher } from '@knotenblech/shared/cart/cart-voucher.ts';
-import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
 import { type PaymentOption, paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
 import { type ProductionOption, productionOptions } from '@knotenblech/shared/cart/production-options.ts';

@@ -1,5 +1,5 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type OrderStep, redirectOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useShop } from '../../sync/use-shop.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../ui/fields/use-saved-text.ts';
-import { useShop } from '../../sync/use-shop.tsx';
 import { blockWords } from './block-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';

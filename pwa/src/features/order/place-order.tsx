@@ -1,8 +1,8 @@
-import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Cell, HeaderCell, sumRowClass, Table } from '../../ui/layout/table.tsx';
-import { priceChange, type PriceChangeReason, priceChangeReason, type PriceChangeRow } from './price-change.ts';
+import { type PriceChangeReason, type PriceChangeRow, priceChange, priceChangeReason } from './price-change.ts';
 import styles from './price-change-table.module.css';
 
 /** The price that was shown and the one that holds now, line by line. */

@@ -9,14 +9,14 @@ import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { withoutVoucher } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { amountsOfRefusal } from './price-change.ts';
-import { withoutVoucher } from './order-draft.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
-import { withShownHash } from './with-shown-hash.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { QueuedOrder } from './use-order-state.ts';
+import { withShownHash } from './with-shown-hash.ts';
 
 export type RenderCauses = (projectId: ProjectId, shownCents: number) => ReactNode;
 type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './step-bar.module.css';
-import { stepWords, steps } from './step-words.ts';
+import { steps, stepWords } from './step-words.ts';
 
 /** The four steps: those behind lead back, those ahead only stand there. */
 export const StepBar = ({ current }: { current: OrderStep }) => {

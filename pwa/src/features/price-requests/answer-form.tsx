@@ -7,7 +7,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { manualCentsSchema } from '@knotenblech/shared/projects/manual-price.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,8 +17,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 import { askServer } from './ask-server.ts';
-import { RequestFacts } from './request-facts.tsx';
 import styles from './price-requests.module.css';
+import { RequestFacts } from './request-facts.tsx';
 
 type AnswerFormProps = { request: OpenPriceRequest; onAnswered: () => void };
 
@@ -42,10 +42,13 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
   const { t, i18n } = useLingui();
   const { database } = useShop();
   const { project, customerId } = request;
-  const { data: requested, error: detailError, refetch } = useRequested(request);
+  const { data: requested, error: detailError, isLoading, refetch } = useRequested(request);
   const [netEur, setNetEur] = useState(Number.NaN);
   const [isFixed, setFixed] = useState(false);
   const [note, setNote] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone the form stands below the list.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   const netCents = Math.round(netEur * 100);
   const isPrice = manualCentsSchema.safeParse(netCents).success;
   const answer = useMutation({
@@ -65,6 +68,7 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
   const error = answer.error ?? detailError;
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-label={t`Antwort auf die Anfrage`}
       onSubmit={(event) => {
@@ -72,9 +76,9 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
         if (isPrice && requested) answer.mutate(requested.basis);
       }}
     >
-      <RequestFacts request={request} requested={requested} />
+      <RequestFacts request={request} requested={requested} isLoading={isLoading} />
       {error ? (
-        <Notice tone="error" title={<Trans>Nicht gespeichert</Trans>}>
+        <Notice tone="error" title={answer.error ? <Trans>Nicht gespeichert</Trans> : undefined}>
           <p>{errorMessage(i18n, error instanceof DomainError ? error.code : 'internal')}</p>
         </Notice>
       ) : null}

@@ -9,8 +9,8 @@ import { Spinner } from '../../ui/signals/spinner.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { askServer } from './ask-server.ts';
 import { OutOfReach } from './out-of-reach.tsx';
-import { RequestRow } from './request-row.tsx';
 import styles from './price-requests.module.css';
+import { RequestRow } from './request-row.tsx';
 
 const refetchMs = 30_000;
 

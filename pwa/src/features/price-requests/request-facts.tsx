@@ -8,10 +8,10 @@ import { Measure } from '../../ui/figures/measure.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import styles from './price-requests.module.css';
 
-type RequestFactsProps = { request: OpenPriceRequest; requested: RequestedProject | undefined };
+type RequestFactsProps = { request: OpenPriceRequest; requested: RequestedProject | undefined; isLoading: boolean };
 
 /** Who asked for what, what was calculated, and why each part is on request. */
-export const RequestFacts = ({ request, requested }: RequestFactsProps) => {
+export const RequestFacts = ({ request, requested, isLoading }: RequestFactsProps) => {
   const { i18n } = useLingui();
   const { project, userName, email, requestedAt, comment, calculatedCents } = request;
   return (
@@ -40,8 +40,13 @@ export const RequestFacts = ({ request, requested }: RequestFactsProps) => {
           <Trans>Berechnet</Trans>
         </dt>
         <dd>
-          {calculatedCents === null ? '–' : <Amount cents={calculatedCents} />}{' '}
-          <Trans>netto ohne die Teile auf Anfrage</Trans>
+          {calculatedCents === null ? (
+            '–'
+          ) : (
+            <>
+              <Amount cents={calculatedCents} /> <Trans>netto ohne die Teile auf Anfrage</Trans>
+            </>
+          )}
         </dd>
         {comment === '' ? null : (
           <>
@@ -52,7 +57,8 @@ export const RequestFacts = ({ request, requested }: RequestFactsProps) => {
           </>
         )}
       </dl>
-      {requested ? <PartsOnRequest requested={requested} /> : <Spinner />}
+      {requested ? <PartsOnRequest requested={requested} /> : null}
+      {isLoading ? <Spinner /> : null}
     </>
   );
 };

@@ -2,9 +2,9 @@ import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/sho
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { orderOfQuote } from '@knotenblech/shared/quotes/order-of-quote.ts';
+import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { quoteDeliveryDay } from '@knotenblech/shared/quotes/quote-delivery-day.ts';
 import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
-import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

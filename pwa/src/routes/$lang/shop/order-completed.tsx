@@ -1,7 +1,11 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmationButton } from '../../../features/documents/confirmation-button.tsx';
 import { OrderCompletedScreen } from '../../../features/order/order-completed-screen.tsx';
 
-const Screen = () => <OrderCompletedScreen orderId={Route.useSearch().order} />;
+const documentsOf = (order: Order) => <ConfirmationButton order={order} />;
+
+const Screen = () => <OrderCompletedScreen orderId={Route.useSearch().order} documents={documentsOf} />;
 
 export const Route = createFileRoute('/$lang/shop/order-completed')({
   validateSearch: ({ order }) => ({ order: typeof order === 'string' ? order : '' }),
