@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export const password = 'Stahlbau-2026!';
 const samples = resolve(import.meta.dirname, '../../shared/samples');
@@ -48,10 +48,9 @@ export const putInBasket = async (page: Page) => {
   await page.getByText(/liegt im Warenkorb/).waitFor();
 };
 
-/** The total of the last order step, as it is written there once it has stopped counting. */
-export const shownTotal = async (page: Page) => {
-  const row = page.getByText('Gesamtbetrag mit Umsatzsteuer').last().locator('..');
-  const settled = await row.evaluate(
+/** The first amount in an element, as it is written there once it has stopped counting. */
+export const settledAmount = async (place: Locator) => {
+  const settled = await place.evaluate(
     (element) =>
       new Promise<string>((done) => {
         let [text, calmFrames] = ['', 0];
@@ -64,8 +63,12 @@ export const shownTotal = async (page: Page) => {
         look();
       }),
   );
-  return settled.match(/[\d.]+,\d\d/)?.[0] ?? 'no total is shown';
+  return settled.match(/[\d.]+,\d\d/)?.[0] ?? 'no amount is shown';
 };
+
+/** The total of the last order step. */
+export const shownTotal = (page: Page) =>
+  settledAmount(page.getByText('Gesamtbetrag mit Umsatzsteuer').last().locator('..'));
 
 export const openProject = async (page: Page, name: string) => {
   await page.goto('/de/shop/projects');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dropFile, sampleAs, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { dropFile, sampleAs, settledAmount, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 
 let device: Device;
@@ -25,15 +25,10 @@ const next = (word: string) =>
     .getByRole('button', { name: `Weiter: ${word}` })
     .click();
 const atStep = (word: string) => dialog().getByRole('region', { name: word, exact: true }).waitFor();
-/** In cents; null while the figure rolls from one amount to the next. */
-const price = async () => {
-  const shown = await dialog().getByRole('strong').first().innerText();
-  return /^[\d.]+,\d\d\s€$/.test(shown.trim()) ? Number(shown.replace(/\D/g, '')) : null;
-};
-const priceOtherThan = async (before: number | null) => {
-  let now: number | null = null;
-  await expect.poll(async () => (now = await price()) !== null && now !== before).toBe(true);
-  return now;
+const price = () => settledAmount(dialog().getByRole('strong').first());
+const priceOtherThan = async (before: string) => {
+  await expect.poll(price).not.toBe(before);
+  return price();
 };
 const findings = async () => {
   const { violations } = await new AxeBuilder({ page: device.page }).include('[role=dialog]').analyze();
@@ -54,7 +49,7 @@ it('a new project goes through all steps without a network: welding and surface 
   await openAssistant({ name: 'podest.stws', mimeType: 'application/zip', buffer: podest });
   expect(await tabs()).toEqual(['Datei', 'Fertigung', 'Oberfläche', 'EN 1090', 'Abschluss']);
   expect(await findings()).toEqual([]);
-  const single = await priceOtherThan(null);
+  const single = await price();
   await next('Fertigung');
   await atStep('Fertigung');
   expect(
