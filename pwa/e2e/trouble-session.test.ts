@@ -50,7 +50,7 @@ const onServer = async () => {
   const project = (await view.projects()).find(({ name }) => name === projectName);
   const choices = (await view.partsOf(project?.id ?? '')).filter((row) => row.kind === 'partChoice');
   return {
-    quantities: choices.map((row) => (row.data as unknown as PartChoice).quantity),
+    quantities: choices.flatMap((row) => (row.data as unknown as PartChoice).quantity ?? []),
     orders: (await view.orders()).length,
   };
 };
