@@ -9,7 +9,7 @@ import { type Law, pullLaw } from './pull-law.ts';
 import { randomBuyer } from './random-buyer.ts';
 
 /** How many orders are saved; 10,000 for the whole proof. */
-const wanted = Number(process.env['SECOND_ORDERS'] ?? 100);
+const wanted = Number(process.env['SECOND_ORDERS'] ?? 200);
 const seed = Number(process.env['SEED'] ?? 20_261_123);
 const atOnce = 8;
 const timeoutMs = 5_400_000;
