@@ -23,10 +23,12 @@ export const leadSync = async (engine: Engine, over: AbortSignal, onLoop: (loop:
   const queue = liveQuery(() => queueState(engine)).subscribe({ next: loop.kick, error: () => {} });
   const onVisible = () => document.visibilityState === 'visible' && loop.retryNow();
   window.addEventListener('online', loop.retryNow);
+  window.addEventListener('offline', loop.kick);
   window.addEventListener('pageshow', loop.kick);
   document.addEventListener('visibilitychange', onVisible);
   await new Promise<void>((done) => over.addEventListener('abort', () => done()));
   window.removeEventListener('online', loop.retryNow);
+  window.removeEventListener('offline', loop.kick);
   window.removeEventListener('pageshow', loop.kick);
   document.removeEventListener('visibilitychange', onVisible);
   queue.unsubscribe();

@@ -10,7 +10,7 @@ type LinkButtonProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'
 };
 
 const Anchor = ({ tone = 'secondary', icon, isWide = false, children, ...props }: LinkButtonProps) => (
-  <a {...props} className={`${styles.button} ${styles[tone]} ${isWide ? styles.wide : ''}`}>
+  <a {...props} data-tone={tone} className={`${styles.button} ${styles[tone]} ${isWide ? styles.wide : ''}`}>
     {icon}
     <span>{children}</span>
   </a>

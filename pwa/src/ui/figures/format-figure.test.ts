@@ -5,7 +5,7 @@ test.each([
   [0, '0,00'],
   [5, '0,05'],
   [123456, '1.234,56'],
-  [-250, '-2,50'],
+  [-250, '−2,50'],
 ])('%i cents are written %s', (amount, text) => expect(formatCents(amount)).toBe(text));
 
 test('an amount in a sentence keeps its sign on the same line', () => expect(formatEuro(1990)).toBe('19,90\u00a0€'));

@@ -6,8 +6,8 @@ const whole = formatOf(0);
 const cents = formatOf(2);
 const thousandths = formatOf(3);
 
-/** EUR cents as '1.234,56', without the sign of the currency. */
-export const formatCents = (amountCents: number) => cents.format(amountCents / 100);
+/** EUR cents as '1.234,56' or '−2,50', without the sign of the currency. */
+export const formatCents = (amountCents: number) => cents.format(amountCents / 100).replace('-', '−');
 /** '1.234,56 €' with a space that does not break, for sentences. */
 export const formatEuro = (amountCents: number) => `${formatCents(amountCents)}\u00a0€`;
 export const formatCount = (count: number) => whole.format(count);

@@ -22,7 +22,7 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import { ConsentForm } from '../consent-form.tsx';
 import { withShownHash } from '../with-shown-hash.ts';
 
-type OrderQuoteScreenProps = { quoteId: string; renderContents: (quote: Quote) => ReactNode };
+type OrderQuoteScreenProps = { quoteId: string; renderContents: (quote: Quote, ending: ReactNode) => ReactNode };
 
 /** The last step of an order from a quote: its contents and amounts as they are, consent, and the order itself. */
 export const OrderQuoteScreen = ({ quoteId, renderContents }: OrderQuoteScreenProps) => {
@@ -37,8 +37,10 @@ export const OrderQuoteScreen = ({ quoteId, renderContents }: OrderQuoteScreenPr
   }
   return (
     <Page title={t`Aus Angebot ${shown.number} bestellen`}>
-      {renderContents(shown)}
-      <PlaceQuote quote={shown} onPlacing={(isPlacing) => setPlacing(isPlacing ? shown : null)} />
+      {renderContents(
+        shown,
+        <PlaceQuote quote={shown} onPlacing={(isPlacing) => setPlacing(isPlacing ? shown : null)} />,
+      )}
     </Page>
   );
 };

@@ -6,20 +6,30 @@ import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import { OrderAmountsList } from '../order-amounts-list.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import styles from '../order-screen.module.css';
+import quoteStyles from './quotes-screen.module.css';
 
-/** What a quote offers, at which amounts, where to; `documents` below its amounts. */
-export const QuoteContents = ({ quote, documents }: { quote: Quote; documents?: ReactNode }) => {
+type QuoteContentsProps = {
+  quote: Quote;
+  /** Stand below the amounts. */
+  documents?: ReactNode;
+  /** Stands below what is offered, on a phone last. */
+  children?: ReactNode;
+};
+
+/** What a quote offers, at which amounts, where to. */
+export const QuoteContents = ({ quote, documents, children }: QuoteContentsProps) => {
   const { actor } = useShop();
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} ${quoteStyles.columns}`}>
       <div className={styles.side}>
         <OrderLines order={quote} amounts={quote.amounts} />
       </div>
-      <div className={styles.side}>
+      <div className={`${styles.side} ${quoteStyles.amounts}`}>
         <OrderAmountsList order={quote} amounts={quote.amounts} isGrossFirst={actor.customerKind === 'private'} />
         {documents}
         <QuoteFacts quote={quote} />
       </div>
+      {children ? <div className={styles.side}>{children}</div> : null}
     </div>
   );
 };

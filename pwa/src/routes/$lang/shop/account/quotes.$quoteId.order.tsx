@@ -1,9 +1,10 @@
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { OrderQuoteScreen } from '../../../../features/order/quote/order-quote-screen.tsx';
 import { QuoteContents } from '../../../../features/orders/quotes/quote-contents.tsx';
 
-const contentsOf = (quote: Quote) => <QuoteContents quote={quote} />;
+const contentsOf = (quote: Quote, ending: ReactNode) => <QuoteContents quote={quote}>{ending}</QuoteContents>;
 
 const Screen = () => <OrderQuoteScreen quoteId={Route.useParams().quoteId} renderContents={contentsOf} />;
 
