@@ -4,7 +4,9 @@ import {
   goToLastOrderStep,
   openProject,
   orderWithConsent,
+  putInBasket,
   signIn,
+  untilDetails,
   waitForSyncState,
   waitUntilInstalled,
 } from './act.ts';
@@ -72,8 +74,8 @@ it('an order made offline is queued, said not to be ordered, and survives closin
   await page.goto('/de/shop/projects');
   const row = page.locator('main').getByRole('listitem').filter({ hasText: 'noch ohne Nummer' });
   await row.getByRole('link').first().click();
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByText(/liegt im Warenkorb/).waitFor();
+  await untilDetails(page);
+  await putInBasket(page);
   await goToLastOrderStep(page);
   await orderWithConsent(page);
   await page
