@@ -66,7 +66,7 @@ it('a price list made meanwhile stops it: old and new side by side, nothing is o
   await page.getByText('gilt eine neue Preisliste').waitFor();
   expect(await orderedGross()).toEqual([]);
   await page.goto('/de/shop/account/orders');
-  await page.getByText('Nicht bestellt, bitte prüfen').waitFor();
+  await page.getByText('Nicht bestellt', { exact: true }).waitFor();
   await page.goto('/de/shop/waiting');
   await page.getByRole('link', { name: 'Ansehen' }).click();
   await gross.waitFor();
