@@ -38,7 +38,10 @@ const withoutRemoval = new Set([
   'LockoutArea',
 ]);
 
+/** By the names of a file: a name that every object has, like 'constructor', is none. */
+const makers = new Map(Object.entries({ ...cuts, ...joints }));
+
 const made = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
   if (processing.kind === 'PatternContour') return repeated(processing, frame, (each) => removalsOf(each, blankMm));
-  return (cuts[processing.kind] ?? joints[processing.kind])?.({ processing, frame, blankMm }) ?? 'unmade';
+  return makers.get(processing.kind)?.({ processing, frame, blankMm }) ?? 'unmade';
 };
