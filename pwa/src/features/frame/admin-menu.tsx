@@ -22,12 +22,7 @@ export const AdminMenu = () => {
       label={t`Verwaltung`}
       face={<Icon name="admin" size={24} />}
       heading={t`Verwaltung`}
-      groups={[
-        [
-          place('adminProjects', t`Projekte und Preisanfragen`),
-        ],
-        [place('mails', t`Mails`)],
-      ]}
+      groups={[[place('adminProjects', t`Projekte und Preisanfragen`)], [place('mails', t`Mails`)]]}
     />
   );
 };

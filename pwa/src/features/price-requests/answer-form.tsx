@@ -44,6 +44,7 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
   const { project, customerId } = request;
   const { data: requested, error: detailError, isLoading, refetch } = useRequested(request);
   const [netEur, setNetEur] = useState(Number.NaN);
+  const [hasSent, setHasSent] = useState(false);
   const [isFixed, setFixed] = useState(false);
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -70,9 +71,11 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
     <form
       ref={form}
       className={styles.form}
+      noValidate
       aria-label={t`Antwort auf die Anfrage`}
       onSubmit={(event) => {
         event.preventDefault();
+        setHasSent(true);
         if (isPrice && requested) answer.mutate(requested.basis);
       }}
     >
@@ -85,6 +88,7 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
       <NumberField
         label={t`Preis netto`}
         unit="€"
+        error={hasSent && !isPrice ? t`Bitte geben Sie den Preis an.` : null}
         value={netEur}
         onChange={setNetEur}
         minValue={0}
@@ -95,7 +99,7 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
         <Trans>Fester Preis: Material, Menge, Oberfläche, Farbe und Spezifität sind danach gesperrt</Trans>
       </Checkbox>
       <TextField label={t`Hinweis an den Kunden`} value={note} onChange={setNote} maxLength={2000} isMultiline />
-      <Button type="submit" tone="primary" isWide isPending={answer.isPending} isDisabled={!isPrice || !requested}>
+      <Button type="submit" tone="primary" isWide isPending={answer.isPending} isDisabled={!requested}>
         <Trans>Preis senden</Trans>
       </Button>
     </form>
