@@ -44,12 +44,14 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
   const { project, customerId } = request;
   const { data: requested, error: detailError, isLoading, refetch } = useRequested(request);
   const [netEur, setNetEur] = useState(Number.NaN);
-  const [hasSent, setHasSent] = useState(false);
+  const [lacksPrice, setLacksPrice] = useState(false);
   const [isFixed, setFixed] = useState(false);
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
   // On a phone the form stands below the list.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const netCents = Math.round(netEur * 100);
   const isPrice = manualCentsSchema.safeParse(netCents).success;
   const answer = useMutation({
@@ -75,7 +77,7 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
       aria-label={t`Antwort auf die Anfrage`}
       onSubmit={(event) => {
         event.preventDefault();
-        setHasSent(true);
+        setLacksPrice(!isPrice);
         if (isPrice && requested) answer.mutate(requested.basis);
       }}
     >
@@ -88,7 +90,7 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
       <NumberField
         label={t`Preis netto`}
         unit="€"
-        error={hasSent && !isPrice ? t`Bitte geben Sie den Preis an.` : null}
+        error={lacksPrice ? t`Bitte geben Sie den Preis an.` : null}
         value={netEur}
         onChange={setNetEur}
         minValue={0}
