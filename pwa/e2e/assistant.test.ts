@@ -30,7 +30,16 @@ const priceOtherThan = async (before: string) => {
   await expect.poll(price).not.toBe(before);
   return price();
 };
+/** What moves has no colours of its own yet: it is looked at once it stands. */
+const untilStill = () =>
+  device.page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const lasts = effect?.getComputedTiming().endTime;
+      return playState !== 'running' || lasts === Number.POSITIVE_INFINITY;
+    }),
+  );
 const findings = async () => {
+  await untilStill();
   const { violations } = await new AxeBuilder({ page: device.page }).include('[role=dialog]').analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 };
