@@ -186,7 +186,9 @@ it('where the file names no grade of steel it is asked for in place of the detai
   await page.getByRole('button', { name: 'Alle Vorschläge übernehmen' }).click();
   await page.getByRole('treeitem', { name: /Lasche/ }).waitFor();
   await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
-  await page.reload();
+  await waitForSyncState(page, 'aktuell');
+  await page.goto('/de/shop/projects');
+  await page.getByRole('link', { name: 'Ohne Sorte' }).first().click();
   await page.getByRole('treeitem', { name: /Lasche/ }).waitFor();
   expect(await question.count()).toBe(0);
 });
