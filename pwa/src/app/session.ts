@@ -1,4 +1,5 @@
 import type { Shop } from '../sync/shop.ts';
+import { clearToasts } from '../ui/signals/toasts.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
 
@@ -37,6 +38,7 @@ export const beginSession = async (credentials: Credentials) => {
 export const endSession = async () => {
   localStorage.removeItem('contactOutbox');
   sessionStorage.removeItem('handedToken');
+  clearToasts();
   restoring = Promise.resolve(null);
   const { signOut } = await loadSession();
   await signOut();

@@ -1,6 +1,7 @@
 import { needsMoreSpecification } from '@knotenblech/shared/projects/missing-specs.ts';
 import { useState } from 'react';
 import { Spinner } from '../../ui/signals/spinner.tsx';
+import { areSpecsPostponed, postponeSpecs } from './assistant/specs/postponed-specs.ts';
 import { SpecAssistant } from './assistant/specs/spec-assistant.tsx';
 import { useKnownProfiles } from './assistant/use-assistant-facts.ts';
 import { useProject } from './open/project-context.tsx';
@@ -12,8 +13,9 @@ export const SpecifiedProject = (panes: ProjectPanesProps) => {
   const { part, assembly } = panes.selection;
   const { figures, source, isEditable } = useProject();
   const profiles = useKnownProfiles();
-  const [isShown, setShown] = useState(part !== undefined || assembly !== undefined);
-  const isAnswerable = isEditable && source.project.manualPrice !== 'fixed';
+  const { id, manualPrice } = source.project;
+  const [isShown, setShown] = useState(part !== undefined || assembly !== undefined || areSpecsPostponed(id));
+  const isAnswerable = isEditable && manualPrice !== 'fixed';
   if (isShown || !isAnswerable) return <ProjectPanes {...panes} />;
   if (!profiles) {
     return (
@@ -22,7 +24,11 @@ export const SpecifiedProject = (panes: ProjectPanesProps) => {
       </main>
     );
   }
-  if (needsMoreSpecification(figures.parts, profiles)) return <SpecAssistant onLater={() => setShown(true)} />;
+  const openWithout = () => {
+    postponeSpecs(id);
+    setShown(true);
+  };
+  if (needsMoreSpecification(figures.parts, profiles)) return <SpecAssistant onLater={openWithout} />;
   setShown(true);
   return null;
 };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { dismissToast, type ShownToast, shownToasts, subscribeToToasts } from './toasts.ts';
+import { dismissToast, holdToasts, type ShownToast, shownToasts, subscribeToToasts } from './toasts.ts';
 import styles from './toast-region.module.css';
 
 const ToastLine = ({ toast }: { toast: ShownToast }) => {
@@ -34,7 +34,14 @@ const ToastLine = ({ toast }: { toast: ShownToast }) => {
 export const ToastRegion = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   return (
-    <ul className={styles.region} aria-live="polite">
+    <ul
+      className={styles.region}
+      aria-live="polite"
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={() => holdToasts(false)}
+      onFocus={() => holdToasts(true)}
+      onBlur={() => holdToasts(false)}
+    >
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}

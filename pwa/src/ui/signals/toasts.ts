@@ -9,24 +9,46 @@ export type Toast = {
 export type ShownToast = Toast & { id: number };
 
 const shownMs = 8000;
-let shown: readonly ShownToast[] = [];
+/** What is said while a place is left is meant for the place that is shown next. */
+const sameMomentMs = 1000;
+let shown: readonly (ShownToast & { since: number })[] = [];
 let lastId = 0;
+let isHeld = false;
 const listeners = new Set<() => void>();
 
-const show = (toasts: readonly ShownToast[]) => {
+const show = (toasts: typeof shown) => {
+  // The pressed button goes with its toast, without a word of being left.
+  if (toasts.length < shown.length) isHeld = false;
   shown = toasts;
   for (const listener of listeners) listener();
 };
 
 export const dismissToast = (id: number) => show(shown.filter((toast) => toast.id !== id));
 
+const dismissLater = (id: number) =>
+  setTimeout(() => {
+    if (isHeld) dismissLater(id);
+    else dismissToast(id);
+  }, shownMs);
+
 /** Says for eight seconds what was done, with a way back where there is one. */
 export const addToast = (toast: Toast) => {
   lastId += 1;
-  const id = lastId;
-  show([...shown.slice(-2), { ...toast, id }]);
-  setTimeout(() => dismissToast(id), shownMs);
+  show([...shown.slice(-2), { ...toast, id: lastId, since: Date.now() }]);
+  dismissLater(lastId);
 };
+
+/** While a pointer or the focus is on one of them, none goes by itself. */
+export const holdToasts = (held: boolean) => {
+  isHeld = held;
+};
+
+/** Another place is shown: what was only confirmed goes with the one that is left; a way back and bad news stay their time. */
+export const leaveToasts = () =>
+  show(shown.filter(({ undo, tone, since }) => undo || tone === 'bad' || Date.now() - since < sameMomentMs));
+
+/** The session ends: nothing of it is left to read. */
+export const clearToasts = () => show([]);
 
 export const subscribeToToasts = (listener: () => void) => {
   listeners.add(listener);
@@ -34,4 +56,4 @@ export const subscribeToToasts = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-export const shownToasts = () => shown;
+export const shownToasts = (): readonly ShownToast[] => shown;
