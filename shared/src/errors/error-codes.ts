@@ -49,6 +49,8 @@ export const errorCodes = [
   'password_short',
   'password_common',
   'link_expired',
+  'handed_expired',
+  'partner_key_wrong',
   'user_name_taken',
   'email_taken',
   'last_admin',

@@ -50,6 +50,8 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   password_short: 422,
   password_common: 422,
   link_expired: 410,
+  handed_expired: 410,
+  partner_key_wrong: 401,
   user_name_taken: 409,
   email_taken: 409,
   last_admin: 409,

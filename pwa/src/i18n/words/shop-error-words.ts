@@ -15,6 +15,8 @@ export const shopErrorWords = {
   password_short: msg`Das Passwort ist zu kurz. Es braucht mindestens 12 Zeichen; ein ganzer Satz ist erlaubt.`,
   password_common: msg`Dieses Passwort ist leicht zu erraten: Es besteht aus häufigen Wörtern, Zahlenreihen oder Ihrem Namen. Bitte wählen Sie ein anderes.`,
   link_expired: msg`Dieser Link gilt nicht mehr: Er ist älter als 30 Minuten oder wurde schon benutzt. Bitte fordern Sie einen neuen an.`,
+  handed_expired: msg`Die Übergabe aus Ihrem Programm gilt nicht mehr: Sie ist älter als 30 Minuten oder wurde schon benutzt. Bitte übergeben Sie das Projekt dort noch einmal.`,
+  partner_key_wrong: msg`Der Schlüssel des Programms stimmt nicht. Bitte prüfen Sie ihn in dessen Einstellungen.`,
   user_name_taken: msg`Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.`,
   email_taken: msg`Diese E-Mail-Adresse hat schon ein Benutzer Ihrer Firma.`,
   last_admin: msg`Ihre Firma braucht einen aktiven Administrator. Geben Sie dieses Recht zuerst einem anderen Benutzer.`,
