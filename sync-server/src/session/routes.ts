@@ -1,22 +1,20 @@
 import { signInSchema } from '@knotenblech/shared/api/session-calls.ts';
 import { Hono } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
 import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
-import { cookieName, requireSession, type SessionDeps } from '../http/require-session.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import { deleteSession } from './session-store.ts';
-import { sessionDays, signIn } from './sign-in.ts';
+import { deleteSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { signIn } from './sign-in.ts';
 
 /** The app's session: opened with a password, held as a cookie and a key that it sends as a header. */
-export const sessionRoutes = (deps: SessionDeps) => {
-  const cookie = cookieName(deps.isHttps);
-  const cookieOptions = { path: '/', httpOnly: true, secure: deps.isHttps, sameSite: 'Strict' } as const;
-  return new Hono<ShopEnv>()
+export const sessionRoutes = (deps: SessionDeps) =>
+  new Hono<ShopEnv>()
     .post('/', async (c) => {
       const given = await readJson(c, signInSchema);
       const now = deps.now();
       const signedIn = await signIn(deps.owner, { ...given, address: c.get('address'), kind: 'app' }, now);
-      setCookie(c, cookie, signedIn.cookie ?? '', { ...cookieOptions, maxAge: sessionDays * 86_400 });
+      setSessionCookie(c, deps.isHttps, signedIn.cookie ?? '');
       c.get('log').info({ userId: signedIn.actor.userId }, 'signed in');
       return c.json({ sessionKey: signedIn.key, actor: signedIn.actor, serverTime: now.toISOString() });
     })
@@ -25,7 +23,6 @@ export const sessionRoutes = (deps: SessionDeps) => {
     )
     .delete('/', requireSession(deps), async (c) => {
       await deleteSession(deps.owner, c.get('session').sessionId);
-      deleteCookie(c, cookie, cookieOptions);
+      deleteSessionCookie(c, deps.isHttps);
       return c.body(null, 204);
     });
-};

@@ -10,7 +10,7 @@ export type SessionRow = ActorRow & {
 };
 
 export const insertSession = (
-  owner: Sql,
+  owner: Sql | Transaction,
   session: {
     id: string;
     customerId: CustomerId;

@@ -1,14 +1,11 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { newId } from '@knotenblech/shared/values/ids.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Sql } from '../database/database.ts';
 import { actorOf, findAccount } from './account-store.ts';
 import { clearTries, limitTries } from './limit-tries.ts';
 import { verifyPassword } from './password.ts';
-import { insertSession, knowsAddress, rememberAddress } from './session-store.ts';
-import { hashToken, newToken } from './token.ts';
-
-export const sessionDays = 30;
+import { openSession } from './open-session.ts';
+import { knowsAddress, rememberAddress } from './session-store.ts';
 
 export type SignIn = {
   userName: string;
@@ -30,19 +27,7 @@ export const signIn = async (owner: Sql, given: SignIn, now: Date): Promise<Sign
   if (!account.user.active) throw new DomainError('user_inactive');
   await clearTries(owner, attempt, now);
   await rememberAddress(owner, account.userId, given.address, now);
-  const key = newToken();
-  const cookie = given.kind === 'app' ? newToken() : null;
-  await insertSession(owner, {
-    id: newId(),
-    customerId: account.customerId,
-    userId: account.userId,
-    kind: given.kind,
-    keyHash: hashToken(key),
-    cookieHash: cookie === null ? null : hashToken(cookie),
-    deviceName: given.deviceName,
-    address: given.address,
-    now,
-    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
-  });
+  const { userId, customerId } = account;
+  const { key, cookie } = await openSession(owner, { ...given, userId, customerId }, now);
   return { actor: actorOf(account), key, cookie };
 };

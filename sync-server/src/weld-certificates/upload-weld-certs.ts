@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { documentTypeOf, typeOfName } from '@knotenblech/shared/weld-certificates/document-type.ts';
 import { weldCertLimits } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
-import { type FileDeps, receiveChunk } from '../files/receive-chunk.ts';
+import { hashOfBytes, keepWholeFile } from '../files/keep-whole-file.ts';
+import type { FileDeps } from '../files/receive-chunk.ts';
 import type { NamedProject } from '../projects/find-project.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../sync/apply-changes.ts';
 
@@ -16,7 +15,7 @@ export const uploadWeldCerts = async (deps: WeldCertDeps, project: NamedProject,
   if (files.length === 0) throw new DomainError('file_missing');
   for (const file of files) if (file.size > weldCertLimits.fileBytes) throw tooLarge();
   const changes = await Promise.all(files.map((file) => changeFor(project, file)));
-  for (const { bytes, change } of changes) await keepBytes(deps, project, change.args.fileHash, bytes);
+  for (const { bytes } of changes) await keepWholeFile(deps, project.actor, bytes);
   const now = deps.now().toISOString();
   await applyChanges(
     deps,
@@ -37,14 +36,7 @@ const changeFor = async ({ projectId }: NamedProject, file: File): Promise<{ byt
   if (type === null || typeOfName(fileNameOriginal) !== type) {
     throw new DomainError('weld_file_type', { name: fileNameOriginal });
   }
-  const fileHash = createHash('sha256').update(bytes).digest('hex') as FileHash;
+  const fileHash = hashOfBytes(bytes);
   const args = { projectId, fileId: newId() as string, fileNameOriginal, fileHash, type, byteCount: bytes.length };
   return { bytes, change: { name: 'addWeldCertFile', args } };
-};
-
-/** An upload in chunks of the same file that was broken off counts no more. */
-const keepBytes = async (deps: WeldCertDeps, { actor }: NamedProject, hash: FileHash, bytes: Uint8Array) => {
-  await deps.blobs.drop(actor.customerId, hash);
-  const { kind } = await receiveChunk(deps, actor, { hash, offset: 0, length: bytes.length, bytes });
-  if (kind !== 'done') throw new Error('a whole file was not kept');
 };
