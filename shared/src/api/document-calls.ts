@@ -6,7 +6,8 @@ import { describeCall } from './describe-call.ts';
 export const confirmationCall = describeCall({
   method: 'get',
   path: '/orders/{orderId}/confirmation.pdf',
-  summary: 'The confirmation of an order as PDF, in the language it was ordered in; for users who see prices.',
+  summary:
+    'The confirmation of an order as PDF, in the language it was ordered in; for users of its customer who see prices, and for global admins.',
   permission: 'session',
   pathSchema: z.strictObject({ orderId: idSchema<OrderId>() }),
   answer: { contentType: 'application/pdf', schema: null },

@@ -1,50 +1,118 @@
 import { z } from 'zod';
+import { orderSortSchema, usualOrderSort } from '../orders/choose-orders.ts';
 import { amountsSchema } from '../orders/order-amounts.ts';
 import { orderSchema, orderStatusSchema } from '../orders/order.ts';
 import { type CustomerId, idSchema, type OrderId } from '../values/ids.ts';
+import { languageSchema } from '../values/language.ts';
 import { describeCall } from './describe-call.ts';
+import { refusalSchema } from './refusal.ts';
 
 /** What the operator may do next with an order. */
 const nextStepSchema = z.object({ status: orderStatusSchema, needsReason: z.boolean() });
+const next = z.array(nextStepSchema);
 
-const listEntrySchema = z.object({
+const customerSchema = z.object({
   customerId: idSchema<CustomerId>(),
   customerNumber: z.number().int(),
   customerName: z.string(),
+});
+
+const listedOrderSchema = customerSchema.extend({
   order: orderSchema,
   /** null while a file of it is being read. */
   grossCents: amountsSchema.shape.grossCents.nullable(),
-  next: z.array(nextStepSchema),
+  /** Who picked it up last, by name; null: nobody. */
+  handledBy: z.string().nullable(),
+  next,
 });
+export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
-/** Orders of all customers, the highest number first; `status`: several by comma, `below`: the number to go on under. */
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
+/** One page of the orders of all customers; finished and cancelled ones only when they are asked for. */
 export const listOrdersCall = describeCall({
   method: 'get',
   path: '/admin/orders',
-  summary: 'Orders of all customers, newest first, with what may be done next with each.',
+  summary:
+    'A page of the orders of all customers, with what may be done next with each, and how many there are in all.',
   permission: 'runOrders',
   querySchema: z.strictObject({
+    language: languageSchema,
+    /** Order number, reference, project, customer; small slips allowed. */
+    q: z.string().max(100).default(''),
     status: z
       .string()
       .transform((text) => text.split(','))
       .pipe(z.array(orderStatusSchema).min(1))
       .optional(),
-    below: z.coerce.number().int().positive().optional(),
+    finished: flag,
+    canceled: flag,
+    sort: orderSortSchema.default(usualOrderSort),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(10),
   }),
-  answer: z.object({ orders: z.array(listEntrySchema) }),
+  answer: z.object({ orders: z.array(listedOrderSchema), total: z.number().int() }),
   errors: ['invalid_input'],
 });
+
+const orderDetailSchema = customerSchema.extend({
+  order: orderSchema,
+  /** null while a file of it is being read. */
+  amounts: amountsSchema.nullable(),
+  orderedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Names of the users of its history, by id. */
+  names: z.record(z.string(), z.string()),
+  next,
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
+
+const pathSchema = z.strictObject({ orderId: idSchema<OrderId>() });
+
+export const getOrderCall = describeCall({
+  method: 'get',
+  path: '/admin/orders/{orderId}',
+  summary: 'An order of any customer with its amounts, its history and what may be done next.',
+  permission: 'runOrders',
+  pathSchema,
+  answer: orderDetailSchema,
+  errors: ['not_found'],
+});
+
+const statusForm = z.strictObject({ status: orderStatusSchema, reason: z.string().trim().max(500).default('') });
 
 export const setOrderStatusCall = describeCall({
   method: 'post',
   path: '/admin/orders/{orderId}/status',
   summary: 'Gives an order its next status; the customer is told by message and mail.',
   permission: 'runOrders',
-  pathSchema: z.strictObject({ orderId: idSchema<OrderId>() }),
-  request: z.strictObject({ status: orderStatusSchema, reason: z.string().trim().max(500).default('') }),
-  answer: z.object({ success: z.literal(true), order: orderSchema, next: z.array(nextStepSchema) }),
+  pathSchema,
+  request: statusForm,
+  answer: z.object({ success: z.literal(true), order: orderSchema, next }),
   errors: ['not_found', 'invalid_input', 'order_step_refused', 'reason_missing'],
 });
 
-export const orderCalls = [listOrdersCall, setOrderStatusCall];
+/** Several orders at once, each for itself: what one refuses does not hold up another. */
+export const setOrderStatusesCall = describeCall({
+  method: 'post',
+  path: '/admin/orders/status',
+  summary: 'Gives several orders the same next status, each for itself; says for each whether it has it or why not.',
+  permission: 'runOrders',
+  request: statusForm.extend({
+    orderIds: z
+      .array(idSchema<OrderId>())
+      .min(1)
+      .max(100)
+      .refine((ids) => new Set(ids).size === ids.length, 'twice'),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    /** In the order of the ids; without errors: the order has the status. */
+    results: z.array(refusalSchema.extend({ orderId: idSchema<OrderId>() })),
+  }),
+  errors: ['invalid_input'],
+});
+
+export const orderCalls = [listOrdersCall, getOrderCall, setOrderStatusCall, setOrderStatusesCall];

@@ -67,6 +67,8 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /register/confirm': nobody,
   'POST /account/setPassword': nobody,
   'POST /account/confirmEmail': nobody,
+  'POST /handOver': nobody,
+  'POST /session/handed': nobody,
 
   // whoever is signed in, on what is his
   'GET /session': session,
@@ -137,11 +139,13 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /shoppingCart/checkVoucherCode': order,
   'GET /shoppingCart/paymentTypeList': order,
   'POST /shoppingCart/saveOrder': order,
-  'GET /orders/{orderId}/confirmation.pdf': of('session', 'order', 'company'),
+  'GET /orders/{orderId}/confirmation.pdf': of('session', 'order', 'companyAnyOfAdmin'),
   'GET /quotes/{quoteId}/quote.pdf': of('session', 'order', 'companyAnyOfAdmin'),
 
   // the operator
   'GET /admin/orders': { who: 'runOrders' },
+  'POST /admin/orders/status': { who: 'runOrders' },
+  'GET /admin/orders/{orderId}': of('runOrders', 'order', 'everybody'),
   'POST /admin/orders/{orderId}/status': of('runOrders', 'order', 'everybody', { status: 'ASSIGNED' }),
   'GET /admin/mails': { who: 'readMails' },
   'GET /admin/baseData/{kind}': { who: 'editBaseData' },

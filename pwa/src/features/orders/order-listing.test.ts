@@ -1,6 +1,7 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { expect, test } from 'vitest';
-import { listOrders, readOrdersSearch } from './order-listing.ts';
+import { readOrdersSearch } from '../../lists/orders-search.ts';
+import { listOrders } from './order-listing.ts';
 
 const order = (number: number, fields: Partial<Order> = {}) =>
   ({

@@ -1,48 +1,17 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { orderStageWords } from '../../i18n/words/order-stage-words.ts';
-import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
+import { Trans } from '@lingui/react/macro';
+import { OrderStateChip } from '../../lists/order-state-chip.tsx';
 import { useWaiting } from '../../sync/use-shop.tsx';
-import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { cancellingOf, isUnanswered } from './cancel-state.ts';
 
-/** Where an order stands; before it is accepted, what it waits for. */
+/** Where an order stands; while a cancellation of this device waits, that. */
 export const OrderStatusChip = ({ order }: { order: Order }) => {
-  const { i18n } = useLingui();
   const cancelling = cancellingOf(useWaiting(), order.id);
-  if (isUnanswered(cancelling)) {
-    return (
-      <StateChip tone="warn">
-        {cancelling.state === 'queued' ? (
-          <Trans>Stornierung vorgemerkt</Trans>
-        ) : (
-          <Trans>Stornierung wird gesendet</Trans>
-        )}
-      </StateChip>
-    );
-  }
-  if (order.status === 'CANCELED') return <StateChip tone="bad">{i18n._(orderStatusWords.CANCELED)}</StateChip>;
-  if (order.check === 'accepted')
-    return <StateChip tone={tones[order.status]}>{i18n._(orderStatusWords[order.status])}</StateChip>;
-  return <StateChip tone={checkTones[order.check]}>{i18n._(orderStageWords[order.check])}</StateChip>;
-};
-
-const checkTones: Record<Exclude<Order['check'], 'accepted'>, StateTone> = {
-  checking: 'active',
-  'needs-review': 'warn',
-  refused: 'bad',
-};
-
-const tones: Record<Order['status'], StateTone> = {
-  NEW: 'quiet',
-  DEMO: 'warn',
-  ASSIGNED: 'quiet',
-  ANALYZED: 'quiet',
-  IN_PRODUCTION: 'active',
-  PARTLY_COMMISSIONED: 'active',
-  COMMISSIONED: 'active',
-  PARTLY_SENT: 'active',
-  SENT: 'good',
-  CLOSED: 'good',
-  CANCELED: 'bad',
+  if (!isUnanswered(cancelling)) return <OrderStateChip order={order} />;
+  return (
+    <StateChip tone="warn">
+      {cancelling.state === 'queued' ? <Trans>Stornierung vorgemerkt</Trans> : <Trans>Stornierung wird gesendet</Trans>}
+    </StateChip>
+  );
 };

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrdersSearch } from '../../lists/orders-search.ts';
+import { OrdersToolbar } from '../../lists/orders-toolbar.tsx';
 import { pageOf } from '../../lists/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { useShop } from '../../sync/use-shop.tsx';
@@ -6,9 +8,8 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
-import { listOrders, type OrdersSearch } from './order-listing.ts';
+import { listOrders } from './order-listing.ts';
 import { OrderRow } from './order-row.tsx';
-import { OrdersToolbar } from './orders-toolbar.tsx';
 import styles from './orders-screen.module.css';
 import { QueuedOrderRow } from './queued-order-row.tsx';
 import { useOrders } from './use-orders.ts';

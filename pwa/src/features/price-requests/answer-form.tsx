@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
+import { askServer } from '../../sync/ask-server.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -16,7 +17,6 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
-import { askServer } from './ask-server.ts';
 import styles from './price-requests.module.css';
 import { RequestFacts } from './request-facts.tsx';
 

@@ -2,13 +2,13 @@ import { priceRequestListSchema } from '@knotenblech/shared/api/price-request-ca
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NeedsNetwork } from '../../lists/needs-network.tsx';
+import { askServer } from '../../sync/ask-server.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { askServer } from './ask-server.ts';
-import { OutOfReach } from './out-of-reach.tsx';
 import styles from './price-requests.module.css';
 import { RequestRow } from './request-row.tsx';
 
@@ -31,7 +31,11 @@ export const PriceRequestsScreen = () => {
   const chosen = requests.find(({ project }) => project.id === chosenId) ?? null;
   return (
     <Page title={t`Preisanfragen`} lead={<Trans>Anfragen aller Kunden, die erste fällige zuerst</Trans>}>
-      {error ? <OutOfReach error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+          <Trans>Preisanfragen aller Kunden liegen nur auf dem Server.</Trans>
+        </NeedsNetwork>
+      ) : null}
       {!data && !error ? <Spinner /> : null}
       {data && requests.length === 0 ? (
         <EmptyState title={<Trans>Keine offenen Anfragen</Trans>}>

@@ -1,3 +1,4 @@
+import type { ListedOrder } from '@knotenblech/shared/orders/choose-orders.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
@@ -12,6 +13,23 @@ export const findOrderOwner = async (owner: Sql, orderId: OrderId) => {
   return row ?? null;
 };
 
+const joinOrder = (owner: Sql) => owner`
+  join record made on made.customer_id = placed.customer_id and made.space_id = 'c:' || placed.customer_id
+    and made.kind = 'order' and made.id = placed.order_id::text and not made.deleted
+  join record customer on customer.customer_id = placed.customer_id and customer.space_id = 'c:' || placed.customer_id
+    and customer.kind = 'customer' and customer.id = placed.customer_id::text`;
+
+export type OrderOutline = ListedOrder & { orderId: OrderId; customerNumber: number; customerName: string };
+
+/** What orders are chosen by, of every customer; `statuses` null: every status. */
+export const listOutlines = (owner: Sql, statuses: readonly OrderStatus[] | null) => owner<OrderOutline[]>`
+  select placed.order_id as "orderId", placed.number, made.data ->> 'orderedAt' as "orderedAt",
+    made.data ->> 'status' as status, made.data ->> 'check' as "check", made.data ->> 'reference' as reference,
+    made.data -> 'lines' as lines, (customer.data ->> 'number')::integer as "customerNumber",
+    customer.data ->> 'name' as "customerName"
+  from customer_order placed ${joinOrder(owner)}
+  ${statuses === null ? owner`` : owner`where made.data ->> 'status' in ${owner(statuses)}`}`;
+
 export type OrderListRow = {
   customerId: CustomerId;
   customerNumber: number;
@@ -20,26 +38,22 @@ export type OrderListRow = {
   amounts: Amounts | null;
 };
 
-type Filter = {
-  /** Only these; null: every status. */
-  statuses: readonly OrderStatus[] | null;
-  /** Only orders of a lower number: the next page. */
-  below: number | null;
-  limit: number;
-};
-
-/** Orders of all customers, the highest number first. */
-export const listOrders = (owner: Sql, { statuses, below, limit }: Filter) => owner<OrderListRow[]>`
+/** Orders of all customers by their ids, in no order. */
+export const readOrders = (owner: Sql, orderIds: readonly OrderId[]) => owner<OrderListRow[]>`
   select placed.customer_id as "customerId", (customer.data ->> 'number')::integer as "customerNumber",
     customer.data ->> 'name' as "customerName", made.data as order, priced.data -> 'amounts' as amounts
-  from customer_order placed
-  join record made on made.customer_id = placed.customer_id and made.space_id = 'c:' || placed.customer_id
-    and made.kind = 'order' and made.id = placed.order_id::text and not made.deleted
-  join record customer on customer.customer_id = placed.customer_id and customer.space_id = 'c:' || placed.customer_id
-    and customer.kind = 'customer' and customer.id = placed.customer_id::text
+  from customer_order placed ${joinOrder(owner)}
   left join record priced on priced.customer_id = placed.customer_id and priced.space_id = 'cp:' || placed.customer_id
     and priced.kind = 'orderAmounts' and priced.id = placed.order_id::text and not priced.deleted
-  where true
-  ${statuses === null ? owner`` : owner`and made.data ->> 'status' in ${owner(statuses)}`}
-  ${below === null ? owner`` : owner`and placed.number < ${below}`}
-  order by placed.number desc limit ${limit}`;
+  where placed.order_id in ${owner(orderIds)}`;
+
+export type PersonRow = { id: UserId; name: string; email: string };
+
+/** Users of any customer by their ids, those who are gone included. */
+export const readPeople = async (owner: Sql, userIds: readonly UserId[]): Promise<Map<UserId, PersonRow>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await owner<PersonRow[]>`
+    select id, trim((data ->> 'firstName') || ' ' || (data ->> 'name')) as name, data ->> 'email' as email
+    from record where kind = 'user' and id in ${owner(userIds)}`;
+  return new Map(rows.map((row) => [row.id, row]));
+};

@@ -84,18 +84,83 @@ describe('the operator', () => {
     expect((await messages()).some(({ text }) => text.endsWith('Grund: Walzwerk liefert nicht'))).toBe(true);
   });
 
-  it('lists orders of all customers with what may be done next', async () => {
+  const list = async (query: string, headers = admin.headers) =>
+    (await (await shop.request(`/admin/orders?${query}`, { headers })).json()) as {
+      orders: { order: { id: string }; next: { status: string }[] }[];
+      total: number;
+    };
+  const idsOf = async (query: string) => (await list(query)).orders.map(({ order }) => order.id);
+
+  it('lists orders of all customers with what may be done next, without the finished and cancelled at first', async () => {
     const other = await placeOrder();
-    const answer = await shop.request('/admin/orders?limit=2', { headers: admin.headers });
-    const { orders } = (await answer.json()) as { orders: { order: { id: string }; next: { status: string }[] }[] };
+    expect(await idsOf('limit=2')).toEqual([other.orderId]);
+    const { orders, total } = await list('limit=2&canceled=true');
     expect(orders.map(({ order, next }) => [order.id, next.map(({ status }) => status)])).toEqual([
       [other.orderId, ['ASSIGNED', 'CANCELED']],
       [args.orderId, []],
     ]);
-    expect(orders[0]).toMatchObject({ customerName: tablet.customer.name, grossCents: other.shown.grossCents });
-    const found = await shop.request('/admin/orders?status=CANCELED,SENT', { headers: admin.headers });
-    expect(((await found.json()) as { orders: unknown[] }).orders).toHaveLength(1);
+    expect(total).toBe(2);
+    expect(orders[0]).toMatchObject({
+      customerName: tablet.customer.name,
+      grossCents: other.shown.grossCents,
+      handledBy: null,
+    });
+    expect(await idsOf('status=CANCELED,SENT&canceled=true')).toEqual([args.orderId]);
     await cancel(other);
+  });
+
+  it('finds orders by customer and project with small slips, page by page', async () => {
+    const query = `canceled=true&sort=idAsc&q=${encodeURIComponent(`${tablet.customer.number} halenrahmen`)}`;
+    expect(await idsOf(`${query}&limit=1`)).toEqual([args.orderId]);
+    expect(await idsOf(`${query}&limit=1&page=3`)).toEqual([]);
+    expect((await list('q=kirchturm&canceled=true')).total).toBe(0);
+  });
+
+  it('reads an order with amounts, who ordered it and who moved it', async () => {
+    const answer = await shop.request(`/admin/orders/${args.orderId}`, { headers: admin.headers });
+    expect(await answer.json()).toMatchObject({
+      customerNumber: tablet.customer.number,
+      order: { id: args.orderId, history: [{}, {}, {}, { reason: 'Walzwerk liefert nicht' }] },
+      amounts: { grossCents: args.shown.grossCents },
+      orderedBy: { email: tablet.user.email },
+      names: { [admin.user.id]: `${admin.user.firstName} ${admin.user.name}`.trim() },
+    });
+  });
+
+  it('moves several orders at once, each for itself, and says for each how it went', async () => {
+    const [one, two] = [await placeOrder(), await placeOrder()];
+    await setStatus(two.orderId, 'ASSIGNED');
+    const missing = '0199d000-0000-7000-8000-0000000000ff';
+    const body = { orderIds: [one.orderId, two.orderId, missing], status: 'ASSIGNED' };
+    const answer = await shop.post('/admin/orders/status?language=en', body, admin.headers);
+    const { results } = (await answer.json()) as {
+      results: { orderId: string; errors: { errorCode: string; errorMessageTranslated: string }[] }[];
+    };
+    expect(results.map(({ orderId, errors }) => [orderId, errors.map(({ errorCode }) => errorCode)])).toEqual([
+      [one.orderId, []],
+      [two.orderId, ['order_step_refused']],
+      [missing, ['not_found']],
+    ]);
+    expect(results[1]?.errors[0]?.errorMessageTranslated).toContain('order');
+    expect(await orderOf(one.orderId)).toMatchObject({ status: 'ASSIGNED' });
+    expect(await list('limit=1&sort=idDesc&q=' + tablet.customer.number)).toMatchObject({
+      orders: [{ handledBy: `${admin.user.firstName} ${admin.user.name}`.trim() }],
+    });
+    for (const order of [one, two]) await cancel(order);
+  });
+
+  it.each([{ orderIds: [] }, { orderIds: ['x'] }, { status: 'ASSIGNED' }])(
+    'is refused several like %o',
+    async (body) => {
+      expect((await shop.post('/admin/orders/status', { status: 'SENT', ...body }, admin.headers)).status).toBe(400);
+    },
+  );
+
+  it('reads the confirmation of any customer', async () => {
+    const path = `/orders/${args.orderId}/confirmation.pdf`;
+    expect((await shop.request(path, { headers: admin.headers })).headers.get('Content-Type')).toBe('application/pdf');
+    const stranger = await testDevice(shop, 'privat');
+    expect((await shop.request(path, { headers: stranger.headers })).status).toBe(404);
   });
 
   it('alone may do so: a customer sees and gets nothing', async () => {

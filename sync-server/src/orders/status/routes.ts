@@ -1,23 +1,39 @@
-import { listOrdersCall, setOrderStatusCall } from '@knotenblech/shared/api/order-calls.ts';
-import { nextStatuses } from '@knotenblech/shared/orders/status-table.ts';
+import {
+  getOrderCall,
+  listOrdersCall,
+  setOrderStatusCall,
+  setOrderStatusesCall,
+} from '@knotenblech/shared/api/order-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { Hono } from 'hono';
-import { refuse } from '../../http/answer-error.ts';
+import { type Context, Hono } from 'hono';
+import { errorBody, languageOf, refuse } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../../http/require-session.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
-import { listOrders, type OrderListRow } from './order-list-store.ts';
+import { listOrders, nextOf } from './list-orders.ts';
+import { readOrder } from './read-order.ts';
 import { setOrderStatus, type StatusDeps } from './set-order-status.ts';
 
-/** What the operator's admin does with orders: the list over all customers, and the next status of one. */
+/** What the operator's admin does with orders: the list over all customers, one of them, and the next status of one or of several. */
 export const orderAdminRoutes = (deps: SessionDeps & StatusDeps) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runOrders') ? next() : refuse(c, 'not_allowed')))
-    .get('/', async (c) => {
-      const { status, below, limit } = listOrdersCall.querySchema.parse(c.req.query());
-      const rows = await listOrders(deps.owner, { statuses: status ?? null, below: below ?? null, limit });
-      return c.json({ orders: rows.map(toListEntry) });
+    .get('/', async (c) => c.json(await listOrders(deps.owner, listOrdersCall.querySchema.parse(c.req.query()))))
+    .post('/status', async (c) => {
+      const { orderIds, status: to, reason } = await readJson(c, setOrderStatusesCall.request);
+      const adminId = c.get('actor').userId;
+      const results = [];
+      for (const orderId of orderIds) {
+        const errors = await setOrderStatus(deps, { orderId, to, reason, adminId }).then(() => [], refusalOf(c));
+        results.push({ orderId, errors });
+      }
+      return c.json({ success: true, results });
+    })
+    .get('/:orderId', async (c) => {
+      const { orderId } = getOrderCall.pathSchema.parse(c.req.param());
+      return c.json(await readOrder(deps.owner, orderId));
     })
     .post('/:orderId/status', async (c) => {
       const { orderId } = setOrderStatusCall.pathSchema.parse(c.req.param());
@@ -26,12 +42,9 @@ export const orderAdminRoutes = (deps: SessionDeps & StatusDeps) =>
       return c.json({ success: true, order, next: nextOf(order) });
     });
 
-const nextOf = (order: OrderListRow['order']) =>
-  nextStatuses(order, 'operator').map(({ to, needsReason }) => ({ status: to, needsReason }));
-
-const toListEntry = ({ order, amounts, ...customer }: OrderListRow) => ({
-  ...customer,
-  order,
-  grossCents: amounts?.grossCents ?? null,
-  next: nextOf(order),
-});
+/** Why one of several has no new status; what nobody foresaw is logged, and the others go on. */
+const refusalOf = (c: Context<ShopEnv>) => (error: unknown) => {
+  if (error instanceof DomainError) return errorBody(error.code, { ...error.details }, languageOf(c)).errors;
+  c.get('log').error({ err: error }, 'status of one of several orders');
+  return errorBody('internal', { requestId: c.get('requestId') }, languageOf(c)).errors;
+};

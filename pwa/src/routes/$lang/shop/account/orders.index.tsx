@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readOrdersSearch } from '../../../../features/orders/order-listing.ts';
 import { OrdersScreen } from '../../../../features/orders/orders-screen.tsx';
+import { readOrdersSearch } from '../../../../lists/orders-search.ts';
 
 const Screen = () => {
   const search = Route.useSearch();

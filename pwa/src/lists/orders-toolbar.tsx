@@ -1,7 +1,8 @@
+import { type OrderSort, orderSortSchema, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ListToolbar } from '../../lists/list-toolbar.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { type OrderSort, type OrdersSearch, orderSorts, usualOrderSort } from './order-listing.ts';
+import { Switch } from '../ui/fields/switch.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { OrdersSearch } from './orders-search.ts';
 
 type OrdersToolbarProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => void };
 
@@ -31,7 +32,7 @@ export const OrdersToolbar = ({ search, onSearch }: OrdersToolbarProps) => {
           onSearch(q === '' ? shown : { ...shown, q });
         },
       }}
-      sorts={orderSorts}
+      sorts={orderSortSchema.options}
       sortNames={sortNames}
       sort={search.sort ?? usualOrderSort}
       onSort={(sort) => onSearch({ ...first, sort })}

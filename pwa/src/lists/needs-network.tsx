@@ -1,13 +1,20 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage } from '../../i18n/words/error-message.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/signals/notice.tsx';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../i18n/words/error-message.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Notice } from '../ui/signals/notice.tsx';
 
-type OutOfReachProps = { error: Error; isFetching: boolean; onRetry: () => void };
+type NeedsNetworkProps = {
+  error: Error;
+  isFetching: boolean;
+  onRetry: () => void;
+  /** What lies on the server alone. */
+  children: ReactNode;
+};
 
-/** Why the requests cannot be shown; without a network that is said plainly, it is no error. */
-export const OutOfReach = ({ error, isFetching, onRetry }: OutOfReachProps) => {
+/** Why something of the server's cannot be shown; without a network that is said plainly, it is no error. */
+export const NeedsNetwork = ({ error, isFetching, onRetry, children }: NeedsNetworkProps) => {
   const { i18n } = useLingui();
   const code = error instanceof DomainError ? error.code : 'internal';
   return (
@@ -20,9 +27,7 @@ export const OutOfReach = ({ error, isFetching, onRetry }: OutOfReachProps) => {
         </Button>
       }
     >
-      <p>
-        <Trans>Preisanfragen aller Kunden liegen nur auf dem Server.</Trans>
-      </p>
+      <p>{children}</p>
     </Notice>
   );
 };

@@ -1,0 +1,34 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { useLingui } from '@lingui/react/macro';
+import { orderStageWords } from '../i18n/words/order-stage-words.ts';
+import { orderStatusWords } from '../i18n/words/order-status-words.ts';
+import { StateChip, type StateTone } from '../ui/signals/state-chip.tsx';
+
+/** Where an order stands on the server; before it is accepted, what it waits for. */
+export const OrderStateChip = ({ order }: { order: Pick<Order, 'status' | 'check'> }) => {
+  const { i18n } = useLingui();
+  if (order.status === 'CANCELED') return <StateChip tone="bad">{i18n._(orderStatusWords.CANCELED)}</StateChip>;
+  if (order.check === 'accepted')
+    return <StateChip tone={tones[order.status]}>{i18n._(orderStatusWords[order.status])}</StateChip>;
+  return <StateChip tone={checkTones[order.check]}>{i18n._(orderStageWords[order.check])}</StateChip>;
+};
+
+const checkTones: Record<Exclude<Order['check'], 'accepted'>, StateTone> = {
+  checking: 'active',
+  'needs-review': 'warn',
+  refused: 'bad',
+};
+
+const tones: Record<Order['status'], StateTone> = {
+  NEW: 'quiet',
+  DEMO: 'warn',
+  ASSIGNED: 'quiet',
+  ANALYZED: 'quiet',
+  IN_PRODUCTION: 'active',
+  PARTLY_COMMISSIONED: 'active',
+  COMMISSIONED: 'active',
+  PARTLY_SENT: 'active',
+  SENT: 'good',
+  CLOSED: 'good',
+  CANCELED: 'bad',
+};

@@ -1,0 +1,43 @@
+import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
+import { DomainError, type ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
+import { readMeta } from '../database/read-meta.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
+import { apiPath } from './api-path.ts';
+
+type Question<T> = {
+  path: string;
+  answer: { parse: (given: unknown) => T };
+  /** With a body it is sent by POST unless the method says otherwise. */
+  body?: unknown;
+  method?: 'PUT';
+  signal?: AbortSignal;
+};
+
+/** Asks the server itself, which works with a network only; throws DomainError: its code and details, or 'unavailable' when it is out of reach. */
+export const askServer = async <T>(
+  database: ShopDatabase,
+  { path, answer, body, method, signal }: Question<T>,
+): Promise<T> => {
+  const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
+  const sent =
+    body === undefined
+      ? { headers }
+      : {
+          method: method ?? 'POST',
+          body: JSON.stringify(body),
+          headers: { ...headers, 'Content-Type': 'application/json' },
+        };
+  const init = { ...sent, cache: 'no-store', ...(signal ? { signal } : {}) } as const;
+  const response = await fetch(apiPath(path), init).catch(() => null);
+  if (!response) throw new DomainError('unavailable');
+  const answered: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer.parse(answered);
+  const refusal = refusalSchema.safeParse(answered).data?.errors[0];
+  throw new DomainError(refusal?.errorCode ?? 'internal', plainDetails(refusal?.details ?? {}));
+};
+
+const plainDetails = (details: Record<string, unknown>): ErrorDetails =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, isPlain(value) ? value : String(value)]));
+
+const isPlain = (value: unknown): value is ErrorDetails[string] =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { matchScore } from '../values/match-score.ts';
+import type { Order } from './order.ts';
+
+export const orderSortSchema = z.enum(['dateDesc', 'dateAsc', 'idDesc', 'idAsc']);
+export type OrderSort = z.infer<typeof orderSortSchema>;
+export const usualOrderSort: OrderSort = 'dateDesc';
+
+/** What a list of orders is chosen by. */
+export type ListedOrder = Pick<Order, 'number' | 'orderedAt' | 'status' | 'check' | 'reference'> & {
+  lines: readonly Pick<Order['lines'][number], 'projectName' | 'reference'>[];
+};
+
+/** `finished`, `canceled`: whether those are shown. */
+export type OrderChoice = { q: string; sort: OrderSort; finished: boolean; canceled: boolean };
+
+type Comparison = (a: ListedOrder, b: ListedOrder) => number;
+const youngestFirst: Comparison = (a, b) =>
+  a.orderedAt === b.orderedAt ? b.number - a.number : a.orderedAt < b.orderedAt ? 1 : -1;
+const compare: Record<OrderSort, Comparison> = {
+  dateDesc: youngestFirst,
+  dateAsc: (a, b) => youngestFirst(b, a),
+  idDesc: (a, b) => b.number - a.number,
+  idAsc: (a, b) => a.number - b.number,
+};
+
+const isCanceled = ({ status }: ListedOrder) => status === 'CANCELED';
+/** Nothing more happens to it, and it was not cancelled. */
+const isFinished = (order: ListedOrder) =>
+  !isCanceled(order) && (order.status === 'CLOSED' || order.check === 'refused');
+
+const wordsOf = ({ number, reference, lines }: ListedOrder) =>
+  [number, reference, ...lines.flatMap((line) => [line.projectName, line.reference])].join(' ');
+
+/** The orders to show: without what is hidden, found by the search, in the chosen order. `moreWords`: what else an order is found by. */
+export const chooseOrders = <T extends ListedOrder>(
+  orders: readonly T[],
+  { q, sort, finished, canceled }: OrderChoice,
+  moreWords: (order: T) => string = () => '',
+): T[] =>
+  orders
+    .filter((order) => (finished || !isFinished(order)) && (canceled || !isCanceled(order)))
+    .filter((order) => q.trim() === '' || matchScore(`${wordsOf(order)} ${moreWords(order)}`, q) > 0)
+    .toSorted(compare[sort]);

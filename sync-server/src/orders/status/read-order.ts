@@ -1,0 +1,22 @@
+import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../../database/database.ts';
+import { nextOf } from './list-orders.ts';
+import { readOrders, readPeople } from './order-list-store.ts';
+
+/** An order of any customer with everything the operator reads about it. */
+export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDetail> => {
+  const [row] = await readOrders(owner, [orderId]);
+  if (!row) throw new DomainError('not_found', { record: 'order' });
+  const { order } = row;
+  const userIds = [...new Set([order.userId, ...(order.history ?? []).map((event) => event.userId)])];
+  const people = await readPeople(owner, userIds);
+  const orderedBy = people.get(order.userId);
+  return {
+    ...row,
+    orderedBy: orderedBy ? { name: orderedBy.name, email: orderedBy.email } : null,
+    names: Object.fromEntries([...people.values()].map(({ id, name }) => [id, name])),
+    next: nextOf(order),
+  };
+};
