@@ -4,7 +4,7 @@ import { passwordLength } from '../users/check-password.ts';
 import { registrationFormSchema } from '../users/registration-form.ts';
 import { emailSchema } from '../users/user-form.ts';
 import { userSchema } from '../users/user.ts';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
 export const noErrors = z.strictObject({ errors: z.array(z.never()) });

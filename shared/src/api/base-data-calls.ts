@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseDataKindSchema } from '../base-data/base-data-kinds.ts';
 import { specialPriceSchema } from '../prices/special-price.ts';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
 const daySchema = z.iso.date();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AddressId, type CartId, idSchema, type OrderId } from '../values/ids.ts';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { voucherTermsSchema } from '../vouchers/voucher.ts';
 import { describeCall } from './describe-call.ts';
 

@@ -3,7 +3,7 @@ import { orderSortSchema, usualOrderSort } from '../orders/choose-orders.ts';
 import { amountsSchema } from '../orders/order-amounts.ts';
 import { orderSchema, orderStatusSchema } from '../orders/order.ts';
 import { type CustomerId, idSchema, type OrderId } from '../values/ids.ts';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 import { refusalSchema } from './refusal.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../prices/details/custom-costs.ts';
 import { piecePriceDataSchema } from '../prices/details/price-data-schema.ts';
 import { type AssemblyId, idSchema, type PartId } from '../values/ids.ts';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
 const projectPath = z.strictObject({ projectId: z.string().max(40) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actorSchema } from '../permissions/actor.ts';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 import { refusalSchema } from './refusal.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactMessageSchema } from '../site/contact-message.ts';
 import { contentSchema } from '../site/content-page.ts';
 import { siteFactsSchema } from '../site/site-facts.ts';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
 /** What everybody may read and write without a sign-in. */

@@ -3,7 +3,7 @@ import { permissionSchema } from '../permissions/permission.ts';
 import { emailSchema, userFormSchema } from '../users/user-form.ts';
 import { userSchema } from '../users/user.ts';
 import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { languageQuery, newPasswordText, noErrors } from './account-calls.ts';
 import { describeCall } from './describe-call.ts';
 

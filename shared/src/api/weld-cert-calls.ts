@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
 const querySchema = z.object({ language: languageSchema, token: z.string().optional() });

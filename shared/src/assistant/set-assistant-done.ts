@@ -3,7 +3,8 @@ import { projectIdArgument, projectRow, refuseWithoutEditing } from '../projects
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace } from '../sync/space.ts';
-import { assistantStepSchema, assistantSteps } from './assistant-step.ts';
+import { assistantSteps } from './assistant-step.ts';
+import { assistantStepSchema } from './assistant-step-schema.ts';
 
 /** Where the user stands in the project's assistant: steps that are answered, whether it is finished, what opens after it. */
 export const setAssistantDone = defineChange({

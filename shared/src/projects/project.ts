@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assistantStepSchema } from '../assistant/assistant-step.ts';
+import { assistantStepSchema } from '../assistant/assistant-step-schema.ts';
 import { defineRecord } from '../sync/define-record.ts';
 import { fileHashSchema, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
 import { ralNumberSchema, surfaceSchema } from './surface.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 
 const line = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 

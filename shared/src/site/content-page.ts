@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '../values/language.ts';
+import { languageSchema } from '../values/language-schema.ts';
 
 /** Pages whose words are the operator's, one Markdown file a page and language. */
 export const contentPages = [

@@ -1,6 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import { type Language, languageSchema } from '@knotenblech/shared/values/language.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
+import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
