@@ -12,6 +12,8 @@ import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { orderDocumentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import type { Partner } from './hand-over/partner.ts';
+import { handedSessionRoutes, handOverRoutes } from './hand-over/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { answerError, refuse } from './http/answer-error.ts';
 import { apiHeaders } from './http/api-headers.ts';
@@ -67,6 +69,8 @@ export type AppDeps = {
   now: () => Date;
   isHttps: boolean;
   takesUrlTokens: boolean;
+  partners: readonly Partner[];
+  publicUrl: string;
   trustsProxy: boolean;
   quoteDays: number;
 };
@@ -89,6 +93,7 @@ export const createApp = (deps: AppDeps) => {
   const { sql, owner } = deps.database;
   const session = { owner, now: deps.now, isHttps: deps.isHttps, takesUrlTokens: deps.takesUrlTokens };
   const accounts = { ...session, enqueue: deps.jobs.enqueue };
+  const handOver = { blobs: deps.blobs, partners: deps.partners, publicUrl: deps.publicUrl };
   const sync = {
     sql,
     pokes: deps.pokes,
@@ -103,7 +108,9 @@ export const createApp = (deps: AppDeps) => {
     .use(checkOrigin)
     .use(limitBodies)
     .route('/session', sessionRoutes(session))
-    .route('/register', registerRoutes(accounts))
+    .route('/session', handedSessionRoutes(session))
+    .route('/handOver', handOverRoutes({ ...session, ...sync, ...handOver }))
+    .route('/register', registerRoutes({ ...accounts, blobs: deps.blobs }))
     .route('/account', accountRoutes(accounts))
     .route('/users', loginRoutes(session))
     .route('/users', resetRoutes(accounts))

@@ -56,6 +56,8 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
     app: await loadApp(folderOf('pwa/dist')),
     isHttps: settings.publicUrl.startsWith('https:'),
     takesUrlTokens: settings.takesUrlTokens,
+    partners: settings.partners,
+    publicUrl: settings.publicUrl,
     trustsProxy: settings.trustsProxy,
     quoteDays: settings.quoteDays,
   });

@@ -21,9 +21,11 @@ import { openPictureDrawer, type PictureDrawer } from './pictures/picture-drawer
 import { openPictureStore } from './pictures/picture-store.ts';
 import { addAccount } from './session/account-store.ts';
 import { hashPassword } from './session/password.ts';
+import { hashToken } from './session/token.ts';
 import { openPokes } from './sync/pokes.ts';
 
 export const password = 'Stahlbau-2026!';
+export const partnerKey = 'key-of-a-program-0123456789';
 let passwordHash: Promise<string> | undefined;
 
 export type TestUser = { userId: UserId; customerId: CustomerId; userName: string };
@@ -83,6 +85,8 @@ export const testShop = async (
     now: () => new Date(clock.now),
     isHttps: options.isHttps ?? false,
     takesUrlTokens: options.takesUrlTokens ?? true,
+    partners: [{ name: 'sema', keyHash: hashToken(partnerKey) }],
+    publicUrl: 'https://shop.example.org',
     trustsProxy: true,
     quoteDays: 30,
   });

@@ -4,6 +4,7 @@ import { passwordLength } from '../users/check-password.ts';
 import { registrationFormSchema } from '../users/registration-form.ts';
 import { emailSchema } from '../users/user-form.ts';
 import { userSchema } from '../users/user.ts';
+import { idSchema, type ProjectId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
@@ -40,7 +41,7 @@ export const accountCalls = {
     querySchema: languageQuery,
     request: registrationFormSchema,
     answer: noErrors,
-    errors: ['password_short', 'password_common', 'too_many_tries'],
+    errors: ['password_short', 'password_common', 'handed_expired', 'too_many_tries'],
   }),
   confirmRegistration: describeCall({
     method: 'post',
@@ -49,7 +50,8 @@ export const accountCalls = {
     permission: 'nobody',
     querySchema: languageQuery,
     request: z.strictObject({ token }),
-    answer: noErrors.extend({ userName: z.string() }),
+    /** `projectId`: of the file that design software handed over for the new customer. */
+    answer: noErrors.extend({ userName: z.string(), projectId: idSchema<ProjectId>().nullable() }),
     errors: ['link_expired', 'too_many_tries'],
   }),
   resetPassword: describeCall({

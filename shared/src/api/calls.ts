@@ -5,6 +5,7 @@ import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
 import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
+import { handOverCalls } from './hand-over-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
@@ -25,6 +26,7 @@ export const calls: readonly CallDescription[] = [
   ...Object.values(userCalls),
   ...Object.values(addressCalls),
   ...Object.values(siteCalls),
+  ...Object.values(handOverCalls),
   ...fileCalls,
   ...pictureCalls,
   ...syncCalls,

@@ -18,6 +18,8 @@ export type CallDescription = {
   summary: string;
   permission: 'nobody' | 'session' | Capability;
   token?: 'query' | 'path' | 'form';
+  /** What stands in for a session: the key of a partner's program. */
+  key?: 'partner';
   /** Strings as they stand in the address, by name. Where `pathSchema` is left out, each is any text. */
   pathSchema?: z.ZodObject;
   querySchema?: z.ZodObject;

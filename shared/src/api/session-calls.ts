@@ -16,7 +16,7 @@ export const loginSchema = z.strictObject({
   language: languageSchema,
 });
 
-const sessionSchema = z.strictObject({ actor: actorSchema, serverTime: z.string() });
+export const sessionSchema = z.strictObject({ actor: actorSchema, serverTime: z.string() });
 
 /** Sign-in of the app (a cookie and a key) and of API clients (a token). */
 export const sessionCalls = [

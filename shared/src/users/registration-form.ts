@@ -11,5 +11,7 @@ export const registrationFormSchema = z.strictObject({
   email: emailSchema,
   password: z.string().max(passwordLength.max),
   hasConsented: z.literal(true),
+  /** Token of an address that design software handed over: its project is the new customer's first. */
+  handover: z.string().min(1).max(200).optional(),
 });
 export type RegistrationForm = z.infer<typeof registrationFormSchema>;

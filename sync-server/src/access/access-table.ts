@@ -69,6 +69,8 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /account/confirmEmail': nobody,
   'POST /handOver': nobody,
   'POST /session/handed': nobody,
+  'POST /handOver': nobody,
+  'POST /session/handed': nobody,
 
   // whoever is signed in, on what is his
   'GET /session': session,

@@ -67,7 +67,7 @@ describe('registration', () => {
     expect(mail).toContain('https://shop.example.org/de/shop/confirmRegistration/');
     const token = tokenIn(mail);
     const confirmed = await post('/register/confirm', { token });
-    expect(await confirmed.json()).toEqual({ errors: [], userName: email });
+    expect(await confirmed.json()).toEqual({ errors: [], userName: email, projectId: null });
     expect(await codeOf(await post('/register/confirm', { token }))).toBe('410 link_expired');
     const answer = await post('/session', { userName: email, password: newPassword, deviceName: '' });
     const { actor } = (await answer.json()) as { actor: object };

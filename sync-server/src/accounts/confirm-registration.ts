@@ -1,12 +1,15 @@
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
+import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { enterCustomer } from '../database/in-customer.ts';
-import { findAccountUser, hasAccount } from '../session/account-store.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import { keepHandedProject } from '../hand-over/keep-handed-project.ts';
+import { actorOf, findAccountUser, hasAccount } from '../session/account-store.ts';
 import { writeRecords } from '../sync/write-records.ts';
 import { addUser } from '../users/add-user.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -14,8 +17,13 @@ import { nextCustomerNumber } from './customer-number-store.ts';
 import { takeLink } from './one-time-link-store.ts';
 import type { RegistrationPayload } from './register.ts';
 
-/** Makes the customer, his first user and his cart; a company's first user is its admin. Throws DomainError for a link that holds no longer. */
-export const confirmRegistration = async ({ owner, enqueue, now }: AccountDeps, token: string) =>
+type Deps = AccountDeps & { blobs: BlobStore };
+
+/**
+ * Makes the customer, his first user and his cart, and the project of a file that was handed over for him; a company's first user is
+ * its admin. Throws DomainError for a link that holds no longer.
+ */
+export const confirmRegistration = async ({ owner, enqueue, blobs, now }: Deps, token: string) =>
   owner.begin(async (tx) => {
     const { payload } = await takeLink<RegistrationPayload>(tx, { purpose: 'register', token }, now());
     if (await findAccountUser(tx, payload.email)) throw new DomainError('link_expired');
@@ -26,9 +34,14 @@ export const confirmRegistration = async ({ owner, enqueue, now }: AccountDeps, 
     const rows = await addUser(tx, { customerId: customer.id, user, cartId: newId<CartId>(), passwordHash });
     if (!(await hasAccount(tx, user.id))) throw new DomainError('link_expired');
     const space = customerSpace(customer.id);
-    await writeRecords(tx, customer.id, [{ space, kind: 'customer', id: customer.id, data: customer }, ...rows]);
+    const actor = actorOf({ userId: user.id, customerId: customer.id, user, customer });
+    const first = payload.waitingFileId
+      ? await keepHandedProject(tx, { enqueue, blobs }, { linkId: payload.waitingFileId, actor, now: now() })
+      : { projectId: null, rows: [] };
+    const made: RowWrite = { space, kind: 'customer', id: customer.id, data: customer };
+    await writeRecords(tx, customer.id, [made, ...rows, ...first.rows]);
     await enqueue(tx, 'apply-base-data', {});
-    return { userName: user.userName };
+    return { userName: user.userName, projectId: first.projectId };
   });
 
 const newCustomer = async (tx: Transaction, payload: RegistrationPayload): Promise<Customer> => ({

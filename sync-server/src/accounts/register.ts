@@ -1,6 +1,8 @@
 import { checkPassword } from '@knotenblech/shared/users/check-password.ts';
 import type { RegistrationForm } from '@knotenblech/shared/users/registration-form.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Sql } from '../database/database.ts';
+import { findWaitingFile } from '../hand-over/handed-link-store.ts';
 import { findAccountUser } from '../session/account-store.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Asked } from '../http/asked-by.ts';
@@ -16,20 +18,25 @@ export type RegistrationPayload = {
   email: string;
   passwordHash: string;
   consentedAt: string;
+  /** The file that design software handed over for the new customer. */
+  waitingFileId?: string;
 };
 
 /**
  * Mails a link that makes the account; who has one already is told so by mail instead. The answer, and the time it takes, are the
- * same. Nothing exists before the link is used. Throws DomainError for a weak password and too many requests.
+ * same. Nothing exists before the link is used. Throws DomainError for a weak password, too many requests and a handed file that
+ * waits no longer.
  */
 export const register = async ({ owner, enqueue, now }: AccountDeps, form: RegistrationForm, asked: Asked) => {
   const at = now();
-  const { hasConsented: _, password, ...given } = form;
+  const { hasConsented: _, password, handover, ...given } = form;
   const weak = checkPassword(password, [given.email, given.companyName, given.firstName, given.name]);
   if (weak) throw new DomainError(weak);
   await limitMails(owner, { email: given.email, address: asked.address }, at);
+  const waitingFileId = handover === undefined ? undefined : await findHanded(owner, handover, at);
   const payload: RegistrationPayload = {
     ...given,
+    ...(waitingFileId && { waitingFileId }),
     passwordHash: await hashPassword(password),
     consentedAt: at.toISOString(),
   };
@@ -40,4 +47,10 @@ export const register = async ({ owner, enqueue, now }: AccountDeps, form: Regis
     const link = { purpose: 'register', userId: null, payload } as const;
     return sendLink(deps, { recipient: given.email }, link, (mails, address) => mails.confirmRegistration(address));
   });
+};
+
+const findHanded = async (owner: Sql, token: string, now: Date) => {
+  const id = await findWaitingFile(owner, token, now);
+  if (!id) throw new DomainError('handed_expired');
+  return id;
 };

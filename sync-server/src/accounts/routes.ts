@@ -3,6 +3,8 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { type Context, Hono } from 'hono';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import { readForm } from '../http/read-form.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -22,7 +24,7 @@ import { requestReset, setNewPassword } from './reset-password.ts';
 const ok = { errors: [] } as const;
 
 /** Registration: asked for, then confirmed by the link of a mail. */
-export const registerRoutes = (deps: AccountRouteDeps) =>
+export const registerRoutes = (deps: AccountRouteDeps & { blobs: BlobStore }) =>
   new Hono<ShopEnv>()
     .post('/', async (c) => {
       await register(deps, await readJson(c, accountCalls.register.request), askedBy(c));
@@ -37,8 +39,8 @@ export const registerRoutes = (deps: AccountRouteDeps) =>
 /** The call of API 1.0 for a lost password. */
 export const resetRoutes = (deps: AccountRouteDeps) =>
   new Hono<ShopEnv>().post('/resetPassword', async (c) => {
-    const { email, language } = resetSchema.parse(await c.req.parseBody());
-    await requestReset(deps, email, { address: c.get('address'), language });
+    const { email } = await readForm(c, resetSchema);
+    await requestReset(deps, email, askedBy(c));
     return c.json({ changed: true, ...ok });
   });
 

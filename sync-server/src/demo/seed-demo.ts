@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CostSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
 import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
-import { createProject } from '@knotenblech/shared/projects/create-project.ts';
-import { createRowCache, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { baseDataOn } from '../base-data/base-data-on.ts';
@@ -13,11 +12,11 @@ import { inCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { addFile } from '../files/file-record-store.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { nextProjectNumber } from '../orders/order-store.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { actorOf, hasAccount } from '../session/account-store.ts';
 import { hashPassword } from '../session/password.ts';
 import { writeRecords } from '../sync/write-records.ts';
+import { firstProjectRows } from '../uploads/first-project-rows.ts';
 import { insertVoucher } from '../vouchers/voucher-store.ts';
 import { addUser } from '../users/add-user.ts';
 import { type DemoCustomer, type DemoProject, demoCustomers, demoPassword } from './demo-accounts.ts';
@@ -67,14 +66,7 @@ const addProject = async (
   const fileHash = await storeFile(deps, customer.id, bytes);
   await addFile(tx, { customerId: customer.id, hash: fileHash, size: bytes.length, userId: actor.userId });
   const args = { projectId: project.id, name: project.name, fileHash, fileName: project.fileName };
-  const cache = createRowCache();
-  cache.load(createProject.reads(args, actor), []);
-  const overlay = cache.overlay();
-  createProject.run(overlay.rows, args, { actor, at: deps.now.toISOString() });
-  const made = overlay.rows.get(customerSpace(customer.id), 'project', project.id);
-  if (made) overlay.rows.put(customerSpace(customer.id), 'project', { ...made, number: await nextProjectNumber(tx) });
-  await deps.enqueue(tx, 'read-file', { customerId: customer.id, projectId: project.id }, actor.userId);
-  return overlay.writes();
+  return firstProjectRows(tx, deps, { actor, args, at: deps.now });
 };
 
 const seedCustomer = async (tx: Transaction, deps: DemoDeps, demo: DemoCustomer, passwordHash: string) => {

@@ -12,17 +12,18 @@ import { errorStatus } from './error-status.ts';
 type Details = Record<string, unknown>;
 export type ErrorBody = { errors: { errorCode: ErrorCode; errorMessageTranslated: string; details: Details }[] };
 
-/** The language that a call asks for; German for any other. */
-export const languageOf = (c: Context): Language => languageSchema.parse(c.req.query('language'));
+/** The language that a call asks for in its form or address; German for any other. */
+export const languageOf = (c: Context): Language =>
+  (c.get('language') as Language | undefined) ?? languageSchema.parse(c.req.query('language'));
 
 /** What answers a refusal, with its words in the asked language. */
 export const errorBody = (errorCode: ErrorCode, details: Details = {}, language: Language = 'de'): ErrorBody => ({
   errors: [{ errorCode, errorMessageTranslated: errorText(language, errorCode, details), details }],
 });
 
-/** Answers a refusal with its status; a call whose language stands in its body hands it over. */
-export const refuse = (c: Context, code: ErrorCode, details: Details = {}, language: Language = languageOf(c)) =>
-  c.json(errorBody(code, details, language), errorStatus[code]);
+/** Answers a refusal with its status. */
+export const refuse = (c: Context, code: ErrorCode, details: Details = {}) =>
+  c.json(errorBody(code, details, languageOf(c)), errorStatus[code]);
 
 const codeOfStatus = (status: number): ErrorCode => {
   if (status === 413) return 'payload_too_large';

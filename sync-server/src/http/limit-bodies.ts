@@ -1,3 +1,4 @@
+import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import { weldCertLimits } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
@@ -13,7 +14,14 @@ const usual = limitOf(megabyte);
 /** Two documents at their largest with the frame of their form; more files come in more calls. */
 const documents = limitOf(2 * weldCertLimits.fileBytes + megabyte);
 
-/** Bodies of a megabyte, and of documents where a call takes those. */
+const projectFile = limitOf(readLimits.uploadBytes + megabyte);
+
+const larger = [
+  { path: /\/project\/uploadWeldCert\/[^/]+$/, limit: documents },
+  { path: /\/(project\/upload|handOver)$/, limit: projectFile },
+];
+
+/** Bodies of a megabyte, and of documents and project files where a call takes those. */
 export const limitBodies = createMiddleware<ShopEnv>((c, next) =>
-  (c.req.path.includes('/project/uploadWeldCert/') ? documents : usual)(c, next),
+  (larger.find(({ path }) => path.test(c.req.path))?.limit ?? usual)(c, next),
 );

@@ -1,9 +1,18 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Logger } from 'pino';
 
 /** What the server knows of the one who asks. */
 export type Session = { sessionId: string; kind: 'app' | 'api'; actor: Actor };
 
-export type ShopVariables = { requestId: string; log: Logger; address: string; session: Session; actor: Actor };
+export type ShopVariables = {
+  requestId: string;
+  log: Logger;
+  address: string;
+  session: Session;
+  actor: Actor;
+  /** What a form asks to be answered in; else the address tells. */
+  language?: Language;
+};
 
 export type ShopEnv = { Variables: ShopVariables };

@@ -20,6 +20,7 @@ describe('readSettings', () => {
       viesUrl: null,
       trustsProxy: false,
       takesUrlTokens: true,
+      partners: [],
       tls: null,
       logLevel: 'info',
     });

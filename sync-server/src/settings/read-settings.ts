@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Partner } from '../hand-over/partner.ts';
 
 const flag = z.enum(['on', 'off']);
 const optional = z.string().trim().min(1).optional();
@@ -23,6 +24,10 @@ const environmentSchema = z.object({
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default('off'),
   URL_TOKENS: flag.default('on'),
+  PARTNER_KEYS: z
+    .string()
+    .regex(/^\s*[\w-]+:[0-9a-f]{64}(\s*,\s*[\w-]+:[0-9a-f]{64})*\s*$/i, 'NAME:SHA256 of the key, several by comma')
+    .optional(),
   TLS_CERT: optional,
   TLS_KEY: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -55,6 +60,8 @@ export type Settings = {
   trustsProxy: boolean;
   /** Whether API clients may name their token in the address or form of the calls that list it. */
   takesUrlTokens: boolean;
+  /** Programs that may hand over projects, by the SHA-256 of their keys. */
+  partners: Partner[];
   tls: { certFile: string; keyFile: string } | null;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 };
@@ -72,6 +79,11 @@ const refuseOpenDemo = (settings: Settings, isDemoSetByHand: boolean) => {
       'HOST, PUBLIC_URL: demo accounts are served on this computer only. Set DEMO_DATA=off, or DEMO_DATA=on if you mean it.',
     );
   return settings;
+};
+
+const partnerOf = (entry: string): Partner => {
+  const [name = '', hash = ''] = entry.trim().split(':');
+  return { name, keyHash: Buffer.from(hash, 'hex') };
 };
 
 const problemsOf = (error: z.ZodError) =>
@@ -105,6 +117,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     viesUrl: given.VIES_URL ?? null,
     trustsProxy: given.TRUST_PROXY === 'on',
     takesUrlTokens: given.URL_TOKENS === 'on',
+    partners: given.PARTNER_KEYS?.split(',').map(partnerOf) ?? [],
     tls,
     logLevel: given.LOG_LEVEL,
   };

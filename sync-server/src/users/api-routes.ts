@@ -1,14 +1,13 @@
 import { changePasswordFormSchema, userBodySchema, userCalls } from '@knotenblech/shared/api/user-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
-import { languageSchema } from '@knotenblech/shared/values/language.ts';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { changePassword } from '../accounts/change-password.ts';
 import type { AccountRouteDeps } from '../accounts/account-deps.ts';
 import { askedBy } from '../http/asked-by.ts';
 import { readJson } from '../http/read-json.ts';
-import { refuse } from '../http/answer-error.ts';
+import { readFields } from '../http/read-form.ts';
 import { credentialsOf, requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
@@ -53,17 +52,11 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
       return c.json({ errors: [] });
     })
     .post('/changePassword', async (c) => {
-      const body = await c.req.parseBody();
-      const language = languageSchema.parse(body.language);
-      try {
-        const token = typeof body.token === 'string' ? body.token : undefined;
-        const session = await checkSession(deps.owner, credentialsOf(c, deps, token), deps.now());
-        const passwords = changePasswordFormSchema.parse(body);
-        await changePassword(deps, session, passwords, { address: c.get('address'), language });
-        return c.json({ errors: [] });
-      } catch (error) {
-        if (error instanceof DomainError) return refuse(c, error.code, { ...error.details }, language);
-        throw error;
-      }
+      const { token, ...fields } = await readFields(c);
+      const credentials = credentialsOf(c, deps, typeof token === 'string' ? token : undefined);
+      const session = await checkSession(deps.owner, credentials, deps.now());
+      const { oldPassword, newPassword } = changePasswordFormSchema.parse(fields);
+      await changePassword(deps, session, { oldPassword, newPassword }, askedBy(c));
+      return c.json({ errors: [] });
     });
 };

@@ -3,6 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { errorBody } from '../http/answer-error.ts';
 import { errorStatus } from '../http/error-status.ts';
+import { readForm } from '../http/read-form.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
 import { credentialsOf, type SessionDeps } from '../http/require-session.ts';
@@ -18,7 +19,7 @@ export const loginRoutes = (deps: SessionDeps) => {
   const { owner, now } = deps;
   return new Hono<ShopEnv>()
     .post('/login', async (c) => {
-      const given = loginSchema.parse(await c.req.parseBody());
+      const given = await readForm(c, loginSchema);
       try {
         const attempt = { ...given, deviceName: 'API', address: c.get('address'), kind: 'api' } as const;
         const { key } = await signIn(owner, attempt, now());

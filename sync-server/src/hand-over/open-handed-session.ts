@@ -1,0 +1,43 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+import { actorOf, findAccount, findUserOfAccount } from '../session/account-store.ts';
+import { openSession } from '../session/open-session.ts';
+import { findHandedUser, takeHandedProject } from './handed-link-store.ts';
+
+export type HandedSession = { actor: Actor; projectId: ProjectId; key: string | null; cookie: string | null };
+
+const expired = () => new DomainError('handed_expired');
+
+/**
+ * Exchanges the token of a handed address for a session of its user, once. `present`: whose session asks; his own stays as it is, and
+ * another's is never replaced. Throws DomainError for a token that holds no longer, and for one of somebody else.
+ */
+export const openHandedSession = async (
+  owner: Sql,
+  given: { token: string; deviceName: string; address: string; present: UserId | null },
+  now: Date,
+): Promise<HandedSession> => {
+  const userId = await findHandedUser(owner, given.token, now);
+  if (!userId) throw expired();
+  if (given.present && given.present !== userId) throw new DomainError('wrong_user');
+  const { actor, customerId } = await findHandedActor(owner, userId);
+  return owner.begin(async (tx): Promise<HandedSession> => {
+    const projectId = await takeHandedProject(tx, given.token, now);
+    if (!projectId) throw expired();
+    if (given.present) return { actor, projectId, key: null, cookie: null };
+    return { actor, projectId, ...(await openSession(tx, { ...given, kind: 'app', userId, customerId }, now)) };
+  }) as Promise<HandedSession>;
+};
+
+/** The user as he is now: one who was switched off meanwhile, or runs the shop, comes in by no handed address. */
+const findHandedActor = async (owner: Sql, userId: UserId) => {
+  const user = await findUserOfAccount(owner, userId);
+  const account = user?.active ? await findAccount(owner, user.userName) : null;
+  if (account?.userId !== userId) throw expired();
+  const actor = actorOf(account);
+  if (may(actor, 'runProjects')) throw expired();
+  return { actor, customerId: account.customerId };
+};

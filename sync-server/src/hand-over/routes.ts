@@ -1,0 +1,53 @@
+import { handOverCalls, handOverFormSchema } from '@knotenblech/shared/api/hand-over-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { type Context, Hono } from 'hono';
+import { limitTokens } from '../accounts/limit-mails.ts';
+import { readFields } from '../http/read-form.ts';
+import { readJson } from '../http/read-json.ts';
+import { credentialsOf, type SessionDeps } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { checkSession } from '../session/check-session.ts';
+import { setSessionCookie } from '../session/session-cookie.ts';
+import { readSentFile } from '../uploads/sent-file.ts';
+import { type HandOverDeps, handOver } from './hand-over.ts';
+import { openHandedSession } from './open-handed-session.ts';
+import { checkPartner, limitHandOvers, type Partner } from './partner.ts';
+
+type Deps = SessionDeps & HandOverDeps & { partners: readonly Partner[] };
+
+/** The call of design software. */
+export const handOverRoutes = (deps: Deps) =>
+  new Hono<ShopEnv>().post('/', async (c) => {
+    const given = { key: c.req.header('X-Partner-Key'), address: c.get('address') };
+    const partner = await checkPartner(deps, given, deps.now());
+    const { file, ...fields } = await readFields(c);
+    const form = handOverFormSchema.parse(fields);
+    const sent = await readSentFile(file, form.projectName);
+    await limitHandOvers(deps.owner, partner, form.email, deps.now());
+    const handed = await handOver(deps, form, sent);
+    c.get('log').info({ partner: partner.name, projectId: handed.projectId }, 'handed over');
+    return c.json({ ...handed, errors: [] });
+  });
+
+/** Where the app exchanges what the address brought. */
+export const handedSessionRoutes = (deps: SessionDeps) =>
+  new Hono<ShopEnv>().post('/handed', async (c) => {
+    const given = await readJson(c, handOverCalls.openHanded.request);
+    const [now, address] = [deps.now(), c.get('address')];
+    await limitTokens(deps.owner, address, now);
+    const present = await presentUser(deps, c);
+    const { actor, projectId, key, cookie } = await openHandedSession(deps.owner, { ...given, address, present }, now);
+    if (cookie !== null) setSessionCookie(c, deps.isHttps, cookie);
+    c.get('log').info({ userId: actor.userId, projectId }, 'signed in by a handed address');
+    return c.json({ sessionKey: key, actor, projectId, serverTime: now.toISOString() });
+  });
+
+/** Who is signed in where the address was opened; a session that is over counts as none. */
+const presentUser = async (deps: SessionDeps, c: Context<ShopEnv>) => {
+  try {
+    return (await checkSession(deps.owner, credentialsOf(c, deps, undefined), deps.now())).actor.userId;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+};
