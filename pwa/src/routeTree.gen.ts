@@ -23,6 +23,7 @@ import { Route as LangSiteInfosRouteImport } from './routes/$lang/_site/infos'
 import { Route as LangSitePrivacyRouteImport } from './routes/$lang/_site/privacy'
 import { Route as LangSiteShippingtermsRouteImport } from './routes/$lang/_site/shippingterms'
 import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
+import { Route as LangShopAdminRouteImport } from './routes/$lang/shop/_admin'
 import { Route as LangShopAdminProjectsRouteImport } from './routes/$lang/shop/adminProjects'
 import { Route as LangShopBasketRouteImport } from './routes/$lang/shop/basket'
 import { Route as LangShopCreateSinglePartRouteImport } from './routes/$lang/shop/createSinglePart'
@@ -46,6 +47,8 @@ import { Route as LangShopPriceDetailsProjectIdRouteImport } from './routes/$lan
 import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
 import { Route as LangShopProjectsLogoutRouteImport } from './routes/$lang/shop/projects.logout'
 import { Route as LangShopSimplePriceDetailsProjectIdRouteImport } from './routes/$lang/shop/simplePriceDetails.$projectId'
+import { Route as LangShopAdminAdminOrdersIndexRouteImport } from './routes/$lang/shop/_admin/adminOrders.index'
+import { Route as LangShopAdminAdminOrdersOrderIdRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId'
 import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopAccountQuotesIndexRouteImport } from './routes/$lang/shop/account/quotes.index'
@@ -125,6 +128,10 @@ const LangSiteShippingtermsRoute = LangSiteShippingtermsRouteImport.update({
 const LangShopIndexRoute = LangShopIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopAdminRoute = LangShopAdminRouteImport.update({
+  id: '/_admin',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopAdminProjectsRoute = LangShopAdminProjectsRouteImport.update({
@@ -249,6 +256,18 @@ const LangShopSimplePriceDetailsProjectIdRoute =
     path: '/simplePriceDetails/$projectId',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopAdminAdminOrdersIndexRoute =
+  LangShopAdminAdminOrdersIndexRouteImport.update({
+    id: '/adminOrders/',
+    path: '/adminOrders/',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
+const LangShopAdminAdminOrdersOrderIdRoute =
+  LangShopAdminAdminOrdersOrderIdRouteImport.update({
+    id: '/adminOrders/$orderId',
+    path: '/adminOrders/$orderId',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
 const LangShopAccountOrdersIndexRoute =
   LangShopAccountOrdersIndexRouteImport.update({
     id: '/account/orders/',
@@ -353,12 +372,14 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
@@ -377,6 +398,7 @@ export interface FileRoutesByTo {
   '/$lang/infos': typeof LangSiteInfosRoute
   '/$lang/privacy': typeof LangSitePrivacyRoute
   '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
+  '/$lang/shop': typeof LangShopIndexRoute
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
@@ -390,7 +412,6 @@ export interface FileRoutesByTo {
   '/$lang/shop/quote': typeof LangShopQuoteRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
-  '/$lang/shop': typeof LangShopIndexRoute
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
@@ -401,12 +422,14 @@ export interface FileRoutesByTo {
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/adminOrders': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
@@ -428,6 +451,7 @@ export interface FileRoutesById {
   '/$lang/_site/infos': typeof LangSiteInfosRoute
   '/$lang/_site/privacy': typeof LangSitePrivacyRoute
   '/$lang/_site/shippingterms': typeof LangSiteShippingtermsRoute
+  '/$lang/shop/_admin': typeof LangShopAdminRouteWithChildren
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
@@ -452,12 +476,14 @@ export interface FileRoutesById {
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/_admin/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
@@ -503,12 +529,14 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
+    | '/$lang/shop/adminOrders/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/addresses/edit/$addressId'
@@ -527,6 +555,7 @@ export interface FileRouteTypes {
     | '/$lang/infos'
     | '/$lang/privacy'
     | '/$lang/shippingterms'
+    | '/$lang/shop'
     | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
     | '/$lang/shop/createSinglePart'
@@ -540,7 +569,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/quote'
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
-    | '/$lang/shop'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
     | '/$lang/shop/account/addresses'
@@ -551,12 +579,14 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
+    | '/$lang/shop/adminOrders'
     | '/$lang/shop/account/orders'
     | '/$lang/shop/account/quotes'
     | '/$lang/shop/account/addresses/edit/$addressId'
@@ -577,6 +607,7 @@ export interface FileRouteTypes {
     | '/$lang/_site/infos'
     | '/$lang/_site/privacy'
     | '/$lang/_site/shippingterms'
+    | '/$lang/shop/_admin'
     | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
     | '/$lang/shop/createSinglePart'
@@ -601,12 +632,14 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/_admin/adminOrders/$orderId'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId_/report'
+    | '/$lang/shop/_admin/adminOrders/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/addresses/edit/$addressId'
@@ -716,6 +749,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$lang/shop/'
       preLoaderRoute: typeof LangShopIndexRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/_admin': {
+      id: '/$lang/shop/_admin'
+      path: ''
+      fullPath: '/$lang/shop'
+      preLoaderRoute: typeof LangShopAdminRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/adminProjects': {
@@ -879,6 +919,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopSimplePriceDetailsProjectIdRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/_admin/adminOrders/': {
+      id: '/$lang/shop/_admin/adminOrders/'
+      path: '/adminOrders'
+      fullPath: '/$lang/shop/adminOrders/'
+      preLoaderRoute: typeof LangShopAdminAdminOrdersIndexRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_admin/adminOrders/$orderId': {
+      id: '/$lang/shop/_admin/adminOrders/$orderId'
+      path: '/adminOrders/$orderId'
+      fullPath: '/$lang/shop/adminOrders/$orderId'
+      preLoaderRoute: typeof LangShopAdminAdminOrdersOrderIdRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
     '/$lang/shop/account/orders/': {
       id: '/$lang/shop/account/orders/'
       path: '/account/orders'
@@ -993,6 +1047,20 @@ const LangSiteRouteWithChildren = LangSiteRoute._addFileChildren(
   LangSiteRouteChildren,
 )
 
+interface LangShopAdminRouteChildren {
+  LangShopAdminAdminOrdersOrderIdRoute: typeof LangShopAdminAdminOrdersOrderIdRoute
+  LangShopAdminAdminOrdersIndexRoute: typeof LangShopAdminAdminOrdersIndexRoute
+}
+
+const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
+  LangShopAdminAdminOrdersOrderIdRoute: LangShopAdminAdminOrdersOrderIdRoute,
+  LangShopAdminAdminOrdersIndexRoute: LangShopAdminAdminOrdersIndexRoute,
+}
+
+const LangShopAdminRouteWithChildren = LangShopAdminRoute._addFileChildren(
+  LangShopAdminRouteChildren,
+)
+
 interface LangShopProjectsRouteChildren {
   LangShopProjectsLogoutRoute: typeof LangShopProjectsLogoutRoute
 }
@@ -1054,6 +1122,7 @@ const LangShopProjectProjectIdRouteWithChildren =
   )
 
 interface LangShopRouteChildren {
+  LangShopAdminRoute: typeof LangShopAdminRouteWithChildren
   LangShopAdminProjectsRoute: typeof LangShopAdminProjectsRoute
   LangShopBasketRoute: typeof LangShopBasketRoute
   LangShopCreateSinglePartRoute: typeof LangShopCreateSinglePartRoute
@@ -1083,6 +1152,7 @@ interface LangShopRouteChildren {
 }
 
 const LangShopRouteChildren: LangShopRouteChildren = {
+  LangShopAdminRoute: LangShopAdminRouteWithChildren,
   LangShopAdminProjectsRoute: LangShopAdminProjectsRoute,
   LangShopBasketRoute: LangShopBasketRoute,
   LangShopCreateSinglePartRoute: LangShopCreateSinglePartRoute,

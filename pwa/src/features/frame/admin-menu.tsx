@@ -22,7 +22,10 @@ export const AdminMenu = () => {
       label={t`Verwaltung`}
       face={<Icon name="admin" size={24} />}
       heading={t`Verwaltung`}
-      groups={[[place('adminProjects', t`Projekte und Preisanfragen`)], [place('mails', t`Mails`)]]}
+      groups={[
+        [place('adminProjects', t`Projekte und Preisanfragen`), place('adminOrders', t`Bestellungen aller Kunden`)],
+        [place('mails', t`Mails`)],
+      ]}
     />
   );
 };

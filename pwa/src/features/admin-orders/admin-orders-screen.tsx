@@ -1,0 +1,67 @@
+import type { ListedOrder } from '@knotenblech/shared/api/order-calls.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { NeedsNetwork } from '../../lists/needs-network.tsx';
+import { OrdersToolbar } from '../../lists/orders-toolbar.tsx';
+import type { OrdersSearch } from '../../lists/orders-search.ts';
+import { usualPageSize } from '../../lists/page-sizes.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Pagination } from '../../ui/layout/pagination.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { AdminOrderRow } from './admin-order-row.tsx';
+import styles from './admin-orders.module.css';
+import { ChosenOrders } from './status/chosen-orders.tsx';
+import { useAdminOrders } from './use-admin-orders.ts';
+
+type AdminOrdersScreenProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => void };
+
+/** Orders of all customers, to be picked up and moved on, several at once where that fits. */
+export const AdminOrdersScreen = ({ search, onSearch }: AdminOrdersScreenProps) => {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<ReadonlyMap<OrderId, ListedOrder>>(new Map());
+  const { data, error, isFetching, refetch } = useAdminOrders(search);
+  const orders = data?.orders ?? [];
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / (search.size ?? usualPageSize)));
+  const choose = (listed: ListedOrder, isChosen: boolean) => {
+    const next = new Map(chosen);
+    if (isChosen) next.set(listed.order.id, listed);
+    else next.delete(listed.order.id);
+    setChosen(next);
+  };
+  const now = orders.filter((listed) => chosen.has(listed.order.id));
+  const current = new Map([...chosen, ...now.map((listed) => [listed.order.id, listed] as const)]);
+  return (
+    <Page title={t`Bestellungen aller Kunden`}>
+      <OrdersToolbar search={search} onSearch={onSearch} />
+      {error ? (
+        <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+          <Trans>Bestellungen aller Kunden liegen nur auf dem Server.</Trans>
+        </NeedsNetwork>
+      ) : null}
+      {!data && !error ? <Spinner /> : null}
+      <ul className={styles.list}>
+        {orders.map((listed) => (
+          <AdminOrderRow
+            key={listed.order.id}
+            listed={listed}
+            isChosen={chosen.has(listed.order.id)}
+            onChosen={(isChosen) => choose(listed, isChosen)}
+          />
+        ))}
+      </ul>
+      {data && orders.length === 0 ? (
+        <EmptyState title={<Trans>Keine Bestellung passt zu dieser Auswahl.</Trans>}>
+          <Trans>Abgeschlossene und stornierte Bestellungen sind ausgeblendet, solange die Schalter an sind.</Trans>
+        </EmptyState>
+      ) : null}
+      <Pagination
+        page={Math.min(search.page ?? 1, pageCount)}
+        pageCount={pageCount}
+        onPage={(page) => onSearch({ ...search, page })}
+      />
+      {current.size > 0 ? <ChosenOrders chosen={[...current.values()]} onClear={() => setChosen(new Map())} /> : null}
+    </Page>
+  );
+};

@@ -1,0 +1,92 @@
+import { getOrderCall } from '@knotenblech/shared/api/order-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { NeedsNetwork } from '../../../lists/needs-network.tsx';
+import { OrderStateChip } from '../../../lists/order-state-chip.tsx';
+import { useAsked } from '../../../sync/use-asked.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { formatDay } from '../../../ui/figures/format-time.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { AdminOrderFacts } from './admin-order-facts.tsx';
+import { AdminOrderHistory } from './admin-order-history.tsx';
+import { AdminOrderLines } from './admin-order-lines.tsx';
+import styles from './admin-order.module.css';
+import { NextSteps } from './next-steps.tsx';
+
+type AdminOrderScreenProps = {
+  orderId: string;
+  renderAmounts: (order: Order, amounts: Amounts) => ReactNode;
+  renderDocuments: (order: Order) => ReactNode;
+};
+
+/** One order of any customer: where it stands, what comes next, everything that belongs to it. */
+export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments }: AdminOrderScreenProps) => {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useAsked({
+    path: `/admin/orders/${orderId}`,
+    answer: getOrderCall.answer,
+  });
+  const back = (
+    <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/adminOrders">
+      <Trans>Alle Bestellungen</Trans>
+    </LinkButton>
+  );
+  if (error instanceof DomainError && ['not_found', 'invalid_input'].includes(error.code))
+    return (
+      <Page title={t`Bestellung`}>
+        <EmptyState title={<Trans>Diese Bestellung gibt es nicht</Trans>} action={back} />
+      </Page>
+    );
+  const problem = error ? (
+    <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+      <Trans>Bestellungen aller Kunden liegen nur auf dem Server.</Trans>
+    </NeedsNetwork>
+  ) : null;
+  if (!data)
+    return (
+      <Page title={t`Bestellung`} actions={back}>
+        {problem ?? <Spinner />}
+      </Page>
+    );
+  const { order, amounts, customerName, customerNumber } = data;
+  return (
+    <Page
+      title={t`Bestellung ${order.number}`}
+      lead={
+        <Trans>
+          {customerName} ({customerNumber}), bestellt am {formatDay(order.orderedAt, i18n.locale)}
+        </Trans>
+      }
+      actions={back}
+    >
+      {problem}
+      <div className={styles.acts}>
+        <OrderStateChip order={order} />
+        <NextSteps order={order} next={data.next} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <AdminOrderLines order={order} amounts={amounts} />
+          <AdminOrderHistory detail={data} />
+        </div>
+        <div className={styles.side}>
+          {amounts ? (
+            renderAmounts(order, amounts)
+          ) : (
+            <p className={styles.soft}>
+              <Trans>Beträge stehen fest, sobald der Server jede Datei gelesen hat.</Trans>
+            </p>
+          )}
+          {renderDocuments(order)}
+          <AdminOrderFacts detail={data} />
+        </div>
+      </div>
+    </Page>
+  );
+};

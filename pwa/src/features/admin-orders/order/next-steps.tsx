@@ -1,0 +1,95 @@
+import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/order-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
+import { useTell } from '../../../sync/use-asked.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+type Step = ListedOrder['next'][number];
+type NextStepsProps = { order: Order; next: readonly Step[] };
+
+const useStepName = (from: OrderStatus) => {
+  const { t, i18n } = useLingui();
+  return (to: OrderStatus) => {
+    if (from === 'NEW' && to === 'ASSIGNED') return t`Übernehmen`;
+    if (to === 'NEW') return t`Zurück in den Eingang`;
+    if (from === 'ANALYZED' && to === 'ASSIGNED') return t`Zurück in Bearbeitung`;
+    if (to === 'CANCELED') return t`Stornieren`;
+    return i18n._(orderStatusWords[to]);
+  };
+};
+
+const isBackward = (from: OrderStatus, to: OrderStatus) => to === 'NEW' || (from === 'ANALYZED' && to === 'ASSIGNED');
+
+/** A button for every status that the order may get next; a cancellation asks once more. */
+export const NextSteps = ({ order, next }: NextStepsProps) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const stepName = useStepName(order.status);
+  const [isCancelling, setCancelling] = useState(false);
+  const move = useTell(
+    (wish: { status: OrderStatus; reason: string }) => ({
+      path: `/admin/orders/${order.id}/status`,
+      body: wish,
+      answer: setOrderStatusCall.answer,
+    }),
+    ({ order: moved }) => {
+      setCancelling(false);
+      addToast({ words: t`Bestellung ${moved.number}: ${i18n._(orderStatusWords[moved.status])}` });
+    },
+  );
+  const go = (status: OrderStatus, reason = '') =>
+    move.mutate(
+      { status, reason },
+      {
+        onError: (error) =>
+          addToast({
+            tone: 'bad',
+            words: errorMessage(
+              i18n,
+              error instanceof DomainError ? error.code : 'internal',
+              error instanceof DomainError ? error.details : {},
+            ),
+          }),
+        onSettled: () => client.invalidateQueries(),
+      },
+    );
+  if (next.length === 0)
+    return (
+      <p>
+        <Trans>Diese Bestellung ist erledigt.</Trans>
+      </p>
+    );
+  const [main] = next.filter(({ status }) => status !== 'CANCELED' && !isBackward(order.status, status));
+  const cancelling = next.find(({ status }) => status === 'CANCELED');
+  return (
+    <>
+      {next.map((step) => (
+        <Button
+          key={step.status}
+          tone={step === main ? 'primary' : step === cancelling ? 'quiet' : 'secondary'}
+          isPending={move.isPending && move.variables.status === step.status}
+          isDisabled={move.isPending}
+          onPress={() => (step === cancelling ? setCancelling(true) : go(step.status))}
+        >
+          {stepName(step.status)}
+        </Button>
+      ))}
+      {isCancelling && cancelling ? (
+        <CancelDialog
+          orderNumber={order.number}
+          needsReason={cancelling.needsReason}
+          isPending={move.isPending}
+          onCancel={(reason) => go('CANCELED', reason)}
+          onClose={() => setCancelling(false)}
+        />
+      ) : null}
+    </>
+  );
+};

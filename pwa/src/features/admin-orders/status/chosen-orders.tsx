@@ -1,0 +1,98 @@
+import { type ListedOrder, setOrderStatusesCall } from '@knotenblech/shared/api/order-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
+import { useTell } from '../../../sync/use-asked.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { offeredStatuses } from './offered-statuses.ts';
+import styles from './chosen-orders.module.css';
+import { type StatusResult, StatusResults } from './status-results.tsx';
+
+type ChosenOrdersProps = { chosen: readonly ListedOrder[]; onClear: () => void };
+
+/** Gives the chosen orders one status, and says for each how it went. */
+export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const [status, setStatus] = useState<OrderStatus | null>(null);
+  const [reason, setReason] = useState('');
+  const [lacksReason, setLacksReason] = useState(false);
+  const [results, setResults] = useState<readonly StatusResult[] | null>(null);
+  const offered = offeredStatuses(chosen);
+  const wanted = offered.find((each) => each.status === status) ?? null;
+  const move = useTell(
+    (to: OrderStatus) => ({
+      path: '/admin/orders/status',
+      body: { orderIds: chosen.map(({ order }) => order.id), status: to, reason },
+      answer: setOrderStatusesCall.answer,
+    }),
+    (answer) => {
+      const numbers = new Map(chosen.map(({ order }) => [order.id, order.number]));
+      setResults(answer.results.map(({ orderId, errors }) => ({ orderId, errors, number: numbers.get(orderId) ?? 0 })));
+      void client.invalidateQueries();
+    },
+  );
+  if (results && wanted)
+    return (
+      <StatusResults
+        status={wanted.status}
+        results={results}
+        onClose={() => {
+          setResults(null);
+          onClear();
+        }}
+      />
+    );
+  const submit = () => {
+    if (!wanted) return;
+    const isMissing = wanted.needsReason && reason.trim() === '';
+    setLacksReason(isMissing);
+    if (!isMissing) move.mutate(wanted.status);
+  };
+  return (
+    <section className={styles.bar} aria-label={t`Ausgewählte Bestellungen`}>
+      <p className={styles.count}>
+        <Plural value={chosen.length} one="# Bestellung gewählt" other="# Bestellungen gewählt" />
+      </p>
+      <Select
+        label={t`Neuer Stand`}
+        isLabelHidden
+        placeholder={t`Neuer Stand`}
+        choices={offered.map((each) => ({
+          value: each.status,
+          label: `${i18n._(orderStatusWords[each.status])} (${t`${each.count} von ${chosen.length}`})`,
+        }))}
+        value={wanted?.status ?? null}
+        onChange={setStatus}
+      />
+      {wanted?.status === 'CANCELED' ? (
+        <TextField
+          label={wanted.needsReason ? t`Grund` : t`Grund (freiwillig)`}
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          error={lacksReason ? t`Nach Beginn der Fertigung braucht eine Stornierung einen Grund.` : null}
+        />
+      ) : null}
+      {move.error ? (
+        <p role="alert" className={styles.error}>
+          {errorMessage(i18n, move.error instanceof DomainError ? move.error.code : 'internal')}
+        </p>
+      ) : null}
+      <div className={styles.acts}>
+        <Button tone="quiet" onPress={onClear}>
+          <Trans>Auswahl aufheben</Trans>
+        </Button>
+        <Button tone="primary" isDisabled={!wanted} isPending={move.isPending} onPress={submit}>
+          <Trans>Stand setzen</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+};

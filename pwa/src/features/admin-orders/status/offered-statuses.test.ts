@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { offeredStatuses } from './offered-statuses.ts';
+
+const step = (status: 'ASSIGNED' | 'CANCELED' | 'SENT', needsReason = false) => ({ status, needsReason });
+
+test('every status that one of the orders can get is offered once, with how many can', () =>
+  expect(
+    offeredStatuses([
+      { next: [step('ASSIGNED'), step('CANCELED')] },
+      { next: [step('CANCELED', true)] },
+      { next: [step('SENT')] },
+    ]),
+  ).toEqual([
+    { status: 'ASSIGNED', count: 1, needsReason: false },
+    { status: 'SENT', count: 1, needsReason: false },
+    { status: 'CANCELED', count: 2, needsReason: true },
+  ]));
+
+test('orders that are done offer nothing', () => expect(offeredStatuses([{ next: [] }])).toEqual([]));

@@ -1,0 +1,45 @@
+import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/order-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { useTell } from '../../../sync/use-asked.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+
+/** Takes a new order into one's hands; nothing for one that somebody has. */
+export const PickUpButton = ({ listed: { order, next } }: { listed: Pick<ListedOrder, 'order' | 'next'> }) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const pickUp = useTell(
+    () => ({
+      path: `/admin/orders/${order.id}/status`,
+      body: { status: 'ASSIGNED' },
+      answer: setOrderStatusCall.answer,
+    }),
+    () => {
+      addToast({ words: t`Bestellung ${order.number} ist bei Ihnen.` });
+    },
+  );
+  if (order.status !== 'NEW' || !next.some(({ status }) => status === 'ASSIGNED')) return null;
+  return (
+    <Button
+      isPending={pickUp.isPending}
+      onPress={() =>
+        pickUp.mutate(undefined, {
+          onError: (error) =>
+            addToast({
+              tone: 'bad',
+              words:
+                error instanceof DomainError
+                  ? errorMessage(i18n, error.code, error.details)
+                  : errorMessage(i18n, 'internal'),
+            }),
+          onSettled: () => client.invalidateQueries(),
+        })
+      }
+    >
+      <Trans>Übernehmen</Trans>
+    </Button>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Refusal } from '@knotenblech/shared/api/refusal.ts';
+import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import styles from './chosen-orders.module.css';
+
+export type StatusResult = Refusal & { orderId: OrderId; number: number };
+
+type StatusResultsProps = { status: OrderStatus; results: readonly StatusResult[]; onClose: () => void };
+
+/** What became of each of several orders. */
+export const StatusResults = ({ status, results, onClose }: StatusResultsProps) => {
+  const { i18n } = useLingui();
+  const refusedCount = results.filter(({ errors }) => errors.length > 0).length;
+  const movedCount = results.length - refusedCount;
+  return (
+    <Dialog
+      title={
+        refusedCount === 0 ? (
+          <Plural value={movedCount} one="# Bestellung geändert" other="# Bestellungen geändert" />
+        ) : (
+          <Trans>
+            {movedCount} von {results.length} Bestellungen geändert
+          </Trans>
+        )
+      }
+      onClose={onClose}
+      actions={
+        <Button tone="primary" onPress={onClose}>
+          <Trans>Fertig</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.results}>
+        {results.map(({ orderId, number, errors }) => (
+          <li key={orderId} className={styles.result}>
+            <strong>
+              <Trans>Nr. {number}</Trans>
+            </strong>
+            {errors.length === 0 ? (
+              <span>
+                <StateChip tone="good">{i18n._(orderStatusWords[status])}</StateChip>
+              </span>
+            ) : (
+              <span className={styles.refused}>
+                {errors.map(({ errorCode, details }) => errorMessage(i18n, errorCode, details)).join(' ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminOrderScreen } from '../../../../features/admin-orders/order/admin-order-screen.tsx';
+import { ConfirmationButton } from '../../../../features/documents/confirmation-button.tsx';
+import { OrderAmountsList } from '../../../../features/orders/order-amounts-list.tsx';
+
+const Screen = () => (
+  <AdminOrderScreen
+    orderId={Route.useParams().orderId}
+    renderAmounts={(order, amounts) => <OrderAmountsList order={order} amounts={amounts} isGrossFirst={false} />}
+    renderDocuments={(order) => <ConfirmationButton order={order} />}
+  />
+);
+
+export const Route = createFileRoute('/$lang/shop/_admin/adminOrders/$orderId')({ component: Screen });

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminOrdersScreen } from '../../../../features/admin-orders/admin-orders-screen.tsx';
+import { readOrdersSearch } from '../../../../lists/orders-search.ts';
+
+const Screen = () => {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <AdminOrdersScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
+};
+
+export const Route = createFileRoute('/$lang/shop/_admin/adminOrders/')({
+  validateSearch: readOrdersSearch,
+  component: Screen,
+});
