@@ -24,8 +24,10 @@ import { Route as LangSitePrivacyRouteImport } from './routes/$lang/_site/privac
 import { Route as LangSiteShippingtermsRouteImport } from './routes/$lang/_site/shippingterms'
 import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
 import { Route as LangShopAdminRouteImport } from './routes/$lang/shop/_admin'
+import { Route as LangShopProjectsRouteImport } from './routes/$lang/shop/_projects'
 import { Route as LangShopAdminProjectsRouteImport } from './routes/$lang/shop/adminProjects'
 import { Route as LangShopBasketRouteImport } from './routes/$lang/shop/basket'
+import { Route as LangShopCreateProjectRouteImport } from './routes/$lang/shop/createProject'
 import { Route as LangShopCreateSinglePartRouteImport } from './routes/$lang/shop/createSinglePart'
 import { Route as LangShopMailsRouteImport } from './routes/$lang/shop/mails'
 import { Route as LangShopMessagesRouteImport } from './routes/$lang/shop/messages'
@@ -33,22 +35,28 @@ import { Route as LangShopOrderCompletedRouteImport } from './routes/$lang/shop/
 import { Route as LangShopOrderErrorRouteImport } from './routes/$lang/shop/order-error'
 import { Route as LangShopOverviewRouteImport } from './routes/$lang/shop/overview'
 import { Route as LangShopProcessOrderRouteImport } from './routes/$lang/shop/process-order'
-import { Route as LangShopProjectsRouteImport } from './routes/$lang/shop/projects'
 import { Route as LangShopQuoteRouteImport } from './routes/$lang/shop/quote'
+import { Route as LangShopSinglePartsRouteImport } from './routes/$lang/shop/singleParts'
 import { Route as LangShopWaitingRouteImport } from './routes/$lang/shop/waiting'
 import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
+import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/shop/_projects/projects'
+import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/account/index'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
-import { Route as LangShopAssistentProjectIdRouteImport } from './routes/$lang/shop/assistent.$projectId'
+import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
+import { Route as LangShopAdminAssistentProjectIdRouteImport } from './routes/$lang/shop/adminAssistent.$projectId'
+import { Route as LangShopAdminDetailsProjectIdRouteImport } from './routes/$lang/shop/adminDetails.$projectId'
+import { Route as LangShopAdminSpecPricesProjectIdRouteImport } from './routes/$lang/shop/adminSpecPrices.$projectId'
 import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
 import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/order-step.$step'
 import { Route as LangShopPriceDetailsProjectIdRouteImport } from './routes/$lang/shop/priceDetails.$projectId'
 import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
-import { Route as LangShopProjectsLogoutRouteImport } from './routes/$lang/shop/projects.logout'
 import { Route as LangShopSimplePriceDetailsProjectIdRouteImport } from './routes/$lang/shop/simplePriceDetails.$projectId'
 import { Route as LangShopAdminAdminOrdersIndexRouteImport } from './routes/$lang/shop/_admin/adminOrders.index'
 import { Route as LangShopAdminAdminOrdersOrderIdRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId'
+import { Route as LangShopProjectsAssistentProjectIdRouteImport } from './routes/$lang/shop/_projects/assistent.$projectId'
+import { Route as LangShopProjectsProjectsLogoutRouteImport } from './routes/$lang/shop/_projects/projects.logout'
 import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopAccountQuotesIndexRouteImport } from './routes/$lang/shop/account/quotes.index'
@@ -57,9 +65,12 @@ import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lan
 import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/project.$projectId.variants'
 import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
+import { Route as LangShopProjectsProjectsEditProjectIdRouteImport } from './routes/$lang/shop/_projects/projects.edit.$projectId'
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
 import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.index'
 import { Route as LangShopAccountQuotesQuoteIdOrderRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.order'
+import { Route as LangShopAccountUserEditUserIdRouteImport } from './routes/$lang/shop/account/user.edit.$userId'
+import { Route as LangShopAccountUserPasswordUserIdRouteImport } from './routes/$lang/shop/account/user.password.$userId'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -134,6 +145,10 @@ const LangShopAdminRoute = LangShopAdminRouteImport.update({
   id: '/_admin',
   getParentRoute: () => LangShopRoute,
 } as any)
+const LangShopProjectsRoute = LangShopProjectsRouteImport.update({
+  id: '/_projects',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopAdminProjectsRoute = LangShopAdminProjectsRouteImport.update({
   id: '/adminProjects',
   path: '/adminProjects',
@@ -142,6 +157,11 @@ const LangShopAdminProjectsRoute = LangShopAdminProjectsRouteImport.update({
 const LangShopBasketRoute = LangShopBasketRouteImport.update({
   id: '/basket',
   path: '/basket',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopCreateProjectRoute = LangShopCreateProjectRouteImport.update({
+  id: '/createProject',
+  path: '/createProject',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopCreateSinglePartRoute =
@@ -180,14 +200,14 @@ const LangShopProcessOrderRoute = LangShopProcessOrderRouteImport.update({
   path: '/process-order',
   getParentRoute: () => LangShopRoute,
 } as any)
-const LangShopProjectsRoute = LangShopProjectsRouteImport.update({
-  id: '/projects',
-  path: '/projects',
-  getParentRoute: () => LangShopRoute,
-} as any)
 const LangShopQuoteRoute = LangShopQuoteRouteImport.update({
   id: '/quote',
   path: '/quote',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopSinglePartsRoute = LangShopSinglePartsRouteImport.update({
+  id: '/singleParts',
+  path: '/singleParts',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopWaitingRoute = LangShopWaitingRouteImport.update({
@@ -210,16 +230,44 @@ const LangSiteShopUnavailableRoute = LangSiteShopUnavailableRouteImport.update({
   path: '/shop/unavailable',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangShopProjectsProjectsRoute =
+  LangShopProjectsProjectsRouteImport.update({
+    id: '/projects',
+    path: '/projects',
+    getParentRoute: () => LangShopProjectsRoute,
+  } as any)
+const LangShopAccountIndexRoute = LangShopAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopAccountAddressesRoute =
   LangShopAccountAddressesRouteImport.update({
     id: '/account/addresses',
     path: '/account/addresses',
     getParentRoute: () => LangShopRoute,
   } as any)
-const LangShopAssistentProjectIdRoute =
-  LangShopAssistentProjectIdRouteImport.update({
-    id: '/assistent/$projectId',
-    path: '/assistent/$projectId',
+const LangShopAccountUserRoute = LangShopAccountUserRouteImport.update({
+  id: '/account/user',
+  path: '/account/user',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopAdminAssistentProjectIdRoute =
+  LangShopAdminAssistentProjectIdRouteImport.update({
+    id: '/adminAssistent/$projectId',
+    path: '/adminAssistent/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopAdminDetailsProjectIdRoute =
+  LangShopAdminDetailsProjectIdRouteImport.update({
+    id: '/adminDetails/$projectId',
+    path: '/adminDetails/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopAdminSpecPricesProjectIdRoute =
+  LangShopAdminSpecPricesProjectIdRouteImport.update({
+    id: '/adminSpecPrices/$projectId',
+    path: '/adminSpecPrices/$projectId',
     getParentRoute: () => LangShopRoute,
   } as any)
 const LangShopDetailsProjectIdRoute =
@@ -245,11 +293,6 @@ const LangShopProjectProjectIdRoute =
     path: '/project/$projectId',
     getParentRoute: () => LangShopRoute,
   } as any)
-const LangShopProjectsLogoutRoute = LangShopProjectsLogoutRouteImport.update({
-  id: '/logout',
-  path: '/logout',
-  getParentRoute: () => LangShopProjectsRoute,
-} as any)
 const LangShopSimplePriceDetailsProjectIdRoute =
   LangShopSimplePriceDetailsProjectIdRouteImport.update({
     id: '/simplePriceDetails/$projectId',
@@ -267,6 +310,18 @@ const LangShopAdminAdminOrdersOrderIdRoute =
     id: '/adminOrders/$orderId',
     path: '/adminOrders/$orderId',
     getParentRoute: () => LangShopAdminRoute,
+  } as any)
+const LangShopProjectsAssistentProjectIdRoute =
+  LangShopProjectsAssistentProjectIdRouteImport.update({
+    id: '/assistent/$projectId',
+    path: '/assistent/$projectId',
+    getParentRoute: () => LangShopProjectsRoute,
+  } as any)
+const LangShopProjectsProjectsLogoutRoute =
+  LangShopProjectsProjectsLogoutRouteImport.update({
+    id: '/logout',
+    path: '/logout',
+    getParentRoute: () => LangShopProjectsProjectsRoute,
   } as any)
 const LangShopAccountOrdersIndexRoute =
   LangShopAccountOrdersIndexRouteImport.update({
@@ -316,6 +371,12 @@ const LangShopProjectProjectIdReportRoute =
     path: '/project/$projectId/report',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopProjectsProjectsEditProjectIdRoute =
+  LangShopProjectsProjectsEditProjectIdRouteImport.update({
+    id: '/edit/$projectId',
+    path: '/edit/$projectId',
+    getParentRoute: () => LangShopProjectsProjectsRoute,
+  } as any)
 const LangShopAccountAddressesEditAddressIdRoute =
   LangShopAccountAddressesEditAddressIdRouteImport.update({
     id: '/edit/$addressId',
@@ -334,6 +395,18 @@ const LangShopAccountQuotesQuoteIdOrderRoute =
     path: '/account/quotes/$quoteId/order',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopAccountUserEditUserIdRoute =
+  LangShopAccountUserEditUserIdRouteImport.update({
+    id: '/edit/$userId',
+    path: '/edit/$userId',
+    getParentRoute: () => LangShopAccountUserRoute,
+  } as any)
+const LangShopAccountUserPasswordUserIdRoute =
+  LangShopAccountUserPasswordUserIdRouteImport.update({
+    id: '/password/$userId',
+    path: '/password/$userId',
+    getParentRoute: () => LangShopAccountUserRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
@@ -350,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/messages': typeof LangShopMessagesRoute
@@ -357,22 +431,28 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
   '/$lang/shop/quote': typeof LangShopQuoteRoute
+  '/$lang/shop/singleParts': typeof LangShopSinglePartsRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
-  '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
+  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
+  '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
+  '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
+  '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
-  '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/account/': typeof LangShopAccountIndexRoute
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
+  '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
+  '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
@@ -382,8 +462,11 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
+  '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
+  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -401,6 +484,7 @@ export interface FileRoutesByTo {
   '/$lang/shop': typeof LangShopIndexRoute
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/messages': typeof LangShopMessagesRoute
@@ -408,21 +492,27 @@ export interface FileRoutesByTo {
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
   '/$lang/shop/quote': typeof LangShopQuoteRoute
+  '/$lang/shop/singleParts': typeof LangShopSinglePartsRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
-  '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
+  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
+  '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
+  '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
+  '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
-  '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/account': typeof LangShopAccountIndexRoute
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
+  '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
+  '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
@@ -432,8 +522,11 @@ export interface FileRoutesByTo {
   '/$lang/shop/adminOrders': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
+  '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
+  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRoutesById {
@@ -452,8 +545,10 @@ export interface FileRoutesById {
   '/$lang/_site/privacy': typeof LangSitePrivacyRoute
   '/$lang/_site/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop/_admin': typeof LangShopAdminRouteWithChildren
+  '/$lang/shop/_projects': typeof LangShopProjectsRouteWithChildren
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
   '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/messages': typeof LangShopMessagesRoute
@@ -461,22 +556,28 @@ export interface FileRoutesById {
   '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
   '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/projects': typeof LangShopProjectsRouteWithChildren
   '/$lang/shop/quote': typeof LangShopQuoteRoute
+  '/$lang/shop/singleParts': typeof LangShopSinglePartsRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop_/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
-  '/$lang/shop/assistent/$projectId': typeof LangShopAssistentProjectIdRoute
+  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
+  '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
+  '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
+  '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
-  '/$lang/shop/projects/logout': typeof LangShopProjectsLogoutRoute
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/account/': typeof LangShopAccountIndexRoute
   '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
+  '/$lang/shop/_projects/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
+  '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
@@ -486,8 +587,11 @@ export interface FileRoutesById {
   '/$lang/shop/_admin/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
+  '/$lang/shop/_projects/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
+  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -507,6 +611,7 @@ export interface FileRouteTypes {
     | '/$lang/shippingterms'
     | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
+    | '/$lang/shop/createProject'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/messages'
@@ -514,22 +619,28 @@ export interface FileRouteTypes {
     | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
     | '/$lang/shop/process-order'
-    | '/$lang/shop/projects'
     | '/$lang/shop/quote'
+    | '/$lang/shop/singleParts'
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop/'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
-    | '/$lang/shop/assistent/$projectId'
+    | '/$lang/shop/account/user'
+    | '/$lang/shop/adminAssistent/$projectId'
+    | '/$lang/shop/adminDetails/$projectId'
+    | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
-    | '/$lang/shop/projects/logout'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/account/'
     | '/$lang/shop/adminOrders/$orderId'
+    | '/$lang/shop/assistent/$projectId'
+    | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
@@ -539,8 +650,11 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminOrders/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
+    | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/user/edit/$userId'
+    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -558,6 +672,7 @@ export interface FileRouteTypes {
     | '/$lang/shop'
     | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
+    | '/$lang/shop/createProject'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/messages'
@@ -565,21 +680,27 @@ export interface FileRouteTypes {
     | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
     | '/$lang/shop/process-order'
-    | '/$lang/shop/projects'
     | '/$lang/shop/quote'
+    | '/$lang/shop/singleParts'
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
-    | '/$lang/shop/assistent/$projectId'
+    | '/$lang/shop/account/user'
+    | '/$lang/shop/adminAssistent/$projectId'
+    | '/$lang/shop/adminDetails/$projectId'
+    | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
-    | '/$lang/shop/projects/logout'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/account'
     | '/$lang/shop/adminOrders/$orderId'
+    | '/$lang/shop/assistent/$projectId'
+    | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
@@ -589,8 +710,11 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminOrders'
     | '/$lang/shop/account/orders'
     | '/$lang/shop/account/quotes'
+    | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/user/edit/$userId'
+    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId'
   id:
     | '__root__'
@@ -608,8 +732,10 @@ export interface FileRouteTypes {
     | '/$lang/_site/privacy'
     | '/$lang/_site/shippingterms'
     | '/$lang/shop/_admin'
+    | '/$lang/shop/_projects'
     | '/$lang/shop/adminProjects'
     | '/$lang/shop/basket'
+    | '/$lang/shop/createProject'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/messages'
@@ -617,22 +743,28 @@ export interface FileRouteTypes {
     | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
     | '/$lang/shop/process-order'
-    | '/$lang/shop/projects'
     | '/$lang/shop/quote'
+    | '/$lang/shop/singleParts'
     | '/$lang/shop/waiting'
     | '/$lang/shop_/login'
     | '/$lang/shop/'
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
+    | '/$lang/shop/_projects/projects'
     | '/$lang/shop/account/addresses'
-    | '/$lang/shop/assistent/$projectId'
+    | '/$lang/shop/account/user'
+    | '/$lang/shop/adminAssistent/$projectId'
+    | '/$lang/shop/adminDetails/$projectId'
+    | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
-    | '/$lang/shop/projects/logout'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/account/'
     | '/$lang/shop/_admin/adminOrders/$orderId'
+    | '/$lang/shop/_projects/assistent/$projectId'
+    | '/$lang/shop/_projects/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/price'
@@ -642,8 +774,11 @@ export interface FileRouteTypes {
     | '/$lang/shop/_admin/adminOrders/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
+    | '/$lang/shop/_projects/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/user/edit/$userId'
+    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
   fileRoutesById: FileRoutesById
 }
@@ -758,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAdminRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/_projects': {
+      id: '/$lang/shop/_projects'
+      path: ''
+      fullPath: '/$lang/shop'
+      preLoaderRoute: typeof LangShopProjectsRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/adminProjects': {
       id: '/$lang/shop/adminProjects'
       path: '/adminProjects'
@@ -770,6 +912,13 @@ declare module '@tanstack/react-router' {
       path: '/basket'
       fullPath: '/$lang/shop/basket'
       preLoaderRoute: typeof LangShopBasketRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/createProject': {
+      id: '/$lang/shop/createProject'
+      path: '/createProject'
+      fullPath: '/$lang/shop/createProject'
+      preLoaderRoute: typeof LangShopCreateProjectRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/createSinglePart': {
@@ -821,18 +970,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProcessOrderRouteImport
       parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/projects': {
-      id: '/$lang/shop/projects'
-      path: '/projects'
-      fullPath: '/$lang/shop/projects'
-      preLoaderRoute: typeof LangShopProjectsRouteImport
-      parentRoute: typeof LangShopRoute
-    }
     '/$lang/shop/quote': {
       id: '/$lang/shop/quote'
       path: '/quote'
       fullPath: '/$lang/shop/quote'
       preLoaderRoute: typeof LangShopQuoteRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/singleParts': {
+      id: '/$lang/shop/singleParts'
+      path: '/singleParts'
+      fullPath: '/$lang/shop/singleParts'
+      preLoaderRoute: typeof LangShopSinglePartsRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/waiting': {
@@ -863,6 +1012,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteShopUnavailableRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/shop/_projects/projects': {
+      id: '/$lang/shop/_projects/projects'
+      path: '/projects'
+      fullPath: '/$lang/shop/projects'
+      preLoaderRoute: typeof LangShopProjectsProjectsRouteImport
+      parentRoute: typeof LangShopProjectsRoute
+    }
+    '/$lang/shop/account/': {
+      id: '/$lang/shop/account/'
+      path: '/account'
+      fullPath: '/$lang/shop/account/'
+      preLoaderRoute: typeof LangShopAccountIndexRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/account/addresses': {
       id: '/$lang/shop/account/addresses'
       path: '/account/addresses'
@@ -870,11 +1033,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountAddressesRouteImport
       parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/assistent/$projectId': {
-      id: '/$lang/shop/assistent/$projectId'
-      path: '/assistent/$projectId'
-      fullPath: '/$lang/shop/assistent/$projectId'
-      preLoaderRoute: typeof LangShopAssistentProjectIdRouteImport
+    '/$lang/shop/account/user': {
+      id: '/$lang/shop/account/user'
+      path: '/account/user'
+      fullPath: '/$lang/shop/account/user'
+      preLoaderRoute: typeof LangShopAccountUserRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/adminAssistent/$projectId': {
+      id: '/$lang/shop/adminAssistent/$projectId'
+      path: '/adminAssistent/$projectId'
+      fullPath: '/$lang/shop/adminAssistent/$projectId'
+      preLoaderRoute: typeof LangShopAdminAssistentProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/adminDetails/$projectId': {
+      id: '/$lang/shop/adminDetails/$projectId'
+      path: '/adminDetails/$projectId'
+      fullPath: '/$lang/shop/adminDetails/$projectId'
+      preLoaderRoute: typeof LangShopAdminDetailsProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/adminSpecPrices/$projectId': {
+      id: '/$lang/shop/adminSpecPrices/$projectId'
+      path: '/adminSpecPrices/$projectId'
+      fullPath: '/$lang/shop/adminSpecPrices/$projectId'
+      preLoaderRoute: typeof LangShopAdminSpecPricesProjectIdRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/details/$projectId': {
@@ -905,13 +1089,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectProjectIdRouteImport
       parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/projects/logout': {
-      id: '/$lang/shop/projects/logout'
-      path: '/logout'
-      fullPath: '/$lang/shop/projects/logout'
-      preLoaderRoute: typeof LangShopProjectsLogoutRouteImport
-      parentRoute: typeof LangShopProjectsRoute
-    }
     '/$lang/shop/simplePriceDetails/$projectId': {
       id: '/$lang/shop/simplePriceDetails/$projectId'
       path: '/simplePriceDetails/$projectId'
@@ -932,6 +1109,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/adminOrders/$orderId'
       preLoaderRoute: typeof LangShopAdminAdminOrdersOrderIdRouteImport
       parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_projects/assistent/$projectId': {
+      id: '/$lang/shop/_projects/assistent/$projectId'
+      path: '/assistent/$projectId'
+      fullPath: '/$lang/shop/assistent/$projectId'
+      preLoaderRoute: typeof LangShopProjectsAssistentProjectIdRouteImport
+      parentRoute: typeof LangShopProjectsRoute
+    }
+    '/$lang/shop/_projects/projects/logout': {
+      id: '/$lang/shop/_projects/projects/logout'
+      path: '/logout'
+      fullPath: '/$lang/shop/projects/logout'
+      preLoaderRoute: typeof LangShopProjectsProjectsLogoutRouteImport
+      parentRoute: typeof LangShopProjectsProjectsRoute
     }
     '/$lang/shop/account/orders/': {
       id: '/$lang/shop/account/orders/'
@@ -989,6 +1180,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectProjectIdReportRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/_projects/projects/edit/$projectId': {
+      id: '/$lang/shop/_projects/projects/edit/$projectId'
+      path: '/edit/$projectId'
+      fullPath: '/$lang/shop/projects/edit/$projectId'
+      preLoaderRoute: typeof LangShopProjectsProjectsEditProjectIdRouteImport
+      parentRoute: typeof LangShopProjectsProjectsRoute
+    }
     '/$lang/shop/account/addresses/edit/$addressId': {
       id: '/$lang/shop/account/addresses/edit/$addressId'
       path: '/edit/$addressId'
@@ -1009,6 +1207,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/account/quotes/$quoteId/order'
       preLoaderRoute: typeof LangShopAccountQuotesQuoteIdOrderRouteImport
       parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/account/user/edit/$userId': {
+      id: '/$lang/shop/account/user/edit/$userId'
+      path: '/edit/$userId'
+      fullPath: '/$lang/shop/account/user/edit/$userId'
+      preLoaderRoute: typeof LangShopAccountUserEditUserIdRouteImport
+      parentRoute: typeof LangShopAccountUserRoute
+    }
+    '/$lang/shop/account/user/password/$userId': {
+      id: '/$lang/shop/account/user/password/$userId'
+      path: '/password/$userId'
+      fullPath: '/$lang/shop/account/user/password/$userId'
+      preLoaderRoute: typeof LangShopAccountUserPasswordUserIdRouteImport
+      parentRoute: typeof LangShopAccountUserRoute
     }
   }
 }
@@ -1061,12 +1273,32 @@ const LangShopAdminRouteWithChildren = LangShopAdminRoute._addFileChildren(
   LangShopAdminRouteChildren,
 )
 
+interface LangShopProjectsProjectsRouteChildren {
+  LangShopProjectsProjectsLogoutRoute: typeof LangShopProjectsProjectsLogoutRoute
+  LangShopProjectsProjectsEditProjectIdRoute: typeof LangShopProjectsProjectsEditProjectIdRoute
+}
+
+const LangShopProjectsProjectsRouteChildren: LangShopProjectsProjectsRouteChildren =
+  {
+    LangShopProjectsProjectsLogoutRoute: LangShopProjectsProjectsLogoutRoute,
+    LangShopProjectsProjectsEditProjectIdRoute:
+      LangShopProjectsProjectsEditProjectIdRoute,
+  }
+
+const LangShopProjectsProjectsRouteWithChildren =
+  LangShopProjectsProjectsRoute._addFileChildren(
+    LangShopProjectsProjectsRouteChildren,
+  )
+
 interface LangShopProjectsRouteChildren {
-  LangShopProjectsLogoutRoute: typeof LangShopProjectsLogoutRoute
+  LangShopProjectsProjectsRoute: typeof LangShopProjectsProjectsRouteWithChildren
+  LangShopProjectsAssistentProjectIdRoute: typeof LangShopProjectsAssistentProjectIdRoute
 }
 
 const LangShopProjectsRouteChildren: LangShopProjectsRouteChildren = {
-  LangShopProjectsLogoutRoute: LangShopProjectsLogoutRoute,
+  LangShopProjectsProjectsRoute: LangShopProjectsProjectsRouteWithChildren,
+  LangShopProjectsAssistentProjectIdRoute:
+    LangShopProjectsAssistentProjectIdRoute,
 }
 
 const LangShopProjectsRouteWithChildren =
@@ -1086,6 +1318,20 @@ const LangShopAccountAddressesRouteWithChildren =
   LangShopAccountAddressesRoute._addFileChildren(
     LangShopAccountAddressesRouteChildren,
   )
+
+interface LangShopAccountUserRouteChildren {
+  LangShopAccountUserEditUserIdRoute: typeof LangShopAccountUserEditUserIdRoute
+  LangShopAccountUserPasswordUserIdRoute: typeof LangShopAccountUserPasswordUserIdRoute
+}
+
+const LangShopAccountUserRouteChildren: LangShopAccountUserRouteChildren = {
+  LangShopAccountUserEditUserIdRoute: LangShopAccountUserEditUserIdRoute,
+  LangShopAccountUserPasswordUserIdRoute:
+    LangShopAccountUserPasswordUserIdRoute,
+}
+
+const LangShopAccountUserRouteWithChildren =
+  LangShopAccountUserRoute._addFileChildren(LangShopAccountUserRouteChildren)
 
 interface LangShopPriceDetailsProjectIdRouteChildren {
   LangShopPriceDetailsProjectIdWhyRoute: typeof LangShopPriceDetailsProjectIdWhyRoute
@@ -1123,8 +1369,10 @@ const LangShopProjectProjectIdRouteWithChildren =
 
 interface LangShopRouteChildren {
   LangShopAdminRoute: typeof LangShopAdminRouteWithChildren
+  LangShopProjectsRoute: typeof LangShopProjectsRouteWithChildren
   LangShopAdminProjectsRoute: typeof LangShopAdminProjectsRoute
   LangShopBasketRoute: typeof LangShopBasketRoute
+  LangShopCreateProjectRoute: typeof LangShopCreateProjectRoute
   LangShopCreateSinglePartRoute: typeof LangShopCreateSinglePartRoute
   LangShopMailsRoute: typeof LangShopMailsRoute
   LangShopMessagesRoute: typeof LangShopMessagesRoute
@@ -1132,17 +1380,21 @@ interface LangShopRouteChildren {
   LangShopOrderErrorRoute: typeof LangShopOrderErrorRoute
   LangShopOverviewRoute: typeof LangShopOverviewRoute
   LangShopProcessOrderRoute: typeof LangShopProcessOrderRoute
-  LangShopProjectsRoute: typeof LangShopProjectsRouteWithChildren
   LangShopQuoteRoute: typeof LangShopQuoteRoute
+  LangShopSinglePartsRoute: typeof LangShopSinglePartsRoute
   LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
-  LangShopAssistentProjectIdRoute: typeof LangShopAssistentProjectIdRoute
+  LangShopAccountUserRoute: typeof LangShopAccountUserRouteWithChildren
+  LangShopAdminAssistentProjectIdRoute: typeof LangShopAdminAssistentProjectIdRoute
+  LangShopAdminDetailsProjectIdRoute: typeof LangShopAdminDetailsProjectIdRoute
+  LangShopAdminSpecPricesProjectIdRoute: typeof LangShopAdminSpecPricesProjectIdRoute
   LangShopDetailsProjectIdRoute: typeof LangShopDetailsProjectIdRoute
   LangShopOrderStepStepRoute: typeof LangShopOrderStepStepRoute
   LangShopPriceDetailsProjectIdRoute: typeof LangShopPriceDetailsProjectIdRouteWithChildren
   LangShopProjectProjectIdRoute: typeof LangShopProjectProjectIdRouteWithChildren
   LangShopSimplePriceDetailsProjectIdRoute: typeof LangShopSimplePriceDetailsProjectIdRoute
+  LangShopAccountIndexRoute: typeof LangShopAccountIndexRoute
   LangShopAccountOrdersOrderIdRoute: typeof LangShopAccountOrdersOrderIdRoute
   LangShopProjectProjectIdReportRoute: typeof LangShopProjectProjectIdReportRoute
   LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
@@ -1153,8 +1405,10 @@ interface LangShopRouteChildren {
 
 const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAdminRoute: LangShopAdminRouteWithChildren,
+  LangShopProjectsRoute: LangShopProjectsRouteWithChildren,
   LangShopAdminProjectsRoute: LangShopAdminProjectsRoute,
   LangShopBasketRoute: LangShopBasketRoute,
+  LangShopCreateProjectRoute: LangShopCreateProjectRoute,
   LangShopCreateSinglePartRoute: LangShopCreateSinglePartRoute,
   LangShopMailsRoute: LangShopMailsRoute,
   LangShopMessagesRoute: LangShopMessagesRoute,
@@ -1162,12 +1416,15 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopOrderErrorRoute: LangShopOrderErrorRoute,
   LangShopOverviewRoute: LangShopOverviewRoute,
   LangShopProcessOrderRoute: LangShopProcessOrderRoute,
-  LangShopProjectsRoute: LangShopProjectsRouteWithChildren,
   LangShopQuoteRoute: LangShopQuoteRoute,
+  LangShopSinglePartsRoute: LangShopSinglePartsRoute,
   LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
-  LangShopAssistentProjectIdRoute: LangShopAssistentProjectIdRoute,
+  LangShopAccountUserRoute: LangShopAccountUserRouteWithChildren,
+  LangShopAdminAssistentProjectIdRoute: LangShopAdminAssistentProjectIdRoute,
+  LangShopAdminDetailsProjectIdRoute: LangShopAdminDetailsProjectIdRoute,
+  LangShopAdminSpecPricesProjectIdRoute: LangShopAdminSpecPricesProjectIdRoute,
   LangShopDetailsProjectIdRoute: LangShopDetailsProjectIdRoute,
   LangShopOrderStepStepRoute: LangShopOrderStepStepRoute,
   LangShopPriceDetailsProjectIdRoute:
@@ -1175,6 +1432,7 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopProjectProjectIdRoute: LangShopProjectProjectIdRouteWithChildren,
   LangShopSimplePriceDetailsProjectIdRoute:
     LangShopSimplePriceDetailsProjectIdRoute,
+  LangShopAccountIndexRoute: LangShopAccountIndexRoute,
   LangShopAccountOrdersOrderIdRoute: LangShopAccountOrdersOrderIdRoute,
   LangShopProjectProjectIdReportRoute: LangShopProjectProjectIdReportRoute,
   LangShopAccountOrdersIndexRoute: LangShopAccountOrdersIndexRoute,

@@ -84,6 +84,8 @@ export type UnreadFileRow = {
   /** Of the project it becomes. */
   projectId: ProjectId;
   fileName: string;
+  /** Of the project, where the user named it. */
+  name?: string;
   fileHash: FileHash;
   /** How often a page took it up again. */
   tries: number;

@@ -4,6 +4,7 @@ import { errorMessage } from '../../i18n/words/error-message.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { overPage } from '../../ui/layout/use-popup.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './import-card.module.css';
 import type { ImportRun } from './import-run.ts';
@@ -37,7 +38,12 @@ const NextStep = ({ run }: { run: ImportRun }) => {
           {found.taken + found.guessed === 0 ? <Trans>Stahlteile wählen</Trans> : <Trans>Einlesebericht</Trans>}
         </LinkButton>
       ) : null}
-      <LinkButton from="/$lang" to="/$lang/shop/assistent/$projectId" params={(now) => ({ ...now, projectId })}>
+      <LinkButton
+        from="/$lang"
+        to="/$lang/shop/assistent/$projectId"
+        params={(now) => ({ ...now, projectId })}
+        state={overPage}
+      >
         <Trans>Assistent</Trans>
       </LinkButton>
       <LinkButton from="/$lang" to="/$lang/shop/project/$projectId" params={(now) => ({ ...now, projectId })}>

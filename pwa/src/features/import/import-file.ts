@@ -39,12 +39,15 @@ const refusalOf = (error: unknown): NonNullable<ImportRun['refusal']> => {
   return { code: isDeviceFull(error) ? 'device_full' : 'E_READ_FAILED', details: {} };
 };
 
-const takeFile = async (place: ImportPlace, file: File, projectId: ProjectId): Promise<UnreadFileRow> => {
+/** What a file is to become; named by the user or else by the file. */
+type Wanted = { projectId: ProjectId; name?: string | undefined };
+
+const takeFile = async (place: ImportPlace, file: File, { projectId, name }: Wanted): Promise<UnreadFileRow> => {
   if (file.size > readLimits.uploadBytes) throw new DomainError('E_SIZE', { found: file.size });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new DomainError('E_EMPTY');
   const fileHash = await place.putFile(bytes);
-  const unread = { projectId, fileName: file.name, fileHash, tries: 0 };
+  const unread = { projectId, fileName: file.name, ...(name ? { name } : {}), fileHash, tries: 0 };
   try {
     await place.putUnread(unread);
   } catch (error) {
@@ -58,10 +61,10 @@ const takeFile = async (place: ImportPlace, file: File, projectId: ProjectId): P
 export const keepFile = async (
   place: ImportPlace,
   file: File,
-  { projectId, report }: { projectId: ProjectId; report: Report },
+  { report, ...wanted }: Wanted & { report: Report },
 ): Promise<UnreadFileRow | null> => {
   try {
-    return await takeFile(place, file, projectId);
+    return await takeFile(place, file, wanted);
   } catch (error) {
     report({ refusal: refusalOf(error) });
     return null;
@@ -74,14 +77,14 @@ const mostTries = 2;
 const makeProject = async (
   place: ImportPlace,
   bytes: Uint8Array<ArrayBuffer>,
-  { projectId, fileName, fileHash, tries }: UnreadFileRow,
+  { projectId, fileName, name: given, fileHash, tries }: UnreadFileRow,
   report: Report,
 ) => {
   if (tries > mostTries) throw new DomainError('E_READ_FAILED');
   const reading = await place.readFile(bytes, fileName, report);
   await place.putReading(fileHash, reading);
   report({ step: 'queueing', progress: 1, found: countFound(reading) });
-  const name = projectNameOf(reading.head.projectName, fileName);
+  const name = given ?? projectNameOf(reading.head.projectName, fileName);
   const { uid } = await place.createProject({ projectId, name, fileHash, fileName: cutText(fileName, 255) });
   await place.dropUnread(projectId);
   report({ step: 'done', projectId, uid });

@@ -56,6 +56,20 @@ test('all files are kept before the first of them is read, and none is remembere
   await expect.poll(() => unread.size).toBe(0);
 });
 
+test('a project bears the name that the user gave it, also when a page was closed meanwhile', async () => {
+  const { place, created } = deviceOf(Promise.resolve());
+  const [named, unnamed] = startImports(
+    place,
+    [new File(['1'], 'eins.btlx'), new File(['2'], 'zwei.btlx')],
+    [' Halle Nord ', ' '],
+  );
+  await expect.poll(() => created).toEqual([`Halle Nord ${named}`, `zwei ${unnamed}`]);
+  const row = { ...rowOf('drei.btlx'), name: 'Anbau' };
+  const later = deviceOf(Promise.resolve(), [row]);
+  resumeImports(later.place, [row]);
+  await expect.poll(() => later.created).toEqual([`Anbau ${row.projectId}`]);
+});
+
 test('a file that a closed page left becomes the project it was to be', async () => {
   const row = rowOf('Halle.btlx');
   const { place, created } = deviceOf(Promise.resolve(), [row]);

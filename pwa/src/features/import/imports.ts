@@ -23,20 +23,24 @@ export const subscribeToImports = (listener: () => void) => {
 
 export const dismissImport = (id: ProjectId) => show(runs.filter((run) => run.id !== id));
 
-/** Takes files into the shop one after the other, once all are kept; they go on while other screens are open. */
-export const startImports = (place: ImportPlace, files: readonly File[]) => {
-  for (const file of files) {
+/**
+ * Takes files into the shop one after the other, once all are kept; they go on while other screens are open.
+ * Answers the ids of the projects they become. `names`: of the projects, where the user has named them.
+ */
+export const startImports = (place: ImportPlace, files: readonly File[], names: readonly string[] = []) =>
+  files.map((file, n) => {
     const projectId = newId<ProjectId>();
     const report = showRun(newRun(projectId, place.owner, file.name));
+    const wanted = { projectId, name: names[n]?.trim() || undefined };
     void whileMine(projectId, () => {
-      const kept = keeping.then(() => keepFile(place, file, { projectId, report }));
+      const kept = keeping.then(() => keepFile(place, file, { ...wanted, report }));
       keeping = kept;
       return inTurn(async () => {
         if (await kept) await readKeptFile(place, projectId, report);
       });
     });
-  }
-};
+    return projectId;
+  });
 
 /** Goes on with the files that a page was closed over; those of another open page are left to it. */
 export const resumeImports = (place: ImportPlace, unread: readonly { projectId: ProjectId; fileName: string }[]) => {

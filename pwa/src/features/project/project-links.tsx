@@ -2,10 +2,17 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { overPage } from '../../ui/layout/use-popup.ts';
+import { useIsAdminMode } from './admin-mode.ts';
 import styles from './project-screen.module.css';
 
 export const BackLink = () => (
-  <LinkButton from="/$lang" to="/$lang/shop/projects" tone="quiet" icon={<Icon name="back" />}>
+  <LinkButton
+    from="/$lang"
+    to={useIsAdminMode() ? '/$lang/shop/adminProjects' : '/$lang/shop/projects'}
+    tone="quiet"
+    icon={<Icon name="back" />}
+  >
     <span className={styles.backWord}>
       <Trans>Projekte</Trans>
     </span>
@@ -38,6 +45,7 @@ export const AssistantLink = ({ projectId }: { projectId: ProjectId }) => (
     to="/$lang/shop/assistent/$projectId"
     params={(now) => ({ ...now, projectId })}
     search={{ from: 'project' }}
+    state={overPage}
     tone="quiet"
   >
     <Trans>Assistent</Trans>

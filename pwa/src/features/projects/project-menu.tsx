@@ -1,8 +1,10 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { useCopyProject } from '../../parts/use-copy-project.ts';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { overPage } from '../../ui/layout/use-popup.ts';
 import { addToast } from '../../ui/signals/toasts.ts';
 import { useTrash } from './use-trash.tsx';
 
@@ -13,7 +15,8 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
   const { t } = useLingui();
   const copy = useCopyProject();
   const trash = useTrash();
-  const { name, trashedAt } = project;
+  const navigate = useNavigate();
+  const { id: projectId, name, trashedAt, orderedAt } = project;
   const entry = (id: string, label: string, onAction: () => void): MenuEntry => ({
     id,
     label,
@@ -24,6 +27,14 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
     await copy(project);
     addToast({ words: <Trans>„{name}“ ist als neues Projekt kopiert.</Trans> });
   };
+  const openValues = () =>
+    void navigate({
+      from: '/$lang/shop/projects',
+      to: '/$lang/shop/projects/edit/$projectId',
+      params: { projectId },
+      search: true,
+      state: overPage,
+    });
   const trashWords = trashedAt === null ? t`In den Papierkorb` : t`Wiederherstellen`;
   return (
     <MenuButton
@@ -31,6 +42,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
       face={<Icon name="more" />}
       groups={[
         [
+          ...(mayTrash && orderedAt === null ? [entry('values', t`Angaben ändern`, openValues)] : []),
           ...(mayCopy ? [entry('copy', t`Als neues Projekt kopieren`, () => void copyIt())] : []),
           ...(mayTrash ? [entry('trash', trashWords, () => void trash(project))] : []),
         ],

@@ -17,5 +17,8 @@ export const formatMm = (lengthMm: number) => cents.format(lengthMm);
 export const formatKg = (weightG: number) => thousandths.format(weightG / 1000);
 /** Mass of a profile, '42,24 kg/m'. */
 export const formatKgPerM = (massKgPerM: number) => `${cents.format(massKgPerM)}\u00a0kg/m`;
+/** Size of a file, '0,42 MB'; never nothing. */
+export const formatMegabytes = (bytes: number) =>
+  `${Math.max(0.01, bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 2 })} MB`;
 /** mm² as m² with three decimals. */
 export const formatM2 = (areaMm2: number) => thousandths.format(areaMm2 / 1_000_000);

@@ -30,18 +30,19 @@ const ToastLine = ({ toast }: { toast: ShownToast }) => {
   );
 };
 
+/** Whoever reads or aims at a button has the time for it. */
+const reading = {
+  onPointerEnter: () => holdToasts(true),
+  onPointerLeave: () => holdToasts(false),
+  onFocus: () => holdToasts(true),
+  onBlur: () => holdToasts(false),
+};
+
 /** Stands once in the app; what is added with addToast appears here and is read out. */
 export const ToastRegion = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   return (
-    <ul
-      className={styles.region}
-      aria-live="polite"
-      onPointerEnter={() => holdToasts(true)}
-      onPointerLeave={() => holdToasts(false)}
-      onFocus={() => holdToasts(true)}
-      onBlur={() => holdToasts(false)}
-    >
+    <ul className={styles.region} aria-live="polite" {...reading}>
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}

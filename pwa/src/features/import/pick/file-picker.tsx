@@ -7,10 +7,16 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 /** Systems that do not know an ending offer a file by its kind. */
 const acceptedFiles = [...fileEndings, 'application/zip', 'application/xml', 'text/xml', 'application/octet-stream'];
 
-export const FilePicker = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+type FilePickerProps = {
+  onFiles: (files: readonly File[]) => void;
+  /** It is what the screen is there for. */
+  isMain?: boolean;
+};
+
+export const FilePicker = ({ onFiles, isMain = true }: FilePickerProps) => (
   <FileTrigger allowsMultiple acceptedFileTypes={acceptedFiles} onSelect={(files) => onFiles([...(files ?? [])])}>
-    <Button tone="primary" icon={<Icon name="upload" />}>
-      <Trans>Datei wählen</Trans>
+    <Button tone={isMain ? 'primary' : 'secondary'} icon={<Icon name="upload" />}>
+      {isMain ? <Trans>Datei wählen</Trans> : <Trans>Weitere Datei</Trans>}
     </Button>
   </FileTrigger>
 );

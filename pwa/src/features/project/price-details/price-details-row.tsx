@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { surfaceWords } from '../../../i18n/words/surface-words.ts';
 import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
+import { overPage } from '../../../ui/layout/use-popup.ts';
 import { categoryWords } from '../inspector/category-words.ts';
 import { useProject } from '../open/project-context.tsx';
 import { partStock } from '../part-stock.ts';
@@ -136,6 +137,7 @@ const WhyLink = ({ search, index, name }: { search: WhySearch; index?: number; n
       to="/$lang/shop/priceDetails/$projectId/why"
       params={{ projectId: source.project.id }}
       search={search}
+      state={overPage}
       className={styles.name}
     >
       {index === undefined ? null : <span className={styles.index}>{index}</span>}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { overPage } from '../../../ui/layout/use-popup.ts';
 import { useEffectivePrice } from '../offer/use-effective-price.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-dialog.module.css';
@@ -18,7 +19,15 @@ export const PriceLinks = () => {
           <Trans>Als Angebot sichern</Trans>
         </LinkButton>
       ) : null}
-      <LinkButton from="/$lang" to="/$lang/shop/project/$projectId/variants" params={params} search={{}} tone="quiet">
+      <LinkButton
+        from="/$lang"
+        to="/$lang/shop/project/$projectId/variants"
+        params={params}
+        search={{}}
+        replace
+        state={(before) => before}
+        tone="quiet"
+      >
         <Trans>Varianten vergleichen</Trans>
       </LinkButton>
       <LinkButton from="/$lang" to="/$lang/shop/simplePriceDetails/$projectId" params={params} tone="quiet">
@@ -40,6 +49,7 @@ export const PieceLinks = ({ search }: { search: PieceSearch }) => (
       from="/$lang/shop/project/$projectId"
       to="/$lang/shop/project/$projectId/why"
       search={(before) => ({ ...before, ...search })}
+      state={overPage}
       tone="secondary"
     >
       <Trans>Warum dieser Preis?</Trans>
@@ -49,6 +59,7 @@ export const PieceLinks = ({ search }: { search: PieceSearch }) => (
         from="/$lang/shop/project/$projectId"
         to="/$lang/shop/project/$projectId/variants"
         search={(before) => ({ ...before, ...search })}
+        state={overPage}
         tone="secondary"
       >
         <Trans>Menge und Oberfläche vergleichen</Trans>

@@ -1,7 +1,8 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readAdminMode } from '../../../features/project/admin-mode.ts';
 import { PriceDetailsScreen } from '../../../features/project/price-details/price-details-screen.tsx';
 
 const PriceDetailsRoute = () => {
@@ -14,4 +15,8 @@ const PriceDetailsRoute = () => {
   );
 };
 
-export const Route = createFileRoute('/$lang/shop/priceDetails/$projectId')({ component: PriceDetailsRoute });
+export const Route = createFileRoute('/$lang/shop/priceDetails/$projectId')({
+  validateSearch: readAdminMode,
+  search: { middlewares: [retainSearchParams(['admin'])] },
+  component: PriceDetailsRoute,
+});

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WhyDialog } from '../../../features/project/price/why/why-dialog.tsx';
 import { readSelection } from '../../../features/project/selection.ts';
+import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const WhyRoute = () => {
   const selection = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <WhyDialog
-      selection={selection}
-      onClose={() => void navigate({ to: '/$lang/shop/priceDetails/$projectId', search: {}, replace: true })}
-    />
-  );
+  const { lang, projectId } = Route.useParams();
+  const close = usePopup({ to: '/$lang/shop/priceDetails/$projectId', params: { lang, projectId }, search: true });
+  return <WhyDialog selection={selection} onClose={close} />;
 };
 
 export const Route = createFileRoute('/$lang/shop/priceDetails/$projectId/why')({

@@ -1,17 +1,20 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { ExportMenu } from '../../../features/export/export-menu.tsx';
+import { type AdminSearch, readAdminMode } from '../../../features/project/admin-mode.ts';
 import { readSelection } from '../../../features/project/selection.ts';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import type { ShownProject } from '../../../parts/shown-project.ts';
+import { overPage } from '../../../ui/layout/use-popup.ts';
 import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
 
-type ProjectSearch = { part?: number; assembly?: number; view?: View; look?: '3d' };
+type ProjectSearch = AdminSearch & { part?: number; assembly?: number; view?: View; look?: '3d' };
 
 const readSearch = (search: Record<string, unknown>): ProjectSearch => {
   const view = views.find((each) => each === search.view);
   return {
+    ...readAdminMode(search),
     ...readSelection(search),
     ...(view === undefined ? {} : { view }),
     ...(search.look === '3d' ? { look: '3d' } : {}),
@@ -32,13 +35,19 @@ const ProjectRoute = () => {
       look={look ?? 'drawing'}
       onSelect={(selection, byKey) =>
         void navigate({
-          search: (before) => readSearch({ view: before.view, look: before.look, ...selection }),
+          search: (before) => readSearch({ admin: before.admin, view: before.view, look: before.look, ...selection }),
           replace: byKey,
         })
       }
       onView={(chosen) => void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true })}
       onLook={(chosen) => void navigate({ search: (before) => readSearch({ ...before, look: chosen }) })}
-      onShowPrice={() => void navigate({ to: '/$lang/shop/project/$projectId/price', search: (before) => before })}
+      onShowPrice={() =>
+        void navigate({
+          to: '/$lang/shop/project/$projectId/price',
+          search: (before) => before,
+          state: overPage,
+        })
+      }
       exportMenu={exportMenuOf}
       popup={<Outlet />}
     />
@@ -47,5 +56,6 @@ const ProjectRoute = () => {
 
 export const Route = createFileRoute('/$lang/shop/project/$projectId')({
   validateSearch: readSearch,
+  search: { middlewares: [retainSearchParams(['admin'])] },
   component: ProjectRoute,
 });

@@ -1,7 +1,12 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
+import { readAdminMode } from '../../../features/project/admin-mode.ts';
 import { ReportScreen } from '../../../features/report/report-screen.tsx';
 
 const ReportRoute = () => <ReportScreen projectId={Route.useParams().projectId as ProjectId} />;
 
-export const Route = createFileRoute('/$lang/shop/project/$projectId_/report')({ component: ReportRoute });
+export const Route = createFileRoute('/$lang/shop/project/$projectId_/report')({
+  validateSearch: readAdminMode,
+  search: { middlewares: [retainSearchParams(['admin'])] },
+  component: ReportRoute,
+});

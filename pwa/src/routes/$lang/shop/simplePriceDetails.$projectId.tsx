@@ -1,9 +1,12 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
+import { readAdminMode } from '../../../features/project/admin-mode.ts';
 import { SimplePriceDetailsScreen } from '../../../features/project/price-details/simple-price-details-screen.tsx';
 
 const SimplePriceDetailsRoute = () => <SimplePriceDetailsScreen projectId={Route.useParams().projectId as ProjectId} />;
 
 export const Route = createFileRoute('/$lang/shop/simplePriceDetails/$projectId')({
+  validateSearch: readAdminMode,
+  search: { middlewares: [retainSearchParams(['admin'])] },
   component: SimplePriceDetailsRoute,
 });

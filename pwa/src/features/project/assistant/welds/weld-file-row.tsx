@@ -3,13 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncStatus, useWaiting } from '../../../../sync/use-shop.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { formatMegabytes } from '../../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import styles from '../assistant.module.css';
 
 type WeldFileRowProps = { file: WeldCertFile; onOpen: () => void; onRemove: () => void };
-
-const megabytes = (bytes: number) =>
-  `${Math.max(0.01, bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 2 })} MB`;
 
 /** One document: its name, size and whether it has arrived. */
 export const WeldFileRow = ({ file, onOpen, onRemove }: WeldFileRowProps) => {
@@ -23,7 +21,7 @@ export const WeldFileRow = ({ file, onOpen, onRemove }: WeldFileRowProps) => {
         {file.fileNameOriginal}
       </Button>
       <span className={styles.note}>
-        {megabytes(file.byteCount)}
+        {formatMegabytes(file.byteCount)}
         {' · '}
         {isWaiting ? (
           isOffline ? (

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
+import { NewProjectLink } from '../../../features/create-project/new-project-link.tsx';
 import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
 import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
 import { FilePicker } from '../../../features/import/pick/file-picker.tsx';
@@ -10,19 +11,21 @@ import { readProjectsSearch } from '../../../features/projects/projects-search.t
 import { NewPartLink } from '../../../features/single-part/new-part-link.tsx';
 import { ProjectPicture } from '../../../pictures/project-picture.tsx';
 
+/** The list of projects, and the popups that lie over it. */
 const ProjectsRoute = () => {
   const search = Route.useSearch();
-  const navigate = useNavigate({ from: '/$lang/shop/projects' });
+  const navigate = useNavigate({ from: '/$lang' });
   const importFiles = useImport();
   useLaunchedFiles(importFiles);
   return (
     <DropZone onFiles={importFiles}>
       <ProjectsScreen
         search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true })}
+        onSearch={(next) => void navigate({ to: '/$lang/shop/projects', search: next, replace: true })}
         picker={
           importFiles ? (
             <>
+              <NewProjectLink />
               <NewPartLink />
               <FilePicker onFiles={importFiles} />
             </>
@@ -37,7 +40,7 @@ const ProjectsRoute = () => {
   );
 };
 
-export const Route = createFileRoute('/$lang/shop/projects')({
+export const Route = createFileRoute('/$lang/shop/_projects')({
   validateSearch: readProjectsSearch,
   component: ProjectsRoute,
 });

@@ -1,0 +1,86 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { changedValues, type ProjectValues, valuesOf } from './changed-values.ts';
+import styles from './project-values.module.css';
+
+type ProjectValuesDialogProps = { project: Project; isEditable: boolean; onClose: () => void };
+
+/** Nothing is stored before 'save'; saving what is unchanged just closes. */
+export const ProjectValuesDialog = ({ project, isEditable, onClose }: ProjectValuesDialogProps) => {
+  const { t } = useLingui();
+  const shop = useShop();
+  const form = useId();
+  const [before] = useState(() => valuesOf(project));
+  const [values, setValues] = useState(before);
+  const isNamed = values.name.trim() !== '';
+  const field = (name: keyof ProjectValues) => ({
+    name,
+    value: values[name],
+    isReadOnly: !isEditable,
+    onChange: (text: string) => setValues({ ...values, [name]: text }),
+  });
+  const save = async () => {
+    if (!isNamed) return;
+    const changed = changedValues(before, values);
+    if (Object.keys(changed).length > 0) await shop.change('setProjectTexts', { projectId: project.id, ...changed });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t`Angaben zu „${project.name}“`}
+      onClose={onClose}
+      actions={
+        isEditable ? (
+          <>
+            <Button onPress={onClose}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+            <Button tone="primary" type="submit" form={form}>
+              <Trans>Speichern</Trans>
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <form
+        id={form}
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {isEditable ? null : <ReadOnlyNotice isOrdered={project.orderedAt !== null} />}
+        <TextField
+          label={t`Name des Projekts`}
+          maxLength={256}
+          error={isNamed ? null : t`Das Projekt braucht einen Namen.`}
+          {...field('name')}
+        />
+        <TextField label={t`Zeichnungsnummer`} maxLength={256} {...field('drawingId')} />
+        <TextField
+          label={t`Zusatztext`}
+          hint={<Trans>Steht auf Angebot, Auftragsbestätigung und Lieferschein.</Trans>}
+          maxLength={2000}
+          {...field('additionalText')}
+        />
+        <TextField label={t`Bemerkung an das Werk`} isMultiline maxLength={2000} {...field('comment')} />
+      </form>
+    </Dialog>
+  );
+};
+
+const ReadOnlyNotice = ({ isOrdered }: { isOrdered: boolean }) => (
+  <Notice
+    title={
+      isOrdered ? <Trans>Bestellt und deshalb schreibgeschützt</Trans> : <Trans>Ihr Zugang darf nur ansehen</Trans>
+    }
+  />
+);

@@ -1,0 +1,35 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRecord, useShop } from '../../../sync/use-shop.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { ProjectValuesDialog } from './project-values-dialog.tsx';
+
+type ProjectValuesPopupProps = { projectId: ProjectId; onClose: () => void };
+
+/** What a project is called and what is said about it, without opening it. */
+export const ProjectValuesPopup = ({ projectId, onClose }: ProjectValuesPopupProps) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const project = useRecord('project', customerSpace(actor.customerId), projectId);
+  if (!project) {
+    return (
+      <Dialog title={t`Angaben zum Projekt`} onClose={onClose}>
+        {project === undefined ? (
+          <Spinner />
+        ) : (
+          <p>
+            <Trans>
+              Dieses Projekt ist nicht auf diesem Gerät. Es kommt mit der nächsten Verbindung oder gehört jemand
+              anderem.
+            </Trans>
+          </p>
+        )}
+      </Dialog>
+    );
+  }
+  const isEditable = may(actor, 'editProject') && project.orderedAt === null;
+  return <ProjectValuesDialog key={project.id} project={project} isEditable={isEditable} onClose={onClose} />;
+};

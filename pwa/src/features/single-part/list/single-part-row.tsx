@@ -1,0 +1,86 @@
+import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useCatalogue } from '../../../sync/use-shop.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Measure } from '../../../ui/figures/measure.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { ListedPart } from './single-part-listing.ts';
+import { SinglePartPicture } from './single-part-picture.tsx';
+import styles from './single-parts.module.css';
+
+const Dimensions = ({ form }: { form: SinglePartForm }) => {
+  const profiles = useCatalogue()?.profiles;
+  if (form.kind === 'plate') {
+    return (
+      <>
+        <Trans>Blech</Trans> <Measure mm={form.lengthMm} /> × <Measure mm={form.widthMm} /> ×{' '}
+        <Measure mm={form.thicknessMm} />
+      </>
+    );
+  }
+  const profile = profiles?.find(({ id }) => id === form.profileId);
+  return (
+    <>
+      {profile?.designation ?? form.profileId}, <Measure mm={form.lengthMm} />
+    </>
+  );
+};
+
+/** One part: opened where it is drawn and priced, changed in its form. */
+export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit: boolean }) => {
+  const { t } = useLingui();
+  const { part, project } = listed;
+  const { form, index } = part;
+  return (
+    <li className={styles.row}>
+      <SinglePartPicture listed={listed} />
+      <span className={styles.words}>
+        <Link
+          from="/$lang"
+          to="/$lang/shop/project/$projectId"
+          params={(now) => ({ ...now, projectId: project.id })}
+          search={{ part: index }}
+          className={styles.link ?? ''}
+        >
+          {form.name}
+        </Link>
+        <span className={styles.soft}>
+          <Dimensions form={form} />
+        </span>
+      </span>
+      <span className={styles.facts}>
+        <span>
+          <Measure count={form.quantity} unit={t`Stück`} />
+        </span>
+        <span className={styles.soft}>{form.grade}</span>
+      </span>
+      <span className={styles.project}>
+        {project.name}
+        <span className={styles.soft}>
+          {project.orderedAt !== null ? (
+            <Trans>bestellt</Trans>
+          ) : project.number === null ? (
+            <Trans>noch ohne Nummer</Trans>
+          ) : (
+            <Trans>Nr. {project.number}</Trans>
+          )}
+        </span>
+      </span>
+      <span className={styles.action}>
+        {mayEdit && project.orderedAt === null ? (
+          <LinkButton
+            from="/$lang"
+            to="/$lang/shop/createSinglePart"
+            search={{ project: project.id, part: index }}
+            tone="quiet"
+            icon={<Icon name="edit" />}
+            aria-label={t`${form.name} ändern`}
+          >
+            <Trans>Ändern</Trans>
+          </LinkButton>
+        ) : null}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,121 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ListToolbar } from '../../../lists/list-toolbar.tsx';
+import { pageOf } from '../../../lists/page-of.ts';
+import { usualPageSize } from '../../../lists/page-sizes.ts';
+import { useHasArrived, useShop } from '../../../sync/use-shop.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { NewPartLink } from '../new-part-link.tsx';
+import {
+  listSingleParts,
+  type PartSort,
+  partSorts,
+  type SinglePartsSearch,
+  usualPartSort,
+} from './single-part-listing.ts';
+import { SinglePartRow } from './single-part-row.tsx';
+import styles from './single-parts.module.css';
+import { type ListedParts, useListedParts } from './use-listed-parts.ts';
+
+type SinglePartsScreenProps = { search: SinglePartsSearch; onSearch: (search: SinglePartsSearch) => void };
+
+const useSortNames = (): Record<PartSort, string> => {
+  const { t } = useLingui();
+  return { dateDesc: t`Zuletzt geändert`, nameAsc: t`Name A–Z`, nameDesc: t`Name Z–A`, projectAsc: t`Projekt A–Z` };
+};
+
+/** Every part made without a file, whatever project it lies in. */
+export const SinglePartsScreen = ({ search, onSearch }: SinglePartsScreenProps) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const listed = useListedParts();
+  const hasArrived = useHasArrived(customerSpace(actor.customerId));
+  const isReading = !listed || (listed.parts.length === 0 && !hasArrived);
+  return (
+    <Page
+      title={t`Einzelteile`}
+      lead={<Trans>Bleche und Profile aus Maßen, ohne Datei</Trans>}
+      actions={may(actor, 'createProject') ? <NewPartLink /> : null}
+    >
+      {isReading ? <Spinner /> : <PartList listed={listed} search={search} onSearch={onSearch} />}
+    </Page>
+  );
+};
+
+const PartList = ({ listed, search, onSearch }: SinglePartsScreenProps & { listed: ListedParts }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const sortNames = useSortNames();
+  const q = search.q ?? '';
+  const sort = search.sort ?? usualPartSort;
+  const found = listSingleParts(listed.parts, q, sort);
+  const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
+  const mayEdit = may(actor, 'createProject');
+  return (
+    <>
+      {listed.missing.length > 0 ? <MissingNotice count={listed.missing.length} /> : null}
+      {listed.parts.length > 0 ? (
+        <ListToolbar
+          label={t`Liste der Einzelteile einrichten`}
+          search={{
+            label: t`Einzelteile durchsuchen`,
+            text: q,
+            onText: (text) => onSearch({ ...search, q: text, page: 1 }),
+          }}
+          sorts={partSorts}
+          sortNames={sortNames}
+          sort={sort}
+          onSort={(chosen) => onSearch({ ...search, sort: chosen })}
+          size={search.size}
+          onSize={(size) => onSearch({ ...search, size })}
+        />
+      ) : null}
+      {found.length > 0 ? (
+        <ul className={styles.list}>
+          {shown.map((each) => (
+            <SinglePartRow key={each.part.id} listed={each} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      ) : (
+        <NoParts q={q} mayEdit={mayEdit} />
+      )}
+      <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
+    </>
+  );
+};
+
+const NoParts = ({ q, mayEdit }: { q: string; mayEdit: boolean }) => {
+  if (q !== '') {
+    return (
+      <EmptyState title={<Trans>Zu „{q}“ wurde nichts gefunden.</Trans>}>
+        <Trans>Gesucht wird in Name, Zeichnungsnummer, Stahlsorte, Profil und Projekt.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={<Trans>Noch kein Einzelteil</Trans>} action={mayEdit ? <NewPartLink /> : null}>
+      <Trans>Für ein Blech oder Profil braucht es keine Datei: Maße eintragen, Löcher setzen, Preis sehen.</Trans>
+    </EmptyState>
+  );
+};
+
+const MissingNotice = ({ count }: { count: number }) => (
+  <Notice
+    title={
+      <Plural
+        value={count}
+        one="Die Teile eines Projekts liegen noch nicht auf diesem Gerät."
+        other="Die Teile von # Projekten liegen noch nicht auf diesem Gerät."
+      />
+    }
+  >
+    <p>
+      <Trans>Sie kommen mit der nächsten Verbindung oder wenn das Projekt geöffnet wird.</Trans>
+    </p>
+  </Notice>
+);

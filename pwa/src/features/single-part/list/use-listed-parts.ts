@@ -1,0 +1,40 @@
+import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { useEffect } from 'react';
+import { rowRange } from '../../../database/row-range.ts';
+import { useLive } from '../../../sync/use-live.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import type { ListedPart } from './single-part-listing.ts';
+
+export type ListedParts = {
+  parts: ListedPart[];
+  /** Projects whose parts have not come to this device. */
+  missing: ProjectId[];
+};
+
+/** As many projects are fetched to be listed; older ones come when they are opened. */
+const mostFetched = 10;
+
+/** The parts of every project of single parts that is not in the bin; undefined while they are read. */
+export const useListedParts = (): ListedParts | undefined => {
+  const { actor, database, keepProject } = useShop();
+  const space = customerSpace(actor.customerId);
+  const listed = useLive(`${database.name} ${space} single parts`, async () => {
+    const projects = (await rowRange(database, space, 'project').toArray())
+      .map(({ data }) => data)
+      .filter(({ hasSingleParts, trashedAt }) => hasSingleParts && trashedAt === null)
+      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
+    const rows = await Promise.all(
+      projects.map(({ id }) => rowRange(database, projectSpace(id), 'singlePart').toArray()),
+    );
+    return {
+      parts: projects.flatMap((project, n) => (rows[n] ?? []).map(({ data: part }) => ({ part, project }))),
+      missing: projects.filter((_, n) => rows[n]?.length === 0).map(({ id }) => id),
+    };
+  });
+  const wanted = listed?.missing.slice(0, mostFetched).join(' ') ?? '';
+  useEffect(() => {
+    for (const id of wanted === '' ? [] : wanted.split(' ')) void keepProject(id as ProjectId);
+  }, [keepProject, wanted]);
+  return listed;
+};

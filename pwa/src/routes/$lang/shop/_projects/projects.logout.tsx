@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { endSession } from '../../../../app/session.ts';
+import { LogoutDialog } from '../../../../features/login/logout-dialog.tsx';
+import { usePopup } from '../../../../ui/layout/use-popup.ts';
+
+const LogoutRoute = () => {
+  const { lang } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const close = usePopup({ to: '/$lang/shop/projects', params: { lang } });
+  return (
+    <LogoutDialog
+      signOut={async () => {
+        await navigate({ to: '/$lang/home', params: { lang }, replace: true });
+        await endSession();
+      }}
+      onClose={close}
+    />
+  );
+};
+
+export const Route = createFileRoute('/$lang/shop/_projects/projects/logout')({ component: LogoutRoute });

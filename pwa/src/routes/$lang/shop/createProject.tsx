@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { CreateProjectScreen } from '../../../features/create-project/create-project-screen.tsx';
+import { useChosenFiles } from '../../../features/create-project/use-chosen-files.ts';
+import { ImportList } from '../../../features/import/import-list.tsx';
+import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
+import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
+import { FilePicker } from '../../../features/import/pick/file-picker.tsx';
+import { useFinishedImport } from '../../../features/import/use-finished-import.ts';
+import { useImport } from '../../../features/import/use-import.ts';
+
+const CreateProjectRoute = () => {
+  const importFiles = useImport();
+  const files = useChosenFiles();
+  const navigate = Route.useNavigate();
+  const [awaited, setAwaited] = useState<ProjectId | null>(null);
+  useFinishedImport(awaited, ({ projectId, hasSteel }) => {
+    const to = hasSteel ? '/$lang/shop/assistent/$projectId' : '/$lang/shop/project/$projectId/report';
+    void navigate({ to, params: (before) => ({ ...before, projectId }) });
+  });
+  const create = () => {
+    const { chosen } = files;
+    const made = importFiles?.(
+      chosen.map(({ file }) => file),
+      chosen.map(({ name }) => name),
+    );
+    files.clear();
+    setAwaited(made?.length === 1 ? (made[0] ?? null) : null);
+  };
+  return (
+    <DropZone onFiles={importFiles ? files.add : null}>
+      <CreateProjectScreen
+        files={files}
+        onCreate={importFiles ? create : null}
+        renderPicker={(isMain) => <FilePicker onFiles={files.add} isMain={isMain} />}
+        limits={<FileLimits />}
+        imports={<ImportList />}
+      />
+    </DropZone>
+  );
+};
+
+export const Route = createFileRoute('/$lang/shop/createProject')({ component: CreateProjectRoute });
