@@ -42,9 +42,7 @@ import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
 import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/shop/_projects/projects'
-import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/account/index'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
-import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
 import { Route as LangShopAdminAssistentProjectIdRouteImport } from './routes/$lang/shop/adminAssistent.$projectId'
 import { Route as LangShopAdminDetailsProjectIdRouteImport } from './routes/$lang/shop/adminDetails.$projectId'
 import { Route as LangShopAdminSpecPricesProjectIdRouteImport } from './routes/$lang/shop/adminSpecPrices.$projectId'
@@ -69,8 +67,6 @@ import { Route as LangShopProjectsProjectsEditProjectIdRouteImport } from './rou
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
 import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.index'
 import { Route as LangShopAccountQuotesQuoteIdOrderRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.order'
-import { Route as LangShopAccountUserEditUserIdRouteImport } from './routes/$lang/shop/account/user.edit.$userId'
-import { Route as LangShopAccountUserPasswordUserIdRouteImport } from './routes/$lang/shop/account/user.password.$userId'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -236,22 +232,12 @@ const LangShopProjectsProjectsRoute =
     path: '/projects',
     getParentRoute: () => LangShopProjectsRoute,
   } as any)
-const LangShopAccountIndexRoute = LangShopAccountIndexRouteImport.update({
-  id: '/account/',
-  path: '/account/',
-  getParentRoute: () => LangShopRoute,
-} as any)
 const LangShopAccountAddressesRoute =
   LangShopAccountAddressesRouteImport.update({
     id: '/account/addresses',
     path: '/account/addresses',
     getParentRoute: () => LangShopRoute,
   } as any)
-const LangShopAccountUserRoute = LangShopAccountUserRouteImport.update({
-  id: '/account/user',
-  path: '/account/user',
-  getParentRoute: () => LangShopRoute,
-} as any)
 const LangShopAdminAssistentProjectIdRoute =
   LangShopAdminAssistentProjectIdRouteImport.update({
     id: '/adminAssistent/$projectId',
@@ -395,18 +381,6 @@ const LangShopAccountQuotesQuoteIdOrderRoute =
     path: '/account/quotes/$quoteId/order',
     getParentRoute: () => LangShopRoute,
   } as any)
-const LangShopAccountUserEditUserIdRoute =
-  LangShopAccountUserEditUserIdRouteImport.update({
-    id: '/edit/$userId',
-    path: '/edit/$userId',
-    getParentRoute: () => LangShopAccountUserRoute,
-  } as any)
-const LangShopAccountUserPasswordUserIdRoute =
-  LangShopAccountUserPasswordUserIdRouteImport.update({
-    id: '/password/$userId',
-    path: '/password/$userId',
-    getParentRoute: () => LangShopAccountUserRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
@@ -440,7 +414,6 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
-  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
@@ -449,7 +422,6 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
-  '/$lang/shop/account/': typeof LangShopAccountIndexRoute
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -465,8 +437,6 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
-  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
-  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -500,7 +470,6 @@ export interface FileRoutesByTo {
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
-  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
@@ -509,7 +478,6 @@ export interface FileRoutesByTo {
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
-  '/$lang/shop/account': typeof LangShopAccountIndexRoute
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -525,8 +493,6 @@ export interface FileRoutesByTo {
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
-  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
-  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRoutesById {
@@ -565,7 +531,6 @@ export interface FileRoutesById {
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
-  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
@@ -574,7 +539,6 @@ export interface FileRoutesById {
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
-  '/$lang/shop/account/': typeof LangShopAccountIndexRoute
   '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/_projects/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -590,8 +554,6 @@ export interface FileRoutesById {
   '/$lang/shop/_projects/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
-  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
-  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -628,7 +590,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/unavailable'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
-    | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminSpecPrices/$projectId'
@@ -637,7 +598,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/simplePriceDetails/$projectId'
-    | '/$lang/shop/account/'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/projects/logout'
@@ -653,8 +613,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
-    | '/$lang/shop/account/user/edit/$userId'
-    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -688,7 +646,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/unavailable'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
-    | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminSpecPrices/$projectId'
@@ -697,7 +654,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/simplePriceDetails/$projectId'
-    | '/$lang/shop/account'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/projects/logout'
@@ -713,8 +669,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
-    | '/$lang/shop/account/user/edit/$userId'
-    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId'
   id:
     | '__root__'
@@ -752,7 +706,6 @@ export interface FileRouteTypes {
     | '/$lang/_site/shop/unavailable'
     | '/$lang/shop/_projects/projects'
     | '/$lang/shop/account/addresses'
-    | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminSpecPrices/$projectId'
@@ -761,7 +714,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/simplePriceDetails/$projectId'
-    | '/$lang/shop/account/'
     | '/$lang/shop/_admin/adminOrders/$orderId'
     | '/$lang/shop/_projects/assistent/$projectId'
     | '/$lang/shop/_projects/projects/logout'
@@ -777,8 +729,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/_projects/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
-    | '/$lang/shop/account/user/edit/$userId'
-    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
   fileRoutesById: FileRoutesById
 }
@@ -1019,25 +969,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectsProjectsRouteImport
       parentRoute: typeof LangShopProjectsRoute
     }
-    '/$lang/shop/account/': {
-      id: '/$lang/shop/account/'
-      path: '/account'
-      fullPath: '/$lang/shop/account/'
-      preLoaderRoute: typeof LangShopAccountIndexRouteImport
-      parentRoute: typeof LangShopRoute
-    }
     '/$lang/shop/account/addresses': {
       id: '/$lang/shop/account/addresses'
       path: '/account/addresses'
       fullPath: '/$lang/shop/account/addresses'
       preLoaderRoute: typeof LangShopAccountAddressesRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/account/user': {
-      id: '/$lang/shop/account/user'
-      path: '/account/user'
-      fullPath: '/$lang/shop/account/user'
-      preLoaderRoute: typeof LangShopAccountUserRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/adminAssistent/$projectId': {
@@ -1208,20 +1144,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountQuotesQuoteIdOrderRouteImport
       parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/account/user/edit/$userId': {
-      id: '/$lang/shop/account/user/edit/$userId'
-      path: '/edit/$userId'
-      fullPath: '/$lang/shop/account/user/edit/$userId'
-      preLoaderRoute: typeof LangShopAccountUserEditUserIdRouteImport
-      parentRoute: typeof LangShopAccountUserRoute
-    }
-    '/$lang/shop/account/user/password/$userId': {
-      id: '/$lang/shop/account/user/password/$userId'
-      path: '/password/$userId'
-      fullPath: '/$lang/shop/account/user/password/$userId'
-      preLoaderRoute: typeof LangShopAccountUserPasswordUserIdRouteImport
-      parentRoute: typeof LangShopAccountUserRoute
-    }
   }
 }
 
@@ -1319,20 +1241,6 @@ const LangShopAccountAddressesRouteWithChildren =
     LangShopAccountAddressesRouteChildren,
   )
 
-interface LangShopAccountUserRouteChildren {
-  LangShopAccountUserEditUserIdRoute: typeof LangShopAccountUserEditUserIdRoute
-  LangShopAccountUserPasswordUserIdRoute: typeof LangShopAccountUserPasswordUserIdRoute
-}
-
-const LangShopAccountUserRouteChildren: LangShopAccountUserRouteChildren = {
-  LangShopAccountUserEditUserIdRoute: LangShopAccountUserEditUserIdRoute,
-  LangShopAccountUserPasswordUserIdRoute:
-    LangShopAccountUserPasswordUserIdRoute,
-}
-
-const LangShopAccountUserRouteWithChildren =
-  LangShopAccountUserRoute._addFileChildren(LangShopAccountUserRouteChildren)
-
 interface LangShopPriceDetailsProjectIdRouteChildren {
   LangShopPriceDetailsProjectIdWhyRoute: typeof LangShopPriceDetailsProjectIdWhyRoute
 }
@@ -1385,7 +1293,6 @@ interface LangShopRouteChildren {
   LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
-  LangShopAccountUserRoute: typeof LangShopAccountUserRouteWithChildren
   LangShopAdminAssistentProjectIdRoute: typeof LangShopAdminAssistentProjectIdRoute
   LangShopAdminDetailsProjectIdRoute: typeof LangShopAdminDetailsProjectIdRoute
   LangShopAdminSpecPricesProjectIdRoute: typeof LangShopAdminSpecPricesProjectIdRoute
@@ -1394,7 +1301,6 @@ interface LangShopRouteChildren {
   LangShopPriceDetailsProjectIdRoute: typeof LangShopPriceDetailsProjectIdRouteWithChildren
   LangShopProjectProjectIdRoute: typeof LangShopProjectProjectIdRouteWithChildren
   LangShopSimplePriceDetailsProjectIdRoute: typeof LangShopSimplePriceDetailsProjectIdRoute
-  LangShopAccountIndexRoute: typeof LangShopAccountIndexRoute
   LangShopAccountOrdersOrderIdRoute: typeof LangShopAccountOrdersOrderIdRoute
   LangShopProjectProjectIdReportRoute: typeof LangShopProjectProjectIdReportRoute
   LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
@@ -1421,7 +1327,6 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
-  LangShopAccountUserRoute: LangShopAccountUserRouteWithChildren,
   LangShopAdminAssistentProjectIdRoute: LangShopAdminAssistentProjectIdRoute,
   LangShopAdminDetailsProjectIdRoute: LangShopAdminDetailsProjectIdRoute,
   LangShopAdminSpecPricesProjectIdRoute: LangShopAdminSpecPricesProjectIdRoute,
@@ -1432,7 +1337,6 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopProjectProjectIdRoute: LangShopProjectProjectIdRouteWithChildren,
   LangShopSimplePriceDetailsProjectIdRoute:
     LangShopSimplePriceDetailsProjectIdRoute,
-  LangShopAccountIndexRoute: LangShopAccountIndexRoute,
   LangShopAccountOrdersOrderIdRoute: LangShopAccountOrdersOrderIdRoute,
   LangShopProjectProjectIdReportRoute: LangShopProjectProjectIdReportRoute,
   LangShopAccountOrdersIndexRoute: LangShopAccountOrdersIndexRoute,
