@@ -39,9 +39,12 @@ import { createProjectRun } from './reading/create-project-run.ts';
 import { recomputeProfile } from './reading/recompute-profile.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { Pictures } from './pictures/give-picture.ts';
+import { messageAdminRoutes, messageApiRoutes } from './messages/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { requireSession } from './http/require-session.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
+import type { PushSettings } from './push/push-settings.ts';
+import { pushRoutes } from './push/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { siteRoutes, type SiteSettings } from './site/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -73,6 +76,7 @@ export type AppDeps = {
   publicUrl: string;
   trustsProxy: boolean;
   quoteDays: number;
+  push: PushSettings;
 };
 
 /** What the server does beside the shared changes, by their names. */
@@ -111,10 +115,12 @@ export const createApp = (deps: AppDeps) => {
     .route('/session', handedSessionRoutes(session))
     .route('/handOver', handOverRoutes({ ...session, ...sync, ...handOver }))
     .route('/register', registerRoutes({ ...accounts, blobs: deps.blobs }))
+    .route('/account/push', pushRoutes({ ...session, push: deps.push }))
     .route('/account', accountRoutes(accounts))
     .route('/users', loginRoutes(session))
     .route('/users', resetRoutes(accounts))
     .route('/users', userApiRoutes(accounts))
+    .route('/users', messageApiRoutes({ ...accounts, sql }))
     .route('/users', userRoutes(accounts))
     .route('/users', addressApiRoutes({ ...session, ...sync }))
     .route('/', siteRoutes({ ...session, sql, enqueue: deps.jobs.enqueue, site: deps.site }))
@@ -134,6 +140,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin/specialPrices', specialPriceRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/project', projectRoutes({ ...session, ...sync }))
     .route('/project', customCostRoutes({ ...session, ...sync }))
+    .route('/admin/messageRecipients', messageAdminRoutes(session))
     .route('/admin', partSpecificationRoutes({ ...session, ...sync }))
     .route('/admin', voucherRoutes(session))
     .route('/admin', adminRoutes(session))

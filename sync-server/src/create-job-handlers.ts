@@ -4,8 +4,11 @@ import type { Sql } from './database/database.ts';
 import type { JobHandlers } from './jobs/job.ts';
 import { documentOfMail } from './documents/document-of-mail.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
+import { deliverToEverybody } from './messages/deliver-message.ts';
 import { tellPriceFell } from './price-requests/tell-price-fell.ts';
 import { tellPriceRequest } from './price-requests/tell-price-request.ts';
+import type { PushSettings } from './push/push-settings.ts';
+import { sendPush } from './push/send-push.ts';
 import type { Pictures } from './pictures/give-picture.ts';
 import { type ReadProjectDeps, readProject } from './reading/read-project.ts';
 import { checkVatId } from './vat-id/check-vat-id.ts';
@@ -17,6 +20,7 @@ export type JobDeps = ReadProjectDeps & {
   tariffDays: number;
   viesUrl: string | null;
   publicUrl: string;
+  push: PushSettings;
 };
 
 /** Who does which job. */
@@ -24,6 +28,8 @@ export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'read-file': (key, abort) => readProject(deps, key, abort),
   'tell-price-request': (key) => tellPriceRequest(deps, key),
   'tell-price-fell': (key) => tellPriceFell(deps, key),
+  'deliver-message': (key) => deliverToEverybody(deps, key),
+  'send-push': (key) => sendPush(deps, key),
   'apply-base-data': () => applyBaseData(deps).then(() => undefined),
   'send-mail': (mail) => sendMail({ ...deps, documentOf: documentOfMail(deps), writeLink: writeLink(deps) }, mail),
   'check-vat-id': (key) => checkVatId(deps, key),

@@ -60,6 +60,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
     publicUrl: settings.publicUrl,
     trustsProxy: settings.trustsProxy,
     quoteDays: settings.quoteDays,
+    push: settings.push,
   });
   const server = await runServer(app.fetch, settings);
   stops.push(server.stop);
@@ -75,6 +76,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
       tariffDays: settings.tariffDays,
       viesUrl: settings.viesUrl,
       publicUrl: settings.publicUrl,
+      push: settings.push,
     }),
   );
   stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));

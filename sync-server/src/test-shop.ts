@@ -16,6 +16,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import type { Transport } from './mail/send-mail.ts';
+import type { PushSettings } from './push/push-settings.ts';
 import { openPictures } from './pictures/give-picture.ts';
 import { openPictureDrawer, type PictureDrawer } from './pictures/picture-drawer.ts';
 import { openPictureStore } from './pictures/picture-store.ts';
@@ -50,6 +51,7 @@ export const testShop = async (
     takesUrlTokens?: boolean;
     log?: Logger;
     contentFolders?: string[];
+    push?: PushSettings;
   } = {},
 ) => {
   const database = await testDatabase();
@@ -68,6 +70,7 @@ export const testShop = async (
     },
   };
   const pictures = openPictures(openPictureStore(join(folder, 'pictures')), counted);
+  const push = options.push ?? { keys: null, allowsLocal: false };
   const clock = { now: new Date('2026-11-23T08:00:00Z') };
   const app = createApp({
     database,
@@ -89,6 +92,7 @@ export const testShop = async (
     publicUrl: 'https://shop.example.org',
     trustsProxy: true,
     quoteDays: 30,
+    push,
   });
 
   const addCustomer = async (kind: Customer['kind'] = 'company') => {
@@ -155,6 +159,7 @@ export const testShop = async (
         viesUrl: null,
         publicUrl: 'https://shop.example.org',
         tariffDays: 30,
+        push,
       }),
     );
   const request = (path: string, init?: RequestInit) => app.request(`/api/1.0${path}`, init);

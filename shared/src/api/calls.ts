@@ -6,12 +6,14 @@ import type { CallDescription } from './describe-call.ts';
 import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { handOverCalls } from './hand-over-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { priceRequestCalls } from './price-request-calls.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectCostCalls } from './project-cost-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { syncCalls } from './sync-calls.ts';
@@ -25,6 +27,8 @@ export const calls: readonly CallDescription[] = [
   ...Object.values(accountCalls),
   ...Object.values(userCalls),
   ...Object.values(addressCalls),
+  ...Object.values(messageCalls),
+  ...Object.values(pushCalls),
   ...Object.values(siteCalls),
   ...Object.values(handOverCalls),
   ...fileCalls,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineRecord } from '../sync/define-record.ts';
+import { messageSeverities } from './message-severity.ts';
 
 /** A message to a user. Lies in the user's space. */
 export const messageSchema = z.strictObject({
   id: z.uuid(),
-  severity: z.enum(['RED', 'YELLOW', 'GREEN', 'WHITE']),
+  severity: z.enum(messageSeverities),
   subject: z.string().max(200),
   text: z.string().max(8000),
   projectId: z.uuid().nullable(),

@@ -1,7 +1,5 @@
 import type { Message } from './message.ts';
-
-/** From urgent to note. */
-const severities = ['RED', 'YELLOW', 'GREEN', 'WHITE'] as const satisfies readonly Message['severity'][];
+import { messageSeverities } from './message-severity.ts';
 
 /** The messages that have not expired, the urgent ones first, within a severity the newest first. */
 export const shownMessages = (messages: readonly Message[], now: string): Message[] =>
@@ -9,7 +7,7 @@ export const shownMessages = (messages: readonly Message[], now: string): Messag
     .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.parse(now))
     .toSorted(
       (a, b) =>
-        severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+        messageSeverities.indexOf(a.severity) - messageSeverities.indexOf(b.severity) ||
         Date.parse(b.createdAt) - Date.parse(a.createdAt),
     );
 

@@ -6,6 +6,8 @@ export type JobData = {
   'read-file': { customerId: CustomerId; projectId: ProjectId };
   'tell-price-request': { customerId: CustomerId; projectId: ProjectId; requestId: string };
   'tell-price-fell': { customerId: CustomerId; projectId: ProjectId; messageId: string };
+  'deliver-message': { sentId: string };
+  'send-push': { sessionId: string; messageId: string };
   'apply-base-data': Record<string, never>;
   'send-mail': { customerId: CustomerId; mailId: string };
   'check-vat-id': { customerId: CustomerId; vatId: string };

@@ -55,6 +55,16 @@ const queues = {
     concurrency: 1,
     pollSeconds: 2,
   },
+  'send-push': {
+    expireInSeconds: 60,
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    concurrency: 4,
+    pollSeconds: 2,
+  },
+  'deliver-message': { ...tellQueue, expireInSeconds: 600 },
   'tell-price-request': tellQueue,
   'tell-price-fell': tellQueue,
 } as const satisfies Record<JobName, object>;
@@ -137,6 +147,8 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
       await workOn('apply-base-data', handlers['apply-base-data']);
       await workOn('send-mail', handlers['send-mail']);
       await workOn('check-vat-id', handlers['check-vat-id']);
+      await workOn('send-push', handlers['send-push']);
+      await workOn('deliver-message', handlers['deliver-message']);
       await workOn('tell-price-request', handlers['tell-price-request']);
       await workOn('tell-price-fell', handlers['tell-price-fell']);
     },

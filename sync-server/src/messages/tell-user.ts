@@ -1,3 +1,4 @@
+import { messageDays } from '@knotenblech/shared/messages/message-expiry.ts';
 import type { Message } from '@knotenblech/shared/messages/message.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
@@ -5,6 +6,7 @@ import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/
 import type { Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { addMail } from '../mail/mail-store.ts';
+import { announceMessages } from '../push/announce-messages.ts';
 
 export type Telling = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
 type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
@@ -16,7 +18,6 @@ type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
   mailText?: string;
 };
 
-const messageDays = 7;
 const dayMs = 86_400_000;
 
 /** A message in the app and a mail to a user, in the given transaction. His space is locked and his record read before. */
@@ -34,6 +35,7 @@ export const tellUser = async (
     expiresAt: new Date(now.getTime() + messageDays * dayMs).toISOString(),
     readAt: null,
   });
+  await announceMessages(tx, enqueue, customerId, [{ userId, messageId: id }]);
   const user = rows.get(customerSpace(customerId), 'user', userId);
   if (!user) return;
   await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText, attachment: null });

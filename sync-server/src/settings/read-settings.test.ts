@@ -14,6 +14,7 @@ describe('readSettings', () => {
       hasDemoData: true,
       tariffDays: 30,
       quoteDays: 30,
+      push: { keys: null, allowsLocal: false },
       contentFolder: null,
       launchAt: null,
       unavailableRegions: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PushSettings } from '../push/push-settings.ts';
 import type { Partner } from '../hand-over/partner.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -22,6 +23,9 @@ const environmentSchema = z.object({
     .optional(),
   QUOTE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VAPID_PUBLIC_KEY: z.base64url().length(87).optional(),
+  VAPID_PRIVATE_KEY: z.base64url().length(43).optional(),
+  PUSH_LOCAL: flag.default('off'),
   TRUST_PROXY: flag.default('off'),
   URL_TOKENS: flag.default('on'),
   PARTNER_KEYS: z
@@ -62,6 +66,7 @@ export type Settings = {
   takesUrlTokens: boolean;
   /** Programs that may hand over projects, by the SHA-256 of their keys. */
   partners: Partner[];
+  push: PushSettings;
   tls: { certFile: string; keyFile: string } | null;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 };
@@ -84,6 +89,14 @@ const refuseOpenDemo = (settings: Settings, isDemoSetByHand: boolean) => {
 const partnerOf = (entry: string): Partner => {
   const [name = '', hash = ''] = entry.trim().split(':');
   return { name, keyHash: Buffer.from(hash, 'hex') };
+};
+
+const pushOf = (given: z.infer<typeof environmentSchema>): PushSettings => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new Error('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: give both or none');
+  const keys = publicKey && privateKey ? { publicKey, privateKey, subject: `mailto:${given.MAIL_FROM}` } : null;
+  return { keys, allowsLocal: given.PUSH_LOCAL === 'on' };
 };
 
 const problemsOf = (error: z.ZodError) =>
@@ -118,6 +131,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     trustsProxy: given.TRUST_PROXY === 'on',
     takesUrlTokens: given.URL_TOKENS === 'on',
     partners: given.PARTNER_KEYS?.split(',').map(partnerOf) ?? [],
+    push: pushOf(given),
     tls,
     logLevel: given.LOG_LEVEL,
   };

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { lineSchema } from '../users/user-form.ts';
+import { type CustomerId, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
+import { messageSeverities } from './message-severity.ts';
+
+/**
+ * A message as its sender writes it. `id` names it for ever, so that one sent twice arrives once.
+ * To whom it goes: `global`, to everybody; else to the user, else to all users of the customer.
+ */
+export const messageFormSchema = z.strictObject({
+  id: z.uuid().nullish(),
+  subject: lineSchema(200).pipe(z.string().min(1)),
+  text: z.string().trim().min(1).max(8000),
+  severity: z.enum(messageSeverities).default('GREEN'),
+  /** The last day on which it is shown; a week from today where it is left out. */
+  expiryDate: z.iso.date().nullish(),
+  projectId: idSchema<ProjectId>().nullish(),
+  userId: idSchema<UserId>().nullish(),
+  customerId: idSchema<CustomerId>().nullish(),
+  global: z.boolean().default(false),
+});
+export type MessageForm = z.input<typeof messageFormSchema>;
+export type SentMessage = z.output<typeof messageFormSchema>;

@@ -1,0 +1,207 @@
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import { newId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { password, type TestShop, testShop } from '../test-shop.ts';
+import { mostMessages, mostToEverybody } from './send-message.ts';
+
+let shop: TestShop;
+let admin: TestDevice;
+let tablet: TestDevice;
+let reader: TestDevice;
+let stranger: TestDevice;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  await shop.work();
+  [admin, tablet, reader, stranger] = (await Promise.all(
+    (['admin', 'werkstatt', 'leser', 'privat'] as const).map((name) => testDevice(shop, name)),
+  )) as [TestDevice, TestDevice, TestDevice, TestDevice];
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.database.owner`delete from login_try`);
+
+const post = async (body: object, { headers = admin.headers, language = 'de', token = 'session' } = {}) => {
+  const answer = await shop.post(`/users/createMessage/${token}?language=${language}`, body, headers);
+  return { status: answer.status, body: (await answer.json()) as Answer };
+};
+type Answer = { success?: boolean; errors: { errorCode: string; errorMessageTranslated: string }[] };
+const send = (fields: object, options = {}) => post({ subject: 'Betreff', text: 'Text', ...fields }, options);
+const codeOf = async (sent: ReturnType<typeof send>) => {
+  const { status, body } = await sent;
+  return [status, body.errors[0]?.errorCode];
+};
+const messagesOf = (device: TestDevice) => device.rows(userSpace(device.user.id), 'message');
+const subjectsOf = async (device: TestDevice) => (await messagesOf(device)).map(({ subject }) => subject);
+const countOf = async ({ headers }: TestDevice) =>
+  (await (await shop.request('/users/countPendingMessages/session?language=de', { headers })).json()) as unknown;
+const signInByApi = async (userName: string) => {
+  const body = new URLSearchParams({ userName, password, language: 'de' });
+  const { token } = (await (await shop.request('/users/login', { method: 'POST', body })).json()) as { token: string };
+  return token;
+};
+
+describe('a message', () => {
+  it('to one user reaches him and no colleague, with everything its sender wrote', async () => {
+    const { user } = tablet;
+    const fields = { severity: 'RED', expiryDate: '2026-12-01', userId: user.id, subject: 'An einen' };
+    expect(await send(fields)).toEqual({ status: 200, body: { success: true, errors: [] } });
+    expect(await messagesOf(tablet)).toEqual([
+      {
+        id: expect.any(String) as string,
+        severity: 'RED',
+        subject: 'An einen',
+        text: 'Text',
+        projectId: null,
+        createdAt: '2026-11-23T08:00:00.000Z',
+        expiresAt: '2026-12-01T22:59:59.999Z',
+        readAt: null,
+      },
+    ]);
+    expect(await subjectsOf(reader)).toEqual([]);
+  });
+
+  it('to a customer reaches all his users and nobody else, for a week, with its project', async () => {
+    const projectId = (await tablet.projects())[0]?.id;
+    await send({ subject: 'An die Firma', customerId: tablet.customer.id, projectId });
+    expect(await messagesOf(reader)).toMatchObject([{ expiresAt: '2026-11-30T22:59:59.999Z', projectId }]);
+    expect(await subjectsOf(tablet)).toContain('An die Firma');
+    expect(await subjectsOf(stranger)).toEqual([]);
+  });
+
+  it('to everybody reaches every user of every customer', async () => {
+    await send({ subject: 'An alle', global: true });
+    for (const device of [tablet, reader, stranger, admin])
+      await vi.waitFor(async () => expect(await subjectsOf(device)).toContain('An alle'), { timeout: 20_000 });
+  });
+
+  it('pokes the devices of whom it reaches', async () => {
+    const poked = vi.fn<() => void>();
+    const { user, customer } = stranger;
+    const named = {
+      userId: user.id,
+      customerId: customer.id,
+      customerName: customer.name,
+      customerKind: customer.kind,
+    };
+    const actor = { ...user, ...named, permissions: [...user.permissions] };
+    const stop = shop.pokes.listen({ actor, onPoke: poked });
+    await send({ userId: stranger.user.id });
+    await vi.waitFor(() => expect(poked).toHaveBeenCalled());
+    stop();
+  });
+
+  it('sent again with its id arrives once; another one under its id is refused', async () => {
+    const fields = { id: newId(), subject: 'Nur einmal', userId: reader.user.id };
+    expect((await send(fields)).status).toBe(200);
+    expect((await send(fields)).status).toBe(200);
+    expect((await subjectsOf(reader)).filter((subject) => subject === 'Nur einmal')).toHaveLength(1);
+    expect(await codeOf(send({ ...fields, text: 'anders' }))).toEqual([409, 'already_exists']);
+  });
+
+  it('is stored as it was written, however it looks', async () => {
+    const text = `<img src=x onerror=alert(1)>'; drop table record; --\n{{name}} \u202e\u0007`;
+    await send({ subject: '<script>alert(1)</script>', text, userId: stranger.user.id });
+    expect(await messagesOf(stranger)).toContainEqual(
+      expect.objectContaining({ text, subject: '<script>alert(1)</script>' }),
+    );
+  });
+
+  it.each([
+    {},
+    { global: true, customerId: newId() },
+    { global: true, projectId: newId() },
+    { subject: 'zwei\nZeilen', global: true },
+    { text: 'NUL \u0000', global: true },
+    { text: '\ud800', global: true },
+    { expiryDate: '2026-11-22', global: true },
+    { expiryDate: '2028-01-01', global: true },
+    { senderId: newId(), global: true },
+    { userId: '1; drop table record' },
+  ])('with %j is refused', async (fields) => expect(await codeOf(send(fields))).toEqual([400, 'invalid_input']));
+
+  it('to nobody, or about a project that its reader does not have, is refused', async () => {
+    const projectId = (await tablet.projects())[0]?.id;
+    for (const fields of [
+      { userId: newId() },
+      { customerId: newId() },
+      { userId: tablet.user.id, customerId: stranger.customer.id },
+      { userId: stranger.user.id, projectId },
+    ])
+      expect(await codeOf(send(fields))).toEqual([404, 'not_found']);
+  });
+
+  it('is the operator’s to send, in the asked language', async () => {
+    const refused = await send({ userId: reader.user.id }, { headers: tablet.headers, language: 'fr' });
+    expect(refused).toMatchObject({ status: 403, body: { errors: [{ errorCode: 'not_allowed' }] } });
+    expect(refused.body.errors[0]?.errorMessageTranslated).toMatch(/autorisation/);
+  });
+
+  it('is taken with a token in its address', async () => {
+    const token = await signInByApi('admin');
+    expect((await send({ subject: 'Mit Token', userId: reader.user.id }, { token, headers: {} })).status).toBe(200);
+    expect(await codeOf(send({ userId: reader.user.id }, { token: 'x', headers: {} }))).toEqual([
+      401,
+      'session_expired',
+    ]);
+  });
+
+  it('is refused when too many were sent in a quarter of an hour', async () => {
+    const bad = { userId: newId() };
+    for (let n = 0; n < mostMessages; n += 1) await send(bad);
+    expect(await codeOf(send(bad))).toEqual([429, 'too_many_tries']);
+    for (let n = 0; n < mostToEverybody; n += 1)
+      await send({ global: true, id: '0199d000-0000-7000-8000-00000000000a' });
+    expect(await codeOf(send({ global: true }))).toEqual([429, 'too_many_tries']);
+  });
+});
+
+describe('the count of pending messages', () => {
+  it('leaves out what was read and what has expired', async () => {
+    const before = await messagesOf(reader);
+    expect(await countOf(reader)).toEqual({ success: true, count: before.length });
+    await reader.push('readMessage', { messageId: before[0]?.id ?? '' });
+    expect(await countOf(reader)).toEqual({ success: true, count: before.length - 1 });
+    shop.clock.now = new Date('2026-12-01T08:00:00Z');
+    expect(await countOf(reader)).toEqual({ success: true, count: 0 });
+    shop.clock.now = new Date('2026-11-23T08:00:00Z');
+  });
+
+  it('is told with a token in the address, and refused without', async () => {
+    const token = await signInByApi('leser');
+    expect(await (await shop.request(`/users/countPendingMessages/${token}`)).json()).toMatchObject({ success: true });
+    expect((await shop.request('/users/countPendingMessages/x')).status).toBe(401);
+  });
+});
+
+describe('whom a message would reach', () => {
+  const ask = async (query: Record<string, string>, headers = admin.headers) => {
+    const answer = await shop.request(`/admin/messageRecipients?${new URLSearchParams(query)}`, { headers });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+
+  it('is told by name: of a project, its maker and his company', async () => {
+    const project = (await tablet.projects())[0];
+    const { body } = await ask({ customerId: tablet.customer.id, projectId: project?.id ?? '' });
+    expect(body).toMatchObject({
+      customer: { name: tablet.customer.name, number: 10001 },
+      user: { id: project?.userId },
+      project: { id: project?.id, name: project?.name },
+    });
+  });
+
+  it('is told of a user alone with his company, and of nobody with the number of all', async () => {
+    expect((await ask({ userId: stranger.user.id })).body).toMatchObject({
+      customer: { id: stranger.customer.id, userCount: 1 },
+      user: { id: stranger.user.id },
+    });
+    expect((await ask({})).body).toMatchObject({ customer: null, user: null, project: null });
+  });
+
+  it('is told to nobody but the operator, and not of who is not there', async () => {
+    expect((await ask({ customerId: tablet.customer.id }, tablet.headers)).status).toBe(403);
+    expect((await ask({ customerId: newId() })).status).toBe(404);
+    expect((await ask({ customerId: stranger.customer.id, userId: tablet.user.id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { defaultExpiryDay, isExpiryDay } from '@knotenblech/shared/messages/message-expiry.ts';
+import type { SentMessage } from '@knotenblech/shared/messages/message-form.ts';
+import { type MessageRecipient, messageRecipientOf } from '@knotenblech/shared/messages/message-recipient.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { endOfShopDay, shopDay } from '../orders/shop-day.ts';
+import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
+import { isStorable } from '../sync/is-storable.ts';
+import { readRecords } from '../sync/record-store.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { keepSentMessage, type KeptMessage, listRecipients, type RecipientGroup } from './message-store.ts';
+
+export type SendDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+
+/** In a quarter of an hour by one admin. */
+export const mostMessages = 60;
+export const mostToEverybody = 5;
+
+/** Sends a message: to users of a customer at once, to everybody by a job. Throws DomainError to refuse. */
+export const sendMessage = async (deps: SendDeps, { userId: senderId }: Actor, form: SentMessage) => {
+  const at = deps.now();
+  const recipient = recipientIn(form);
+  const message = { id: form.id ?? newId<UserId>(), form, expiresAt: expiryOf(form, at), sentAt: at };
+  await limitSending(deps.owner, { senderId, isToEverybody: recipient.kind === 'everybody' }, at);
+  if (recipient.kind === 'everybody')
+    return deps.owner.begin(async (tx) => {
+      if (await isNew(tx, message, senderId)) await deps.enqueue(tx, 'deliver-message', { sentId: message.id });
+    });
+  const [group] = await listRecipients(deps.owner, recipient);
+  if (!group) throw new DomainError('not_found', { record: recipient.kind });
+  return inCustomer(deps.owner, group.customerId, async (tx) => {
+    await refuseForeignProject(tx, group, form);
+    if (await isNew(tx, message, senderId)) await deliverMessage(tx, deps.enqueue, group, message);
+  });
+};
+
+const recipientIn = (form: SentMessage): MessageRecipient => {
+  if (!isStorable(form)) throw new DomainError('invalid_input', { field: 'text' });
+  const recipient = messageRecipientOf(form);
+  if (!recipient) throw new DomainError('invalid_input', { field: 'userId' });
+  return recipient;
+};
+
+const expiryOf = ({ expiryDate }: SentMessage, at: Date) => {
+  const today = shopDay(at);
+  const day = expiryDate ?? defaultExpiryDay(today);
+  if (!isExpiryDay(day, today)) throw new DomainError('invalid_input', { field: 'expiryDate' });
+  return endOfShopDay(day);
+};
+
+const limitSending = (
+  owner: Sql,
+  { senderId, isToEverybody }: { senderId: UserId; isToEverybody: boolean },
+  at: Date,
+) =>
+  refuseTooMany(
+    owner,
+    isToEverybody
+      ? [{ key: keyOf('messages-to-all', senderId), most: mostToEverybody }]
+      : [{ key: keyOf('messages', senderId), most: mostMessages }],
+    at,
+  );
+
+const isNew = async (tx: Transaction, message: KeptMessage, senderId: UserId) => {
+  const kept = await keepSentMessage(tx, { ...message, senderId });
+  if (kept === 'other') throw new DomainError('already_exists', { record: 'message' });
+  return kept === 'new';
+};
+
+/** A link leads to what its reader may open. */
+const refuseForeignProject = async (tx: Transaction, { customerId }: RecipientGroup, { projectId }: SentMessage) => {
+  if (!projectId) return;
+  const rows = await readRecords(tx, customerId, [
+    { space: customerSpace(customerId), kind: 'project', id: projectId },
+  ]);
+  if (rows.length === 0) throw new DomainError('not_found', { record: 'project' });
+};

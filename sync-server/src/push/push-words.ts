@@ -1,0 +1,9 @@
+import type { Language } from '@knotenblech/shared/values/language.ts';
+
+/** All that a notification says: it lies open on locked screens. */
+export const pushWords: Record<Language, string> = {
+  de: 'Neue Nachricht',
+  en: 'New message',
+  fr: 'Nouveau message',
+  it: 'Nuovo messaggio',
+};
