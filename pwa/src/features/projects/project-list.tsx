@@ -1,10 +1,10 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ReactNode } from 'react';
 import { useKeptProjects } from '../../sync/use-kept-projects.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import styles from './project-list.module.css';
-import type { ListedProject } from './project-listing.ts';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useUnsentProjects } from './use-listed-projects.ts';

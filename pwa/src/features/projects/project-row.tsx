@@ -1,12 +1,12 @@
+import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import type { ListedProject } from './project-listing.ts';
-import { ProjectRowPrice } from './project-row-price.tsx';
 import styles from './project-row.module.css';
+import { ProjectRowPrice } from './project-row-price.tsx';
 import { projectStage } from './project-stage.ts';
 import { ProjectStageChip } from './project-stage-chip.tsx';
 

@@ -1,4 +1,5 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
+import { listProjects } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -8,7 +9,6 @@ import { usualPageSize } from '../../lists/page-sizes.ts';
 import { useHasArrived, useShop } from '../../sync/use-shop.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
-import { listProjects } from './project-listing.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsEmpty } from './projects-empty.tsx';
 import { ProjectsLoading } from './projects-loading.tsx';

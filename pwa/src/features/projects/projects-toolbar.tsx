@@ -1,7 +1,7 @@
+import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/list-projects.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { type ProjectSort, projectSorts } from './project-listing.ts';
 import { type ProjectsSearch, usualSort } from './projects-search.ts';
 
 export type ProjectsToolbarProps = { search: ProjectsSearch; onSearch: (search: ProjectsSearch) => void };

@@ -1,6 +1,6 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
-import { matchScore } from '@knotenblech/shared/values/match-score.ts';
+import { matchScore } from '../values/match-score.ts';
+import type { Project } from './project.ts';
+import type { ProjectPrice } from './project-price.ts';
 
 export const projectSorts = [
   'dateDesc',

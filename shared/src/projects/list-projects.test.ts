@@ -1,6 +1,6 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { expect, test } from 'vitest';
-import { type ListedProject, listProjects } from './project-listing.ts';
+import { type ListedProject, listProjects } from './list-projects.ts';
+import type { Project } from './project.ts';
 
 const listed = (fields: Partial<Project>, netCents: number | null = null): ListedProject => ({
   project: {
