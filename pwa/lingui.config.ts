@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const folders = ['app', 'ui', 'i18n', 'lists', 'parts', 'pictures'];
+const folders = ['app', 'i18n', 'lists', 'parts', 'pictures'];
 
 export default defineConfig({
   sourceLocale: 'de',
@@ -10,6 +10,7 @@ export default defineConfig({
   format: formatter({ origins: false }),
   catalogs: [
     { path: '<rootDir>/src/features/{name}/locales/{locale}', include: ['<rootDir>/src/features/{name}'] },
+    { path: '<rootDir>/src/ui/locales/{locale}', include: ['<rootDir>/src/ui'] },
     { path: '<rootDir>/src/i18n/locales/{locale}', include: folders.map((folder) => `<rootDir>/src/${folder}`) },
   ],
 });

@@ -5,15 +5,21 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstLoad } from './first-load.ts';
 import { manifest } from './manifest.ts';
+import { isSiteCatalogue } from './src/i18n/site-catalogues.ts';
 
 const cwd = import.meta.dirname;
 const isTest = process.env.VITEST !== undefined;
 /** The host stays that of the page: the server refuses changes that another origin's page asks for. */
 const proxy = { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? '8787'}`, changeOrigin: false } };
 
-/** One chunk a language, made of the catalogues of all features. */
-const localeChunk = (id: string) => /\/locales\/(\w+)\.po/.exec(id)?.[1] ?? 'app';
+const catalogue = /\/locales\/(\w+)\.po/;
+/** Two chunks a language: the words of the site, which come first, and those of the shop. */
+const localeChunk = (id: string) => `locale-${catalogue.exec(id)?.[1] ?? 'app'}${isSiteCatalogue(id) ? '-site' : ''}`;
+
+/** What the home page shows, with all it needs, comes in one piece. */
+const firstScreen = /\/src\/(routes\/\$lang(\/_site(\/home)?)?\.tsx\?tsr-split=component|features\/home\/)/;
 
 export default defineConfig({
   root: cwd,
@@ -28,6 +34,7 @@ export default defineConfig({
       cwd,
       presets: [reactCompilerPreset(), linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })],
     }),
+    firstLoad(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -50,7 +57,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: (id) => `locale-${localeChunk(id)}`, test: /\/locales\/\w+\.po/ }],
+          groups: [
+            { name: localeChunk, test: catalogue },
+            {
+              name: 'libraries',
+              test: /node_modules\/.*\/(react|react-dom|scheduler|@lingui|@tanstack\/(history|store|react-store|router-core|react-router))\//,
+            },
+            { name: 'site', test: firstScreen },
+          ],
         },
       },
     },

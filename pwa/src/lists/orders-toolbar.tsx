@@ -1,4 +1,4 @@
-import { type OrderSort, orderSortSchema, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
+import { type OrderSort, orderSorts, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '../ui/fields/switch.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -32,7 +32,7 @@ export const OrdersToolbar = ({ search, onSearch }: OrdersToolbarProps) => {
           onSearch(q === '' ? shown : { ...shown, q });
         },
       }}
-      sorts={orderSortSchema.options}
+      sorts={orderSorts}
       sortNames={sortNames}
       sort={search.sort ?? usualOrderSort}
       onSort={(sort) => onSearch({ ...first, sort })}

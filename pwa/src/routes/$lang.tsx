@@ -7,6 +7,7 @@ import { PublicFrame } from '../features/frame/public-frame.tsx';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
+import { isSitePage } from '../i18n/site-catalogues.ts';
 import { ToastRegion } from '../ui/signals/toast-region.tsx';
 
 const CountdownScreen = lazy(async () => ({
@@ -38,7 +39,10 @@ export const Route = createFileRoute('/$lang')({
     stringify: ({ lang }) => ({ lang }),
   },
   beforeLoad: async ({ params, location }) => {
-    const [i18n, entry] = await Promise.all([loadLanguage(params.lang), mayEnter(location.pathname)]);
+    const [i18n, entry] = await Promise.all([
+      loadLanguage(params.lang, isSitePage(location.pathname) ? 'site' : 'shop'),
+      mayEnter(location.pathname),
+    ]);
     if (entry === 'unavailable') throw redirect({ to: '/$lang/shop/unavailable', params, replace: true });
     return { i18n, entry };
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderSortSchema, usualOrderSort } from '../orders/choose-orders.ts';
+import { orderSorts, usualOrderSort } from '../orders/choose-orders.ts';
 import { amountsSchema } from '../orders/order-amounts.ts';
 import { orderSchema, orderStatusSchema } from '../orders/order.ts';
 import { type CustomerId, idSchema, type OrderId } from '../values/ids.ts';
@@ -50,7 +50,7 @@ export const listOrdersCall = describeCall({
       .optional(),
     finished: flag,
     canceled: flag,
-    sort: orderSortSchema.default(usualOrderSort),
+    sort: z.enum(orderSorts).default(usualOrderSort),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(10),
   }),

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { matchScore } from '../values/match-score.ts';
 import type { Order } from './order.ts';
 
-export const orderSortSchema = z.enum(['dateDesc', 'dateAsc', 'idDesc', 'idAsc']);
-export type OrderSort = z.infer<typeof orderSortSchema>;
+export const orderSorts = ['dateDesc', 'dateAsc', 'idDesc', 'idAsc'] as const;
+export type OrderSort = (typeof orderSorts)[number];
 export const usualOrderSort: OrderSort = 'dateDesc';
 
 /** What a list of orders is chosen by. */

@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isSemaMode } from '../../site/sema-mode.ts';
-import { SemaHeader } from './site/sema-header.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 import styles from './public-frame.module.css';
+
+const SemaHeader = lazy(async () => ({ default: (await import('./site/sema-header.tsx')).SemaHeader }));
 
 /** Around the pages that need no sign-in. */
 export const PublicFrame = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => {
   const isSema = isSemaMode();
   return (
     <div className={styles.frame}>
-      {isSema ? <SemaHeader /> : <SiteHeader isSignedIn={isSignedIn} />}
+      {isSema ? (
+        <Suspense>
+          <SemaHeader />
+        </Suspense>
+      ) : (
+        <SiteHeader isSignedIn={isSignedIn} />
+      )}
       <div className={styles.content}>{children}</div>
       {isSema ? null : <SiteFooter />}
     </div>

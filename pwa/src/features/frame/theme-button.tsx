@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { NativeIconButton } from '../../ui/actions/native-icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { chooseTheme } from '../../ui/theme.ts';
 
@@ -12,7 +12,7 @@ export const ThemeButton = () => {
   const { t } = useLingui();
   const [isDark, setIsDark] = useState(isDarkNow);
   return (
-    <IconButton
+    <NativeIconButton
       label={isDark ? t`Helle Darstellung` : t`Dunkle Darstellung`}
       onPress={() => {
         chooseTheme(isDark ? 'light' : 'dark');
@@ -20,6 +20,6 @@ export const ThemeButton = () => {
       }}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />
-    </IconButton>
+    </NativeIconButton>
   );
 };

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
-import { useIsAdminMode } from './admin-mode.ts';
+import { useIsAdminMode } from './use-is-admin-mode.ts';
 import styles from './project-screen.module.css';
 
 export const BackLink = () => (

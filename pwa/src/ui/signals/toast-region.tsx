@@ -1,34 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { Button } from '../actions/button.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { dismissToast, holdToasts, type ShownToast, shownToasts, subscribeToToasts } from './toasts.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
 import styles from './toast-region.module.css';
 
-const ToastLine = ({ toast }: { toast: ShownToast }) => {
-  const { t } = useLingui();
-  const { undo } = toast;
-  return (
-    <li className={`${styles.toast} ${toast.tone === 'bad' ? styles.bad : ''}`}>
-      <span className={styles.words}>{toast.words}</span>
-      {undo ? (
-        <Button
-          tone="quiet"
-          onPress={() => {
-            dismissToast(toast.id);
-            undo();
-          }}
-        >
-          {t`Rückgängig`}
-        </Button>
-      ) : null}
-      <IconButton label={t`Meldung schließen`} onPress={() => dismissToast(toast.id)}>
-        <Icon name="close" />
-      </IconButton>
-    </li>
-  );
-};
+/** Pages that say nothing do without its buttons. */
+const ToastLine = lazy(async () => ({ default: (await import('./toast-line.tsx')).ToastLine }));
 
 /** Whoever reads or aims at a button has the time for it. */
 const reading = {
@@ -43,9 +18,11 @@ export const ToastRegion = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   return (
     <ul className={styles.region} aria-live="polite" {...reading}>
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
+      <Suspense>
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} />
+        ))}
+      </Suspense>
     </ul>
   );
 };

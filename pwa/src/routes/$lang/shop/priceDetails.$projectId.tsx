@@ -2,7 +2,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readAdminMode } from '../../../features/project/admin-mode.ts';
+import { readAdminMode } from '../../../features/project/admin-search.ts';
 import { PriceDetailsScreen } from '../../../features/project/price-details/price-details-screen.tsx';
 
 const PriceDetailsRoute = () => {

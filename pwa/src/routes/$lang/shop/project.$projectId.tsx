@@ -2,7 +2,7 @@ import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { ExportMenu } from '../../../features/export/export-menu.tsx';
-import { type AdminSearch, readAdminMode } from '../../../features/project/admin-mode.ts';
+import { type AdminSearch, readAdminMode } from '../../../features/project/admin-search.ts';
 import { readSelection } from '../../../features/project/selection.ts';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import type { ShownProject } from '../../../parts/shown-project.ts';

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { readAdminMode } from '../../../features/project/admin-mode.ts';
+import { readAdminMode } from '../../../features/project/admin-search.ts';
 import { ReportScreen } from '../../../features/report/report-screen.tsx';
 
 const ReportRoute = () => <ReportScreen projectId={Route.useParams().projectId as ProjectId} />;

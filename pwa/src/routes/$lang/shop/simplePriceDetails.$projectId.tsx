@@ -1,6 +1,6 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { readAdminMode } from '../../../features/project/admin-mode.ts';
+import { readAdminMode } from '../../../features/project/admin-search.ts';
 import { SimplePriceDetailsScreen } from '../../../features/project/price-details/simple-price-details-screen.tsx';
 
 const SimplePriceDetailsRoute = () => <SimplePriceDetailsScreen projectId={Route.useParams().projectId as ProjectId} />;

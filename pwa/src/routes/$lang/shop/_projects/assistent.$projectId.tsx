@@ -1,7 +1,7 @@
 import { type AssistantStep, assistantSteps } from '@knotenblech/shared/assistant/assistant-step.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { type AdminSearch, readAdminMode } from '../../../../features/project/admin-mode.ts';
+import { type AdminSearch, readAdminMode } from '../../../../features/project/admin-search.ts';
 import { AssistantScreen } from '../../../../features/project/assistant/assistant-screen.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
