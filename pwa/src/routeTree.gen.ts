@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LangRouteImport } from './routes/$lang'
+import { Route as LangEntryRouteImport } from './routes/$lang/_entry'
 import { Route as LangSiteRouteImport } from './routes/$lang/_site'
 import { Route as LangShopRouteImport } from './routes/$lang/shop'
 import { Route as LangSiteAboutRouteImport } from './routes/$lang/_site/about'
@@ -39,10 +40,16 @@ import { Route as LangShopQuoteRouteImport } from './routes/$lang/shop/quote'
 import { Route as LangShopSinglePartsRouteImport } from './routes/$lang/shop/singleParts'
 import { Route as LangShopWaitingRouteImport } from './routes/$lang/shop/waiting'
 import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
+import { Route as LangEntryShopConfirmRegistrationRouteImport } from './routes/$lang/_entry/shop/confirmRegistration'
+import { Route as LangEntryShopRegisterRouteImport } from './routes/$lang/_entry/shop/register'
+import { Route as LangEntryShopResetPasswordRouteImport } from './routes/$lang/_entry/shop/resetPassword'
+import { Route as LangEntryShopSetPasswordRouteImport } from './routes/$lang/_entry/shop/setPassword'
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
 import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/shop/_projects/projects'
+import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/account/index'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
+import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
 import { Route as LangShopAdminAssistentProjectIdRouteImport } from './routes/$lang/shop/adminAssistent.$projectId'
 import { Route as LangShopAdminDetailsProjectIdRouteImport } from './routes/$lang/shop/adminDetails.$projectId'
 import { Route as LangShopAdminSpecPricesProjectIdRouteImport } from './routes/$lang/shop/adminSpecPrices.$projectId'
@@ -51,6 +58,9 @@ import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/o
 import { Route as LangShopPriceDetailsProjectIdRouteImport } from './routes/$lang/shop/priceDetails.$projectId'
 import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
 import { Route as LangShopSimplePriceDetailsProjectIdRouteImport } from './routes/$lang/shop/simplePriceDetails.$projectId'
+import { Route as LangEntryShopAccountConfirmEmailChangeRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange'
+import { Route as LangEntryShopConfirmRegistrationTokenRouteImport } from './routes/$lang/_entry/shop/confirmRegistration.$token'
+import { Route as LangEntryShopSetPasswordTokenRouteImport } from './routes/$lang/_entry/shop/setPassword.$token'
 import { Route as LangShopAdminAdminOrdersIndexRouteImport } from './routes/$lang/shop/_admin/adminOrders.index'
 import { Route as LangShopAdminAdminOrdersOrderIdRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId'
 import { Route as LangShopProjectsAssistentProjectIdRouteImport } from './routes/$lang/shop/_projects/assistent.$projectId'
@@ -63,15 +73,22 @@ import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lan
 import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/project.$projectId.variants'
 import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
+import { Route as LangEntryShopAccountConfirmEmailChangeTokenRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange.$token'
 import { Route as LangShopProjectsProjectsEditProjectIdRouteImport } from './routes/$lang/shop/_projects/projects.edit.$projectId'
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
 import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.index'
 import { Route as LangShopAccountQuotesQuoteIdOrderRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.order'
+import { Route as LangShopAccountUserEditUserIdRouteImport } from './routes/$lang/shop/account/user.edit.$userId'
+import { Route as LangShopAccountUserPasswordUserIdRouteImport } from './routes/$lang/shop/account/user.password.$userId'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
   path: '/$lang',
   getParentRoute: () => rootRouteImport,
+} as any)
+const LangEntryRoute = LangEntryRouteImport.update({
+  id: '/_entry',
+  getParentRoute: () => LangRoute,
 } as any)
 const LangSiteRoute = LangSiteRouteImport.update({
   id: '/_site',
@@ -216,6 +233,29 @@ const LangShopLoginRoute = LangShopLoginRouteImport.update({
   path: '/shop/login',
   getParentRoute: () => LangRoute,
 } as any)
+const LangEntryShopConfirmRegistrationRoute =
+  LangEntryShopConfirmRegistrationRouteImport.update({
+    id: '/shop/confirmRegistration',
+    path: '/shop/confirmRegistration',
+    getParentRoute: () => LangEntryRoute,
+  } as any)
+const LangEntryShopRegisterRoute = LangEntryShopRegisterRouteImport.update({
+  id: '/shop/register',
+  path: '/shop/register',
+  getParentRoute: () => LangEntryRoute,
+} as any)
+const LangEntryShopResetPasswordRoute =
+  LangEntryShopResetPasswordRouteImport.update({
+    id: '/shop/resetPassword',
+    path: '/shop/resetPassword',
+    getParentRoute: () => LangEntryRoute,
+  } as any)
+const LangEntryShopSetPasswordRoute =
+  LangEntryShopSetPasswordRouteImport.update({
+    id: '/shop/setPassword',
+    path: '/shop/setPassword',
+    getParentRoute: () => LangEntryRoute,
+  } as any)
 const LangSiteShopErrorPageRoute = LangSiteShopErrorPageRouteImport.update({
   id: '/shop/errorPage',
   path: '/shop/errorPage',
@@ -232,12 +272,22 @@ const LangShopProjectsProjectsRoute =
     path: '/projects',
     getParentRoute: () => LangShopProjectsRoute,
   } as any)
+const LangShopAccountIndexRoute = LangShopAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopAccountAddressesRoute =
   LangShopAccountAddressesRouteImport.update({
     id: '/account/addresses',
     path: '/account/addresses',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopAccountUserRoute = LangShopAccountUserRouteImport.update({
+  id: '/account/user',
+  path: '/account/user',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopAdminAssistentProjectIdRoute =
   LangShopAdminAssistentProjectIdRouteImport.update({
     id: '/adminAssistent/$projectId',
@@ -284,6 +334,24 @@ const LangShopSimplePriceDetailsProjectIdRoute =
     id: '/simplePriceDetails/$projectId',
     path: '/simplePriceDetails/$projectId',
     getParentRoute: () => LangShopRoute,
+  } as any)
+const LangEntryShopAccountConfirmEmailChangeRoute =
+  LangEntryShopAccountConfirmEmailChangeRouteImport.update({
+    id: '/shop/account/confirmEmailChange',
+    path: '/shop/account/confirmEmailChange',
+    getParentRoute: () => LangEntryRoute,
+  } as any)
+const LangEntryShopConfirmRegistrationTokenRoute =
+  LangEntryShopConfirmRegistrationTokenRouteImport.update({
+    id: '/$token',
+    path: '/$token',
+    getParentRoute: () => LangEntryShopConfirmRegistrationRoute,
+  } as any)
+const LangEntryShopSetPasswordTokenRoute =
+  LangEntryShopSetPasswordTokenRouteImport.update({
+    id: '/$token',
+    path: '/$token',
+    getParentRoute: () => LangEntryShopSetPasswordRoute,
   } as any)
 const LangShopAdminAdminOrdersIndexRoute =
   LangShopAdminAdminOrdersIndexRouteImport.update({
@@ -357,6 +425,12 @@ const LangShopProjectProjectIdReportRoute =
     path: '/project/$projectId/report',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangEntryShopAccountConfirmEmailChangeTokenRoute =
+  LangEntryShopAccountConfirmEmailChangeTokenRouteImport.update({
+    id: '/$token',
+    path: '/$token',
+    getParentRoute: () => LangEntryShopAccountConfirmEmailChangeRoute,
+  } as any)
 const LangShopProjectsProjectsEditProjectIdRoute =
   LangShopProjectsProjectsEditProjectIdRouteImport.update({
     id: '/edit/$projectId',
@@ -380,6 +454,18 @@ const LangShopAccountQuotesQuoteIdOrderRoute =
     id: '/account/quotes/$quoteId/order',
     path: '/account/quotes/$quoteId/order',
     getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopAccountUserEditUserIdRoute =
+  LangShopAccountUserEditUserIdRouteImport.update({
+    id: '/edit/$userId',
+    path: '/edit/$userId',
+    getParentRoute: () => LangShopAccountUserRoute,
+  } as any)
+const LangShopAccountUserPasswordUserIdRoute =
+  LangShopAccountUserPasswordUserIdRouteImport.update({
+    id: '/password/$userId',
+    path: '/password/$userId',
+    getParentRoute: () => LangShopAccountUserRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -410,10 +496,15 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
+  '/$lang/shop/confirmRegistration': typeof LangEntryShopConfirmRegistrationRouteWithChildren
+  '/$lang/shop/register': typeof LangEntryShopRegisterRoute
+  '/$lang/shop/resetPassword': typeof LangEntryShopResetPasswordRoute
+  '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
@@ -422,6 +513,10 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/account/': typeof LangShopAccountIndexRoute
+  '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
+  '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
+  '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -434,9 +529,12 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
+  '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
+  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -466,10 +564,15 @@ export interface FileRoutesByTo {
   '/$lang/shop/singleParts': typeof LangShopSinglePartsRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
+  '/$lang/shop/confirmRegistration': typeof LangEntryShopConfirmRegistrationRouteWithChildren
+  '/$lang/shop/register': typeof LangEntryShopRegisterRoute
+  '/$lang/shop/resetPassword': typeof LangEntryShopResetPasswordRoute
+  '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
@@ -478,6 +581,10 @@ export interface FileRoutesByTo {
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/account': typeof LangShopAccountIndexRoute
+  '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
+  '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
+  '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -490,14 +597,18 @@ export interface FileRoutesByTo {
   '/$lang/shop/adminOrders': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
+  '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
+  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/_entry': typeof LangEntryRouteWithChildren
   '/$lang/_site': typeof LangSiteRouteWithChildren
   '/$lang/shop': typeof LangShopRouteWithChildren
   '/$lang/_site/about': typeof LangSiteAboutRoute
@@ -527,10 +638,15 @@ export interface FileRoutesById {
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop_/login': typeof LangShopLoginRoute
   '/$lang/shop/': typeof LangShopIndexRoute
+  '/$lang/_entry/shop/confirmRegistration': typeof LangEntryShopConfirmRegistrationRouteWithChildren
+  '/$lang/_entry/shop/register': typeof LangEntryShopRegisterRoute
+  '/$lang/_entry/shop/resetPassword': typeof LangEntryShopResetPasswordRoute
+  '/$lang/_entry/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
@@ -539,6 +655,10 @@ export interface FileRoutesById {
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
   '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
+  '/$lang/shop/account/': typeof LangShopAccountIndexRoute
+  '/$lang/_entry/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
+  '/$lang/_entry/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
+  '/$lang/_entry/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
   '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
   '/$lang/shop/_projects/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -551,9 +671,12 @@ export interface FileRoutesById {
   '/$lang/shop/_admin/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
+  '/$lang/_entry/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/_projects/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
+  '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
+  '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -586,10 +709,15 @@ export interface FileRouteTypes {
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
     | '/$lang/shop/'
+    | '/$lang/shop/confirmRegistration'
+    | '/$lang/shop/register'
+    | '/$lang/shop/resetPassword'
+    | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminSpecPrices/$projectId'
@@ -598,6 +726,10 @@ export interface FileRouteTypes {
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/account/'
+    | '/$lang/shop/account/confirmEmailChange'
+    | '/$lang/shop/confirmRegistration/$token'
+    | '/$lang/shop/setPassword/$token'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/projects/logout'
@@ -610,9 +742,12 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminOrders/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
+    | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/user/edit/$userId'
+    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -642,10 +777,15 @@ export interface FileRouteTypes {
     | '/$lang/shop/singleParts'
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
+    | '/$lang/shop/confirmRegistration'
+    | '/$lang/shop/register'
+    | '/$lang/shop/resetPassword'
+    | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminSpecPrices/$projectId'
@@ -654,6 +794,10 @@ export interface FileRouteTypes {
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/account'
+    | '/$lang/shop/account/confirmEmailChange'
+    | '/$lang/shop/confirmRegistration/$token'
+    | '/$lang/shop/setPassword/$token'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/projects/logout'
@@ -666,13 +810,17 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminOrders'
     | '/$lang/shop/account/orders'
     | '/$lang/shop/account/quotes'
+    | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/user/edit/$userId'
+    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId'
   id:
     | '__root__'
     | '/$lang'
+    | '/$lang/_entry'
     | '/$lang/_site'
     | '/$lang/shop'
     | '/$lang/_site/about'
@@ -702,10 +850,15 @@ export interface FileRouteTypes {
     | '/$lang/shop/waiting'
     | '/$lang/shop_/login'
     | '/$lang/shop/'
+    | '/$lang/_entry/shop/confirmRegistration'
+    | '/$lang/_entry/shop/register'
+    | '/$lang/_entry/shop/resetPassword'
+    | '/$lang/_entry/shop/setPassword'
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
     | '/$lang/shop/_projects/projects'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminSpecPrices/$projectId'
@@ -714,6 +867,10 @@ export interface FileRouteTypes {
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/simplePriceDetails/$projectId'
+    | '/$lang/shop/account/'
+    | '/$lang/_entry/shop/account/confirmEmailChange'
+    | '/$lang/_entry/shop/confirmRegistration/$token'
+    | '/$lang/_entry/shop/setPassword/$token'
     | '/$lang/shop/_admin/adminOrders/$orderId'
     | '/$lang/shop/_projects/assistent/$projectId'
     | '/$lang/shop/_projects/projects/logout'
@@ -726,9 +883,12 @@ export interface FileRouteTypes {
     | '/$lang/shop/_admin/adminOrders/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
+    | '/$lang/_entry/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/_projects/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
+    | '/$lang/shop/account/user/edit/$userId'
+    | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
   fileRoutesById: FileRoutesById
 }
@@ -744,6 +904,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang'
       preLoaderRoute: typeof LangRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/$lang/_entry': {
+      id: '/$lang/_entry'
+      path: ''
+      fullPath: '/$lang'
+      preLoaderRoute: typeof LangEntryRouteImport
+      parentRoute: typeof LangRoute
     }
     '/$lang/_site': {
       id: '/$lang/_site'
@@ -948,6 +1115,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopLoginRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/_entry/shop/confirmRegistration': {
+      id: '/$lang/_entry/shop/confirmRegistration'
+      path: '/shop/confirmRegistration'
+      fullPath: '/$lang/shop/confirmRegistration'
+      preLoaderRoute: typeof LangEntryShopConfirmRegistrationRouteImport
+      parentRoute: typeof LangEntryRoute
+    }
+    '/$lang/_entry/shop/register': {
+      id: '/$lang/_entry/shop/register'
+      path: '/shop/register'
+      fullPath: '/$lang/shop/register'
+      preLoaderRoute: typeof LangEntryShopRegisterRouteImport
+      parentRoute: typeof LangEntryRoute
+    }
+    '/$lang/_entry/shop/resetPassword': {
+      id: '/$lang/_entry/shop/resetPassword'
+      path: '/shop/resetPassword'
+      fullPath: '/$lang/shop/resetPassword'
+      preLoaderRoute: typeof LangEntryShopResetPasswordRouteImport
+      parentRoute: typeof LangEntryRoute
+    }
+    '/$lang/_entry/shop/setPassword': {
+      id: '/$lang/_entry/shop/setPassword'
+      path: '/shop/setPassword'
+      fullPath: '/$lang/shop/setPassword'
+      preLoaderRoute: typeof LangEntryShopSetPasswordRouteImport
+      parentRoute: typeof LangEntryRoute
+    }
     '/$lang/_site/shop/errorPage': {
       id: '/$lang/_site/shop/errorPage'
       path: '/shop/errorPage'
@@ -969,11 +1164,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectsProjectsRouteImport
       parentRoute: typeof LangShopProjectsRoute
     }
+    '/$lang/shop/account/': {
+      id: '/$lang/shop/account/'
+      path: '/account'
+      fullPath: '/$lang/shop/account/'
+      preLoaderRoute: typeof LangShopAccountIndexRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/account/addresses': {
       id: '/$lang/shop/account/addresses'
       path: '/account/addresses'
       fullPath: '/$lang/shop/account/addresses'
       preLoaderRoute: typeof LangShopAccountAddressesRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/account/user': {
+      id: '/$lang/shop/account/user'
+      path: '/account/user'
+      fullPath: '/$lang/shop/account/user'
+      preLoaderRoute: typeof LangShopAccountUserRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/adminAssistent/$projectId': {
@@ -1031,6 +1240,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/simplePriceDetails/$projectId'
       preLoaderRoute: typeof LangShopSimplePriceDetailsProjectIdRouteImport
       parentRoute: typeof LangShopRoute
+    }
+    '/$lang/_entry/shop/account/confirmEmailChange': {
+      id: '/$lang/_entry/shop/account/confirmEmailChange'
+      path: '/shop/account/confirmEmailChange'
+      fullPath: '/$lang/shop/account/confirmEmailChange'
+      preLoaderRoute: typeof LangEntryShopAccountConfirmEmailChangeRouteImport
+      parentRoute: typeof LangEntryRoute
+    }
+    '/$lang/_entry/shop/confirmRegistration/$token': {
+      id: '/$lang/_entry/shop/confirmRegistration/$token'
+      path: '/$token'
+      fullPath: '/$lang/shop/confirmRegistration/$token'
+      preLoaderRoute: typeof LangEntryShopConfirmRegistrationTokenRouteImport
+      parentRoute: typeof LangEntryShopConfirmRegistrationRoute
+    }
+    '/$lang/_entry/shop/setPassword/$token': {
+      id: '/$lang/_entry/shop/setPassword/$token'
+      path: '/$token'
+      fullPath: '/$lang/shop/setPassword/$token'
+      preLoaderRoute: typeof LangEntryShopSetPasswordTokenRouteImport
+      parentRoute: typeof LangEntryShopSetPasswordRoute
     }
     '/$lang/shop/_admin/adminOrders/': {
       id: '/$lang/shop/_admin/adminOrders/'
@@ -1116,6 +1346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectProjectIdReportRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/_entry/shop/account/confirmEmailChange/$token': {
+      id: '/$lang/_entry/shop/account/confirmEmailChange/$token'
+      path: '/$token'
+      fullPath: '/$lang/shop/account/confirmEmailChange/$token'
+      preLoaderRoute: typeof LangEntryShopAccountConfirmEmailChangeTokenRouteImport
+      parentRoute: typeof LangEntryShopAccountConfirmEmailChangeRoute
+    }
     '/$lang/shop/_projects/projects/edit/$projectId': {
       id: '/$lang/shop/_projects/projects/edit/$projectId'
       path: '/edit/$projectId'
@@ -1144,8 +1381,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountQuotesQuoteIdOrderRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/account/user/edit/$userId': {
+      id: '/$lang/shop/account/user/edit/$userId'
+      path: '/edit/$userId'
+      fullPath: '/$lang/shop/account/user/edit/$userId'
+      preLoaderRoute: typeof LangShopAccountUserEditUserIdRouteImport
+      parentRoute: typeof LangShopAccountUserRoute
+    }
+    '/$lang/shop/account/user/password/$userId': {
+      id: '/$lang/shop/account/user/password/$userId'
+      path: '/password/$userId'
+      fullPath: '/$lang/shop/account/user/password/$userId'
+      preLoaderRoute: typeof LangShopAccountUserPasswordUserIdRouteImport
+      parentRoute: typeof LangShopAccountUserRoute
+    }
   }
 }
+
+interface LangEntryShopConfirmRegistrationRouteChildren {
+  LangEntryShopConfirmRegistrationTokenRoute: typeof LangEntryShopConfirmRegistrationTokenRoute
+}
+
+const LangEntryShopConfirmRegistrationRouteChildren: LangEntryShopConfirmRegistrationRouteChildren =
+  {
+    LangEntryShopConfirmRegistrationTokenRoute:
+      LangEntryShopConfirmRegistrationTokenRoute,
+  }
+
+const LangEntryShopConfirmRegistrationRouteWithChildren =
+  LangEntryShopConfirmRegistrationRoute._addFileChildren(
+    LangEntryShopConfirmRegistrationRouteChildren,
+  )
+
+interface LangEntryShopSetPasswordRouteChildren {
+  LangEntryShopSetPasswordTokenRoute: typeof LangEntryShopSetPasswordTokenRoute
+}
+
+const LangEntryShopSetPasswordRouteChildren: LangEntryShopSetPasswordRouteChildren =
+  {
+    LangEntryShopSetPasswordTokenRoute: LangEntryShopSetPasswordTokenRoute,
+  }
+
+const LangEntryShopSetPasswordRouteWithChildren =
+  LangEntryShopSetPasswordRoute._addFileChildren(
+    LangEntryShopSetPasswordRouteChildren,
+  )
+
+interface LangEntryShopAccountConfirmEmailChangeRouteChildren {
+  LangEntryShopAccountConfirmEmailChangeTokenRoute: typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
+}
+
+const LangEntryShopAccountConfirmEmailChangeRouteChildren: LangEntryShopAccountConfirmEmailChangeRouteChildren =
+  {
+    LangEntryShopAccountConfirmEmailChangeTokenRoute:
+      LangEntryShopAccountConfirmEmailChangeTokenRoute,
+  }
+
+const LangEntryShopAccountConfirmEmailChangeRouteWithChildren =
+  LangEntryShopAccountConfirmEmailChangeRoute._addFileChildren(
+    LangEntryShopAccountConfirmEmailChangeRouteChildren,
+  )
+
+interface LangEntryRouteChildren {
+  LangEntryShopConfirmRegistrationRoute: typeof LangEntryShopConfirmRegistrationRouteWithChildren
+  LangEntryShopRegisterRoute: typeof LangEntryShopRegisterRoute
+  LangEntryShopResetPasswordRoute: typeof LangEntryShopResetPasswordRoute
+  LangEntryShopSetPasswordRoute: typeof LangEntryShopSetPasswordRouteWithChildren
+  LangEntryShopAccountConfirmEmailChangeRoute: typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
+}
+
+const LangEntryRouteChildren: LangEntryRouteChildren = {
+  LangEntryShopConfirmRegistrationRoute:
+    LangEntryShopConfirmRegistrationRouteWithChildren,
+  LangEntryShopRegisterRoute: LangEntryShopRegisterRoute,
+  LangEntryShopResetPasswordRoute: LangEntryShopResetPasswordRoute,
+  LangEntryShopSetPasswordRoute: LangEntryShopSetPasswordRouteWithChildren,
+  LangEntryShopAccountConfirmEmailChangeRoute:
+    LangEntryShopAccountConfirmEmailChangeRouteWithChildren,
+}
+
+const LangEntryRouteWithChildren = LangEntryRoute._addFileChildren(
+  LangEntryRouteChildren,
+)
 
 interface LangSiteRouteChildren {
   LangSiteAboutRoute: typeof LangSiteAboutRoute
@@ -1241,6 +1558,20 @@ const LangShopAccountAddressesRouteWithChildren =
     LangShopAccountAddressesRouteChildren,
   )
 
+interface LangShopAccountUserRouteChildren {
+  LangShopAccountUserEditUserIdRoute: typeof LangShopAccountUserEditUserIdRoute
+  LangShopAccountUserPasswordUserIdRoute: typeof LangShopAccountUserPasswordUserIdRoute
+}
+
+const LangShopAccountUserRouteChildren: LangShopAccountUserRouteChildren = {
+  LangShopAccountUserEditUserIdRoute: LangShopAccountUserEditUserIdRoute,
+  LangShopAccountUserPasswordUserIdRoute:
+    LangShopAccountUserPasswordUserIdRoute,
+}
+
+const LangShopAccountUserRouteWithChildren =
+  LangShopAccountUserRoute._addFileChildren(LangShopAccountUserRouteChildren)
+
 interface LangShopPriceDetailsProjectIdRouteChildren {
   LangShopPriceDetailsProjectIdWhyRoute: typeof LangShopPriceDetailsProjectIdWhyRoute
 }
@@ -1293,6 +1624,7 @@ interface LangShopRouteChildren {
   LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
+  LangShopAccountUserRoute: typeof LangShopAccountUserRouteWithChildren
   LangShopAdminAssistentProjectIdRoute: typeof LangShopAdminAssistentProjectIdRoute
   LangShopAdminDetailsProjectIdRoute: typeof LangShopAdminDetailsProjectIdRoute
   LangShopAdminSpecPricesProjectIdRoute: typeof LangShopAdminSpecPricesProjectIdRoute
@@ -1301,6 +1633,7 @@ interface LangShopRouteChildren {
   LangShopPriceDetailsProjectIdRoute: typeof LangShopPriceDetailsProjectIdRouteWithChildren
   LangShopProjectProjectIdRoute: typeof LangShopProjectProjectIdRouteWithChildren
   LangShopSimplePriceDetailsProjectIdRoute: typeof LangShopSimplePriceDetailsProjectIdRoute
+  LangShopAccountIndexRoute: typeof LangShopAccountIndexRoute
   LangShopAccountOrdersOrderIdRoute: typeof LangShopAccountOrdersOrderIdRoute
   LangShopProjectProjectIdReportRoute: typeof LangShopProjectProjectIdReportRoute
   LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
@@ -1327,6 +1660,7 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
+  LangShopAccountUserRoute: LangShopAccountUserRouteWithChildren,
   LangShopAdminAssistentProjectIdRoute: LangShopAdminAssistentProjectIdRoute,
   LangShopAdminDetailsProjectIdRoute: LangShopAdminDetailsProjectIdRoute,
   LangShopAdminSpecPricesProjectIdRoute: LangShopAdminSpecPricesProjectIdRoute,
@@ -1337,6 +1671,7 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopProjectProjectIdRoute: LangShopProjectProjectIdRouteWithChildren,
   LangShopSimplePriceDetailsProjectIdRoute:
     LangShopSimplePriceDetailsProjectIdRoute,
+  LangShopAccountIndexRoute: LangShopAccountIndexRoute,
   LangShopAccountOrdersOrderIdRoute: LangShopAccountOrdersOrderIdRoute,
   LangShopProjectProjectIdReportRoute: LangShopProjectProjectIdReportRoute,
   LangShopAccountOrdersIndexRoute: LangShopAccountOrdersIndexRoute,
@@ -1352,12 +1687,14 @@ const LangShopRouteWithChildren = LangShopRoute._addFileChildren(
 )
 
 interface LangRouteChildren {
+  LangEntryRoute: typeof LangEntryRouteWithChildren
   LangSiteRoute: typeof LangSiteRouteWithChildren
   LangShopRoute: typeof LangShopRouteWithChildren
   LangShopLoginRoute: typeof LangShopLoginRoute
 }
 
 const LangRouteChildren: LangRouteChildren = {
+  LangEntryRoute: LangEntryRouteWithChildren,
   LangSiteRoute: LangSiteRouteWithChildren,
   LangShopRoute: LangShopRouteWithChildren,
   LangShopLoginRoute: LangShopLoginRoute,

@@ -4,7 +4,8 @@ import { loadSite, msToLaunch, siteNow } from '../site/site.ts';
 import { currentShop } from './session.ts';
 
 /** Pages that the law wants always, and the way in for those who set the shop up. */
-const alwaysOpen = /^\/\w+\/(imprint|privacy|contact|shop\/login)$/;
+const alwaysOpen =
+  /^\/\w+\/(imprint|privacy|contact|shop\/(login|resetPassword|setPassword(\/[^/]+)?|account\/confirmEmailChange(\/[^/]+)?))$/;
 const unavailable = /^\/\w+\/shop\/unavailable$/;
 
 /** Whether a page is shown, or the countdown or the word that the shop is not offered here in its place. */

@@ -47,6 +47,7 @@ export const UserMenu = () => {
     label: string,
     to:
       | '/$lang/shop/overview'
+      | '/$lang/shop/account/user'
       | '/$lang/shop/account/orders'
       | '/$lang/shop/account/addresses'
       | '/$lang/shop/account/quotes'
@@ -67,6 +68,7 @@ export const UserMenu = () => {
       groups={[
         [
           place('overview', t`Übersicht`, '/$lang/shop/overview'),
+          place('account', t`Benutzerkonto`, '/$lang/shop/account/user'),
           place('addresses', t`Adressen`, '/$lang/shop/account/addresses'),
           place('orders', t`Bestellungen`, '/$lang/shop/account/orders'),
           ...(actor.seesPrices ? [place('quotes', t`Angebote`, '/$lang/shop/account/quotes')] : []),

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
@@ -85,6 +87,19 @@ export const LoginDialog = ({ signIn, onSignedIn, onClose }: LoginDialogProps) =
         <Button type="submit" tone="primary" isWide isDisabled={!isComplete} isPending={isPending}>
           <Trans>Anmelden</Trans>
         </Button>
+        <div className={styles.links}>
+          <Link from="/$lang" to="/$lang/shop/resetPassword">
+            <Trans>Passwort vergessen</Trans>
+          </Link>
+        </div>
+        <div className={styles.newcomer}>
+          <span>
+            <Trans>Noch kein Benutzerkonto?</Trans>
+          </span>
+          <LinkButton from="/$lang" to="/$lang/shop/register">
+            <Trans>Registrieren</Trans>
+          </LinkButton>
+        </div>
       </form>
     </Dialog>
   );

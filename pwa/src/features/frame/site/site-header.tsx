@@ -29,6 +29,11 @@ export const SiteHeader = ({ isSignedIn }: { isSignedIn: boolean }) => {
             <Trans>Anmelden</Trans>
           </Link>
         )}
+        {isSignedIn ? null : (
+          <Link from="/$lang" to="/$lang/shop/register" className={`${styles.place} ${styles.register}`}>
+            <Trans>Registrieren</Trans>
+          </Link>
+        )}
         <span className={styles.portal}>
           <LinkButton from="/$lang" to="/$lang/shop/projects">
             <Trans>Stahlportal</Trans>

@@ -23,6 +23,11 @@ export const SiteMenu = ({ isSignedIn }: { isSignedIn: boolean }) => {
             <Trans>Anmelden</Trans>
           </Link>
         )}
+        {isSignedIn ? null : (
+          <Link from="/$lang" to="/$lang/shop/register" className={styles.place ?? ''}>
+            <Trans>Registrieren</Trans>
+          </Link>
+        )}
       </nav>
     </details>
   );

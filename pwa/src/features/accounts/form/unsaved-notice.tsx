@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import type { UnsavedGuard } from './use-unsaved-guard.ts';
+import styles from './unsaved-notice.module.css';
+
+/** Asks before entries are thrown away. */
+export const UnsavedNotice = ({ guard }: { guard: UnsavedGuard }) =>
+  guard.isAsking ? (
+    <div role="alert" className={styles.place}>
+      <Notice tone="warn" title={<Trans>Ihre Eingaben sind noch nicht gespeichert.</Trans>}>
+        <div className={styles.choices}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question stands in the way of closing */}
+          <Button autoFocus onPress={guard.stay}>
+            <Trans>Weiter bearbeiten</Trans>
+          </Button>
+          <Button tone="quiet" onPress={guard.discard}>
+            <Trans>Eingaben verwerfen</Trans>
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  ) : null;

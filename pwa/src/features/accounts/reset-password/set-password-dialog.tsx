@@ -1,0 +1,98 @@
+import { accountCalls } from '@knotenblech/shared/api/account-calls.ts';
+import { checkNewPassword } from '@knotenblech/shared/users/check-new-password.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { askAccount, type Failure } from '../asking/ask-account.ts';
+import { FailureNotice } from '../asking/failure-notice.tsx';
+import { useAsking } from '../asking/use-asking.ts';
+import styles from '../form/account-form.module.css';
+import { focusField } from '../form/focus-field.ts';
+import { MissingTokenNotice } from '../form/missing-token-notice.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
+
+type SetPasswordDialogProps = { token: string | null; onClose: () => void };
+
+const setPassword = (token: string, password: string, language: string) =>
+  askAccount(
+    { path: accountCalls.setPassword.path, body: { token, password }, answer: accountCalls.setPassword.answer },
+    { language },
+  );
+
+/** A new password by a mailed link, after a reset or an invitation. */
+export const SetPasswordDialog = ({ token, onClose }: SetPasswordDialogProps) => {
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <Dialog title={<Trans>Neues Passwort</Trans>} onClose={onClose}>
+      {isDone ? <PasswordSet /> : null}
+      {token !== null && !isDone ? <SetPasswordForm token={token} onDone={() => setIsDone(true)} /> : null}
+      {token === null && !isDone ? (
+        <div className={styles.words}>
+          <MissingTokenNotice />
+          <AskAgain />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+};
+
+const isExpired = (failure: Failure | null) =>
+  failure !== null && failure !== 'offline' && failure.some(({ code }) => code === 'link_expired');
+
+const SetPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const { i18n } = useLingui();
+  const [value, setValue] = useState({ password: '', again: '' });
+  const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { isPending, failure, ask } = useAsking();
+  const error = checkNewPassword(value);
+  const submit = async () => {
+    setIsTried(true);
+    if (error) return focusField(form.current, error.field);
+    if (await ask(() => setPassword(token, value.password, i18n.locale))) onDone();
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FailureNotice failure={failure} title={<Trans>Das Passwort wurde nicht gesetzt.</Trans>} />
+      {isExpired(failure) ? (
+        <AskAgain />
+      ) : (
+        <>
+          <NewPasswordFields value={value} error={isTried ? error : null} onChange={setValue} />
+          <p className={styles.note}>
+            <Trans>Auf allen Geräten, an denen Sie angemeldet sind, werden Sie damit abgemeldet.</Trans>
+          </p>
+          <Button type="submit" tone="primary" isWide isPending={isPending}>
+            <Trans>Passwort setzen</Trans>
+          </Button>
+        </>
+      )}
+    </form>
+  );
+};
+
+const AskAgain = () => (
+  <LinkButton isWide from="/$lang" to="/$lang/shop/resetPassword">
+    <Trans>Neuen Link anfordern</Trans>
+  </LinkButton>
+);
+
+const PasswordSet = () => (
+  <div className={styles.words} role="status">
+    <Notice tone="good" title={<Trans>Ihr neues Passwort gilt ab jetzt.</Trans>} />
+    <LinkButton tone="primary" isWide from="/$lang" to="/$lang/shop/login">
+      <Trans>Anmelden</Trans>
+    </LinkButton>
+  </div>
+);

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { SessionList } from '../sessions/session-list.tsx';
+import { UsersSection, type UsersSectionProps } from '../users/users-section.tsx';
+import styles from './account-screen.module.css';
+import { OwnData } from './own-data.tsx';
+
+/** The own account and the company's users; `children` is the popup of the route below. */
+export const AccountScreen = ({ children, ...list }: UsersSectionProps & { children?: ReactNode }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  return (
+    <Page title={t`Benutzerkonto`}>
+      <div className={styles.columns}>
+        <OwnData />
+        <section aria-label={t`Angemeldete Geräte`}>
+          <h2 className={styles.title}>
+            <Trans>Angemeldete Geräte</Trans>
+          </h2>
+          <SessionList />
+        </section>
+      </div>
+      {actor.customerKind === 'company' ? <UsersSection {...list} /> : null}
+      {children}
+    </Page>
+  );
+};

@@ -1,0 +1,25 @@
+import { userCalls } from '@knotenblech/shared/api/user-calls.ts';
+import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Asked } from '../asking/ask-account.ts';
+import type { useOwnAccount } from '../asking/use-own-account.ts';
+
+type AskOwn = ReturnType<typeof useOwnAccount>;
+/** Where a mail went that is waited for: an invitation, or a new address to confirm. */
+export type Saved = { mailTo: string | null };
+type Wish = { userId: UserId | null; form: UserForm; password: string | null };
+
+/** Adds a user (without id) or changes one. */
+export const saveUser = async (askOwn: AskOwn, { userId, form, password }: Wish): Promise<Asked<Saved>> => {
+  if (userId === null) {
+    const added = await askOwn({ path: userCalls.add.path, body: form, answer: userCalls.add.answer });
+    return added.ok ? { ok: true, answer: { mailTo: form.email } } : added;
+  }
+  const edited = await askOwn({
+    method: 'PUT',
+    path: userCalls.edit.path.replace('{userId}', userId),
+    body: password === null ? form : { ...form, password },
+    answer: userCalls.edit.answer,
+  });
+  return edited.ok ? { ok: true, answer: { mailTo: edited.answer.pendingEmail } } : edited;
+};

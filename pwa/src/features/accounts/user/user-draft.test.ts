@@ -1,0 +1,33 @@
+import { testActor } from '../../../sync/engine/test-engine.ts';
+import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
+import { expect, test } from 'vitest';
+import { blankUser, isSameUser, withPermission } from './user-draft.ts';
+
+const form: UserForm = {
+  userName: 'eva',
+  email: 'eva@example.org',
+  firstName: 'Eva',
+  name: 'Muster',
+  permissions: ['UPLOAD_PERMISSION', 'ORDER_PERMISSION'],
+  seesPrices: true,
+  active: true,
+};
+
+test('a permission that is taken and given again leaves the user unchanged', () => {
+  const permissions = withPermission(
+    withPermission(form.permissions, 'UPLOAD_PERMISSION', false),
+    'UPLOAD_PERMISSION',
+    true,
+  );
+  expect(isSameUser(form, { ...form, permissions })).toBe(true);
+});
+test('blanks around a name are no change, another right is one', () => {
+  expect(isSameUser(form, { ...form, name: ' Muster ' })).toBe(true);
+  expect(isSameUser(form, { ...form, permissions: ['UPLOAD_PERMISSION'] })).toBe(false);
+  expect(isSameUser(form, { ...form, active: false })).toBe(false);
+});
+test('a new user of a demo is one of the demo, and sees prices only where the admin does', () => {
+  const actor = { ...testActor, permissions: ['CUSTOMER_ADMIN_PERMISSION' as const, 'DEMO_PERMISSION' as const] };
+  expect(blankUser(actor).permissions).toContain('DEMO_PERMISSION');
+  expect(blankUser({ ...testActor, seesPrices: false })).toMatchObject({ seesPrices: false, active: true });
+});

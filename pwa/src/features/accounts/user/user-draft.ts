@@ -1,0 +1,48 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
+import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+
+/** A new user as the form starts; who works for show adds users for show. */
+export const blankUser = (actor: Actor): UserForm => ({
+  firstName: '',
+  name: '',
+  userName: '',
+  email: '',
+  permissions: actor.permissions.includes('DEMO_PERMISSION')
+    ? ['STANDARD_PERMISSION', 'DEMO_PERMISSION']
+    : ['STANDARD_PERMISSION'],
+  seesPrices: actor.seesPrices,
+  active: true,
+});
+
+export const formOfUser = (user: User): UserForm => {
+  const { id: _, ...form } = user;
+  return form;
+};
+
+/** The form with its texts as they are sent. */
+export const tidyUser = (form: UserForm): UserForm => ({
+  ...form,
+  firstName: form.firstName.trim(),
+  name: form.name.trim(),
+  userName: form.userName.trim(),
+  email: form.email.trim(),
+});
+
+export const withPermission = (
+  permissions: readonly Permission[],
+  permission: Permission,
+  isGiven: boolean,
+): Permission[] => {
+  const others = permissions.filter((each) => each !== permission);
+  return isGiven ? [...others, permission] : others;
+};
+
+/** Whether saving would change nothing; in which order permissions were ticked does not matter. */
+export const isSameUser = (a: UserForm, b: UserForm) => keyOf(a) === keyOf(b);
+
+const keyOf = (form: UserForm) => {
+  const { firstName, name, userName, email, permissions, seesPrices, active } = tidyUser(form);
+  return JSON.stringify([firstName, name, userName, email, permissions.toSorted(), seesPrices, active]);
+};

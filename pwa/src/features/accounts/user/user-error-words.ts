@@ -1,0 +1,12 @@
+import type { UserFormErrorKey } from '@knotenblech/shared/users/check-user-form.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { emailErrorWords } from '../form/email-error-words.ts';
+
+export const userErrorWords: Record<UserFormErrorKey, MessageDescriptor> = {
+  ...emailErrorWords,
+  firstNameEmpty: msg`Bitte geben Sie den Vornamen an.`,
+  nameEmpty: msg`Bitte geben Sie den Namen an.`,
+  userNameInvalid: msg`Ein Benutzername hat mindestens 3 Zeichen und keine Leerzeichen.`,
+  userNameForeign: msg`Ein Benutzername mit @ muss die eigene Email-Adresse sein.`,
+};

@@ -1,0 +1,57 @@
+import type { UserFormError } from '@knotenblech/shared/users/check-user-form.ts';
+import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
+import styles from '../form/account-form.module.css';
+import { userErrorWords } from './user-error-words.ts';
+
+type UserFieldsProps = {
+  form: UserForm;
+  errors: readonly UserFormError[];
+  isSelf: boolean;
+  onChange: (part: Partial<UserForm>) => void;
+};
+
+/** First name, name, user name, e-mail. */
+export const UserFields = ({ form, errors, isSelf, onChange }: UserFieldsProps) => {
+  const { t, i18n } = useLingui();
+  const textOf = (
+    name: UserFormError['field'],
+  ): Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'isRequired'> => {
+    const error = errors.find(({ field }) => field === name);
+    return {
+      name,
+      value: form[name],
+      onChange: (value) => onChange({ [name]: value }),
+      error: error ? i18n._(userErrorWords[error.key]) : null,
+      isRequired: true,
+    };
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={t`Vorname`}
+          autoComplete={isSelf ? 'given-name' : 'off'}
+          maxLength={80}
+          {...textOf('firstName')}
+        />
+        <TextField
+          label={t`Nachname`}
+          autoComplete={isSelf ? 'family-name' : 'off'}
+          maxLength={80}
+          {...textOf('name')}
+        />
+      </div>
+      <TextField label={t`Benutzername`} autoComplete="off" maxLength={120} {...textOf('userName')} />
+      <TextField
+        label={t`Email-Adresse`}
+        hint={t`Eine neue Adresse gilt, sobald sie mit dem Link in der E-Mail bestätigt ist.`}
+        type="email"
+        autoComplete={isSelf ? 'email' : 'off'}
+        maxLength={120}
+        {...textOf('email')}
+      />
+    </>
+  );
+};

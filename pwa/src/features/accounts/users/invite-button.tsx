@@ -1,0 +1,45 @@
+import { userCalls } from '@knotenblech/shared/api/user-calls.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { FailureNotice } from '../asking/failure-notice.tsx';
+import { useAsking } from '../asking/use-asking.ts';
+import { useOwnAccount } from '../asking/use-own-account.ts';
+import styles from './users-section.module.css';
+
+/** Mails a user another link to set his password, and says how that went. */
+export const InviteButton = ({ user }: { user: User }) => {
+  const { t } = useLingui();
+  const askOwn = useOwnAccount();
+  const { isPending, failure, ask } = useAsking();
+  const [isSent, setIsSent] = useState(false);
+  const invite = async () => {
+    const path = userCalls.invite.path.replace('{userId}', user.id);
+    if (await ask(() => askOwn({ path, answer: userCalls.invite.answer }))) setIsSent(true);
+  };
+  return (
+    <div className={styles.invite}>
+      {isSent ? (
+        <span role="status">
+          <StateChip tone="good">
+            <Trans>Link ist unterwegs an {user.email}</Trans>
+          </StateChip>
+        </span>
+      ) : (
+        <Button
+          tone="quiet"
+          icon={<Icon name="mail" />}
+          isPending={isPending}
+          aria-label={t`Link für ein neues Passwort an ${user.userName} schicken`}
+          onPress={() => void invite()}
+        >
+          <Trans>Noch einmal einladen</Trans>
+        </Button>
+      )}
+      <FailureNotice failure={failure} title={<Trans>Der Link wurde nicht verschickt.</Trans>} />
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { currentShop } from '../../app/session.ts';
+import { PublicFrame } from '../../features/frame/public-frame.tsx';
+import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
+
+const EntryLayout = () => {
+  const { isSignedIn } = Route.useRouteContext();
+  return (
+    <>
+      <PublicFrame isSignedIn={isSignedIn}>
+        <HomeScreen isSignedIn={isSignedIn} />
+      </PublicFrame>
+      <Outlet />
+    </>
+  );
+};
+
+/** Popups that need no sign-in lie over the home page. */
+export const Route = createFileRoute('/$lang/_entry')({
+  beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null }),
+  component: EntryLayout,
+  errorComponent: ErrorScreen,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { keptLinkToken } from '../../../../app/link-token.ts';
+import { ConfirmEmailDialog } from '../../../../features/accounts/user/confirm-email-dialog.tsx';
+import { usePopup } from '../../../../ui/layout/use-popup.ts';
+
+const Popup = () => {
+  const close = usePopup({ to: '/$lang/home', params: Route.useParams() });
+  return <ConfirmEmailDialog token={keptLinkToken('confirm-email')} onClose={close} />;
+};
+
+export const Route = createFileRoute('/$lang/_entry/shop/account/confirmEmailChange')({ component: Popup });

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { keptLinkToken } from '../../../../app/link-token.ts';
+import { ConfirmRegistrationDialog } from '../../../../features/accounts/register/confirm-registration-dialog.tsx';
+import { usePopup } from '../../../../ui/layout/use-popup.ts';
+
+const Popup = () => {
+  const close = usePopup({ to: '/$lang/home', params: Route.useParams() });
+  return <ConfirmRegistrationDialog token={keptLinkToken('register')} onClose={close} />;
+};
+
+export const Route = createFileRoute('/$lang/_entry/shop/confirmRegistration')({ component: Popup });

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { keptLinkToken } from '../../../../app/link-token.ts';
+import { SetPasswordDialog } from '../../../../features/accounts/reset-password/set-password-dialog.tsx';
+import { usePopup } from '../../../../ui/layout/use-popup.ts';
+
+const Popup = () => {
+  const close = usePopup({ to: '/$lang/home', params: Route.useParams() });
+  return <SetPasswordDialog token={keptLinkToken('set-password')} onClose={close} />;
+};
+
+export const Route = createFileRoute('/$lang/_entry/shop/setPassword')({ component: Popup });

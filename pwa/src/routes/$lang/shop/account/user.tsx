@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AccountScreen } from '../../../../features/accounts/user/account-screen.tsx';
+import { readUsersSearch } from '../../../../features/accounts/users/user-listing.ts';
+
+const Screen = () => {
+  const navigate = Route.useNavigate();
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <AccountScreen
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      >
+        <Outlet />
+      </AccountScreen>
+    </QueryClientProvider>
+  );
+};
+
+export const Route = createFileRoute('/$lang/shop/account/user')({
+  validateSearch: readUsersSearch,
+  component: Screen,
+});
