@@ -26,6 +26,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/serve-app.ts';
 import type { ShopEnv } from './http/shop-env.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
+import { orderListRoutes } from './order-list/routes.ts';
 import { cancelOrderRun } from './orders/status/cancel-order-run.ts';
 import { orderAdminRoutes } from './orders/status/routes.ts';
 import { submitOrderRun } from './orders/submit-order-run.ts';
@@ -45,6 +46,7 @@ import { requireSession } from './http/require-session.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { pushRoutes } from './push/routes.ts';
+import { projectListRoutes } from './project-list/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { siteRoutes, type SiteSettings } from './site/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -125,12 +127,14 @@ export const createApp = (deps: AppDeps) => {
     .route('/users', addressApiRoutes({ ...session, ...sync }))
     .route('/', siteRoutes({ ...session, sql, enqueue: deps.jobs.enqueue, site: deps.site }))
     .route('/files', fileRoutes({ ...session, sql, blobs: deps.blobs }))
+    .route('/project', projectListRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/project', weldCertRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
     .route('/sync', syncRoutes(sync))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/orders', orderListRoutes({ ...session, sql }))
     .route('/orders', orderDocumentRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
     .route('/quotes', quoteRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
     .route('/shoppingCart', cartRoutes({ ...session, ...sync }))

@@ -9,10 +9,12 @@ import { handOverCalls } from './hand-over-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { orderCalls } from './order-calls.ts';
+import { orderListCalls } from './order-list-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { priceRequestCalls } from './price-request-calls.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectCostCalls } from './project-cost-calls.ts';
+import { projectListCalls } from './project-list-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { siteCalls } from './site-calls.ts';
@@ -34,12 +36,14 @@ export const calls: readonly CallDescription[] = [
   ...fileCalls,
   ...pictureCalls,
   ...syncCalls,
+  ...Object.values(projectListCalls),
   ...projectCalls,
   ...projectCostCalls,
   ...Object.values(baseDataCalls),
   ...operatorCalls,
   ...Object.values(priceRequestCalls),
   ...orderCalls,
+  ...Object.values(orderListCalls),
   ...documentCalls,
   ...Object.values(cartCalls),
   ...Object.values(voucherCalls),

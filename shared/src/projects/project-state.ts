@@ -1,17 +1,19 @@
 import type { Project } from './project.ts';
 
 /** Where a project stands between file and order. */
-export type ProjectState =
-  | 'ordered'
-  | 'unreadable'
-  | 'analysis-running'
-  | 'nothing-taken'
-  | 'manual-price-fixed'
-  | 'manual-price'
-  | 'calculating-offer'
-  | 'missing-data'
-  | 'on-request'
-  | 'priced';
+export const projectStates = [
+  'ordered',
+  'unreadable',
+  'analysis-running',
+  'nothing-taken',
+  'manual-price-fixed',
+  'manual-price',
+  'calculating-offer',
+  'missing-data',
+  'on-request',
+  'priced',
+] as const;
+export type ProjectState = (typeof projectStates)[number];
 
 /** A state with the reasons for it: codes of 'request.*' with the number of positions they hold for, most frequent first. */
 export type StatedProject = { state: ProjectState; reasons: NonNullable<Project['requestReasons']> };

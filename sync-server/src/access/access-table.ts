@@ -104,6 +104,12 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /users/updatePhoneNo/{addressId}': of('editAddresses', 'address', 'company', { phoneNo: '1' }),
 
   // projects
+  'POST /project/upload': { who: 'createProject' },
+  'GET /project/list': session,
+  'GET /project/state/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
+  'POST /project/requestPrice/{projectId}': of('order', 'project', 'companyAnyOfAdmin', {}),
+  'POST /project/trash/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin', { inTrash: false }),
+  'POST /project/copy/{projectId}': of('createProject', 'project', 'companyAnyOfAdmin', { projectName: 'Kopie' }),
   'GET /project/details/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
   'GET /project/assistentData/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
   'PUT /project/saveAssistentData/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin', {}),
@@ -145,6 +151,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /shoppingCart/checkVoucherCode': order,
   'GET /shoppingCart/paymentTypeList': order,
   'POST /shoppingCart/saveOrder': order,
+  'GET /orders/list': session,
+  'GET /orders/details/{orderId}': of('session', 'order', 'company'),
   'GET /orders/{orderId}/confirmation.pdf': of('session', 'order', 'companyAnyOfAdmin'),
   'GET /quotes/{quoteId}/quote.pdf': of('session', 'order', 'companyAnyOfAdmin'),
 

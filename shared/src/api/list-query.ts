@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { languageSchema } from '../values/language-schema.ts';
+
+/** A yes or no of an address. */
+export const flagQuery = (usual: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(usual)
+    .transform((text) => text === 'true');
+
+/** What every list of API 1.0 takes: a search that bears small slips, and the page. */
+export const listQueryFields = {
+  language: languageSchema,
+  searchString: z.string().max(100).default(''),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+};
