@@ -47,6 +47,7 @@ import { cartRoutes } from './shopping-cart/routes.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { pushRoutes } from './push/routes.ts';
 import { projectListRoutes } from './project-list/routes.ts';
+import { adminProjectRoutes } from './projects/admin/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { siteRoutes, type SiteSettings } from './site/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -132,6 +133,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
     .route('/sync', syncRoutes(sync))
+    .route('/admin/projects', adminProjectRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/orders', orderListRoutes({ ...session, sql }))

@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts';
 import { addressCalls } from './address-calls.ts';
+import { adminProjectCalls } from './admin-project-calls.ts';
 import { baseDataCalls } from './base-data-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
@@ -41,6 +42,7 @@ export const calls: readonly CallDescription[] = [
   ...projectCostCalls,
   ...Object.values(baseDataCalls),
   ...operatorCalls,
+  ...Object.values(adminProjectCalls),
   ...Object.values(priceRequestCalls),
   ...orderCalls,
   ...Object.values(orderListCalls),

@@ -48,3 +48,9 @@ test('a search keeps what fits and finds the number too', () => {
   expect(names(listProjects(all, { q: 'halle', sort: 'dateDesc', isTrash: false }))).toEqual(['Halle 2', 'Halle 10']);
   expect(names(listProjects(all, { q: '12', sort: 'dateDesc', isTrash: false }))).toEqual(['Halle 10']);
 });
+test('a list of all customers is searched by their names too', () =>
+  expect(
+    listProjects([halle], { q: 'huber', sort: 'dateDesc', isTrash: false }, () => 'Huber Holzbau').map(
+      ({ project }) => project.name,
+    ),
+  ).toEqual(['Halle 10']));

@@ -38,12 +38,19 @@ const compare: Record<ProjectSort, Comparison> = {
 const wordsOf = ({ project }: ListedProject) =>
   [project.name, project.number ?? '', project.drawingId, project.additionalText, project.fileName].join(' ');
 
-/** The projects to show: of the list or of the bin, found by the search, in the chosen order; best finds first while searching. */
-export const listProjects = (all: readonly ListedProject[], { q, sort, isTrash }: ListingChoices): ListedProject[] => {
+/**
+ * The projects to show: of the list or of the bin, found by the search, in the chosen order; best finds first while searching.
+ * `moreWords`: what else of a project the search looks at.
+ */
+export const listProjects = <Listed extends ListedProject>(
+  all: readonly Listed[],
+  { q, sort, isTrash }: ListingChoices,
+  moreWords: (listed: Listed) => string = () => '',
+): Listed[] => {
   const shown = all.filter(({ project }) => (project.trashedAt !== null) === isTrash).toSorted(compare[sort]);
   if (q.trim() === '') return shown;
   return shown
-    .map((listed) => ({ listed, score: matchScore(wordsOf(listed), q) }))
+    .map((listed) => ({ listed, score: matchScore(`${wordsOf(listed)} ${moreWords(listed)}`, q) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ listed }) => listed);

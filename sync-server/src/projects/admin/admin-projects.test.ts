@@ -1,0 +1,85 @@
+import type { CustomersProject, ProjectBundle } from '@knotenblech/shared/api/admin-project-calls.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../../test-device.ts';
+import { type TestShop, testShop } from '../../test-shop.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+let admin: TestDevice;
+let chef: TestDevice;
+let projectId: ProjectId;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  await shop.work();
+  [tablet, admin, chef] = await Promise.all([
+    testDevice(shop, 'werkstatt'),
+    testDevice(shop, 'admin'),
+    testDevice(shop, 'chef'),
+  ]);
+  await tablet.untilRead();
+  projectId = (await tablet.projects())[0]?.id as ProjectId;
+});
+afterAll(() => shop.stop());
+
+const list = async (query = '') => {
+  const answer = await shop.request(`/admin/projects${query}`, { headers: admin.headers });
+  return (await answer.json()) as { projects: CustomersProject[]; total: number };
+};
+const change = async (name: string, args: Record<string, unknown>, headers = admin.headers) => {
+  const answer = await shop.post(`/admin/projects/${projectId}/changes`, { name, args }, headers);
+  const { errors } = (await answer.json()) as { errors?: { errorCode: string }[] };
+  return [answer.status, errors?.[0]?.errorCode];
+};
+
+it('lists the projects of every customer with whose they are, page by page', async () => {
+  const all = await list();
+  expect(all.projects.map(({ project }) => project.id)).toContain(projectId);
+  expect(all.projects.find(({ project }) => project.id === projectId)?.customerId).toBe(tablet.customer.id);
+  const second = await list('?limit=1&page=2');
+  expect(second).toMatchObject({ total: all.total, projects: [{ project: { id: all.projects[1]?.project.id } }] });
+});
+
+it('finds a project by its customer', async () => {
+  const [{ customerName = '' } = {}] = (await list()).projects;
+  expect((await list(`?q=${encodeURIComponent(customerName)}`)).total).toBeGreaterThan(0);
+  expect((await list('?q=niemandsonst')).total).toBe(0);
+});
+
+it('gives a project with all it is priced from, by its id as by its number, under one tariff', async () => {
+  const open = async (name: string | number) => {
+    const answer = await shop.request(`/admin/projects/${name}`, { headers: admin.headers });
+    return (await answer.json()) as ProjectBundle;
+  };
+  const bundle = await open(projectId);
+  const kinds = bundle.rows.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['project', 'reading', 'partPack', 'projectPrice']));
+  expect(kinds.filter((kind) => kind === 'tariff')).toHaveLength(1);
+  const number = (await tablet.projects()).find(({ id }) => id === projectId)?.number ?? 0;
+  expect(await open(number)).toEqual(bundle);
+});
+
+it('edits a project as its customer would, who gets it', async () => {
+  expect(await change('setProjectTexts', { projectId, name: 'Geprüft' })).toEqual([200, undefined]);
+  expect((await tablet.projects()).find(({ id }) => id === projectId)?.name).toBe('Geprüft');
+});
+
+it('changes no other project than the one that is named', async () => {
+  const other = (await tablet.projects())[1]?.id;
+  expect(await change('setProjectTexts', { projectId: other, name: 'Fremd' })).toEqual([400, 'invalid_input']);
+});
+
+it('neither orders nor copies nor asks for a customer', async () => {
+  expect(await change('copyProject', { projectId, newProjectId: newId(), name: 'Kopie' })).toEqual([
+    403,
+    'not_allowed',
+  ]);
+  expect(await change('nothing', { projectId })).toEqual([403, 'not_allowed']);
+});
+
+it("is nothing for a company's admin, also with his own project", async () => {
+  expect(await change('setProjectTexts', { projectId, name: 'X' }, chef.headers)).toEqual([403, 'not_allowed']);
+  expect((await shop.request(`/admin/projects/${projectId}`, { headers: chef.headers })).status).toBe(403);
+});

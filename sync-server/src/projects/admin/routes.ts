@@ -1,0 +1,35 @@
+import { adminProjectCalls } from '@knotenblech/shared/api/admin-project-calls.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { Hono } from 'hono';
+import { readInCustomer } from '../../database/in-customer.ts';
+import { refuse } from '../../http/answer-error.ts';
+import { readJson } from '../../http/read-json.ts';
+import { requireSession, type SessionDeps } from '../../http/require-session.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
+import type { ApplyDeps } from '../../sync/apply-changes.ts';
+import { findProject } from '../find-project.ts';
+import { changeProject } from './change-project.ts';
+import { listCustomersProjects } from './list-customers-projects.ts';
+import { readProjectBundle } from './project-bundle.ts';
+
+/** Projects of all customers, for those who run the shop. */
+export const adminProjectRoutes = (deps: SessionDeps & ApplyDeps) =>
+  new Hono<ShopEnv>()
+    .use(requireSession(deps))
+    .use(async (c, next) => (may(c.get('actor'), 'runProjects') ? next() : refuse(c, 'not_allowed')))
+    .get('/', async (c) =>
+      c.json(await listCustomersProjects(deps.owner, adminProjectCalls.list.querySchema.parse(c.req.query()))),
+    )
+    .get('/:projectId', async (c) => {
+      const { projectId, actor } = await findProject(deps.owner, c.req.param('projectId'), c.get('actor'));
+      const { customerId } = actor;
+      return c.json(
+        await readInCustomer(deps.sql, customerId, (tx) => readProjectBundle(tx, { projectId, customerId })),
+      );
+    })
+    .post('/:projectId/changes', async (c) => {
+      const { projectId } = adminProjectCalls.change.pathSchema.parse(c.req.param());
+      const change = await readJson(c, adminProjectCalls.change.request);
+      await changeProject(deps, c.get('actor'), { projectId, change });
+      return c.json({ success: true });
+    });
