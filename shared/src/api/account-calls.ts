@@ -91,6 +91,14 @@ export const accountCalls = {
     answer: z.strictObject({ user: userSchema, customer: customerSchema, pendingEmail: z.string().nullable() }),
     errors: [],
   }),
+  sealKey: describeCall({
+    method: 'get',
+    path: '/account/sealKey',
+    summary: 'The key with which the app seals what waits unsent when a device is signed out or locked.',
+    permission: 'session',
+    answer: z.strictObject({ sealKey: z.string().regex(/^[0-9a-f]{64}$/) }),
+    errors: [],
+  }),
   changePassword: describeCall({
     method: 'post',
     path: '/account/password',

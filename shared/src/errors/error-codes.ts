@@ -42,6 +42,7 @@ export const errorCodes = [
   // session
   'wrong_credentials',
   'session_expired',
+  'session_ended',
   'user_inactive',
   'too_many_tries',
   'wrong_user',

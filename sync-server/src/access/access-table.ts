@@ -69,8 +69,6 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /account/confirmEmail': nobody,
   'POST /handOver': nobody,
   'POST /session/handed': nobody,
-  'POST /handOver': nobody,
-  'POST /session/handed': nobody,
 
   // whoever is signed in, on what is his
   'GET /session': session,
@@ -79,6 +77,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /sync/pull': session,
   'GET /sync/events': session,
   'GET /account': session,
+  'GET /account/sealKey': session,
   'POST /account/password': session,
   'GET /account/sessions': session,
   'DELETE /account/sessions': session,

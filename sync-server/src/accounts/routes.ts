@@ -8,6 +8,7 @@ import { readForm } from '../http/read-form.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
+import { readSealKey } from '../session/account-store.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { listSessions } from '../session/session-store.ts';
 import { readRecords } from '../sync/record-store.ts';
@@ -59,6 +60,11 @@ export const accountRoutes = (deps: AccountRouteDeps) => {
       return c.json({ ...ok, ...(await confirmEmail(deps, token)) });
     })
     .get('/', session, async (c) => c.json(await describeAccount(deps, c)))
+    .get('/sealKey', session, async (c) => {
+      const sealKey = await readSealKey(owner, c.get('actor').userId);
+      if (sealKey === null) throw new DomainError('session_expired');
+      return c.json({ sealKey });
+    })
     .post('/password', session, async (c) => {
       const passwords = await readJson(c, accountCalls.changePassword.request);
       await changePassword(deps, c.get('session'), passwords, askedBy(c));

@@ -43,6 +43,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   E_NO_PARTS: 422,
   wrong_credentials: 401,
   session_expired: 401,
+  session_ended: 401,
   user_inactive: 401,
   too_many_tries: 429,
   wrong_user: 403,

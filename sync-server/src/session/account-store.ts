@@ -85,6 +85,13 @@ export const readPasswordHash = async (tx: Sql | Transaction, userId: UserId) =>
   return row?.hash ?? null;
 };
 
+/** The key to what the user's devices have sealed, in hexadecimal digits. */
+export const readSealKey = async (owner: Sql, userId: UserId) => {
+  const [row] = await owner<{ sealKey: string }[]>`
+    select encode(seal_key, 'hex') as "sealKey" from account where user_id = ${userId}`;
+  return row?.sealKey ?? null;
+};
+
 export const setPasswordHash = (tx: Transaction, userId: UserId, passwordHash: string) =>
   tx`update account set password_hash = ${passwordHash} where user_id = ${userId}`;
 

@@ -3,7 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
 import type { Session } from '../http/shop-env.ts';
 import { actorOf } from './account-store.ts';
-import { deleteSessionsOfUser, findSession, type SessionRow, touchSession } from './session-store.ts';
+import { findEndedSession, findSession, takeSessions, touchSession } from './session-store.ts';
 import { hashToken } from './token.ts';
 
 const touchEveryMs = 60_000;
@@ -11,7 +11,7 @@ const touchEveryMs = 60_000;
 /** What a request carries: both halves of an app session, or an API client's token. */
 export type Credentials = { key: string | undefined; cookie: string | undefined; token: string | undefined };
 
-const hasOtherHalf = (row: SessionRow, cookie: string | undefined) =>
+const hasOtherHalf = (row: { cookieHash: Uint8Array | null }, cookie: string | undefined) =>
   row.cookieHash === null || (cookie !== undefined && timingSafeEqual(row.cookieHash, hashToken(cookie)));
 
 /** The session of a request with the user's rights as they are now; refused when a half is missing or he was switched off. */
@@ -20,11 +20,19 @@ export const checkSession = async (owner: Sql, given: Credentials, now: Date): P
   const secret = given.key ?? given.token;
   if (!secret) throw new DomainError('session_expired');
   const row = await findSession(owner, hashToken(secret), now);
-  if (!row || row.kind !== kind || !hasOtherHalf(row, given.cookie)) throw new DomainError('session_expired');
+  if (!row) throw new DomainError(await whyOver(owner, secret, given.cookie));
+  if (row.kind !== kind || !hasOtherHalf(row, given.cookie)) throw new DomainError('session_expired');
   if (!row.user.active) {
-    await deleteSessionsOfUser(owner, row.userId);
+    await takeSessions(owner, row.userId, 'all');
     throw new DomainError('user_inactive');
   }
   if (now.getTime() - row.seenAt.getTime() > touchEveryMs) await touchSession(owner, row.id, now);
   return { sessionId: row.id, kind: row.kind, actor: actorOf(row) };
+};
+
+/** One that was ended from elsewhere is told apart from one that is too old: its device locks. */
+const whyOver = async (owner: Sql, secret: string, cookie: string | undefined) => {
+  const ended = await findEndedSession(owner, hashToken(secret));
+  if (!ended || !hasOtherHalf(ended, cookie)) return 'session_expired';
+  return ended.active ? 'session_ended' : 'user_inactive';
 };

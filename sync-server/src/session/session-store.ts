@@ -43,18 +43,28 @@ export const touchSession = (owner: Sql, id: string, now: Date) =>
 
 export const deleteSession = (owner: Sql, id: string) => owner`delete from session where id = ${id}`;
 
-export const deleteSessionsOfUser = (owner: Sql, userId: string) =>
-  owner`delete from session where user_id = ${userId}`;
-
 /** Which of a user's sessions: one of them, all but one, or all. */
 export type SessionChoice = { only: string } | { except: string } | 'all';
 
-/** Deletes sessions of a user and names them. */
-export const takeSessions = async (tx: Transaction, userId: UserId, choice: SessionChoice): Promise<string[]> => {
+/** Ends sessions of a user and names them; their keys are remembered as ended. */
+export const takeSessions = async (tx: Sql | Transaction, userId: UserId, choice: SessionChoice): Promise<string[]> => {
   const chosen =
     choice === 'all' ? tx`` : 'only' in choice ? tx`and id = ${choice.only}` : tx`and id <> ${choice.except}`;
-  const rows = await tx<{ id: string }[]>`delete from session where user_id = ${userId} ${chosen} returning id`;
+  const rows = await tx<{ id: string }[]>`
+    with gone as (delete from session where user_id = ${userId} ${chosen} returning *),
+    remembered as (
+      insert into ended_session (key_hash, cookie_hash, user_id, customer_id, expires_at)
+      select key_hash, cookie_hash, user_id, customer_id, expires_at from gone)
+    select id from gone`;
   return rows.map((row) => row.id);
+};
+
+/** The user of a session that was ended from elsewhere, as he is now. */
+export const findEndedSession = async (owner: Sql, keyHash: Buffer) => {
+  const [row] = await owner<{ cookieHash: Uint8Array | null; active: boolean }[]>`
+    select a.cookie_hash as "cookieHash", (u.data ->> 'active')::boolean as active
+    from ended_session a ${joinActor(owner)} where a.key_hash = ${keyHash}`;
+  return row ?? null;
 };
 
 export type ListedSession = {
@@ -71,7 +81,10 @@ export const listSessions = (owner: Sql, userId: UserId, now: Date) => owner<Lis
   select id, kind, device_name as "deviceName", address, created_at as "createdAt", seen_at as "seenAt"
   from session where user_id = ${userId} and expires_at > ${now} order by seen_at desc, id`;
 
-export const deleteExpiredSessions = (owner: Sql, now: Date) => owner`delete from session where expires_at <= ${now}`;
+export const deleteExpiredSessions = async (owner: Sql, now: Date) => {
+  await owner`delete from session where expires_at <= ${now}`;
+  await owner`delete from ended_session where expires_at <= ${now}`;
+};
 
 /** Whether the user has signed in from this address lately. */
 export const knowsAddress = async (owner: Sql, userId: string, address: string) => {

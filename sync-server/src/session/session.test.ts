@@ -139,13 +139,14 @@ describe('a session', () => {
     expect(await codeOf(await asks(first.headers))).toBe('401 user_inactive');
     expect(await codeOf(await tries('ruht', password, '10.0.0.9'))).toBe('401 user_inactive');
     await shop.putUser(user.customerId, { ...record, id: someone.userId, active: true });
-    expect(await codeOf(await asks(second.headers))).toBe('401 session_expired');
+    expect(await codeOf(await asks(second.headers))).toBe('401 session_ended');
+    expect(await codeOf(await asks({ 'X-Session-Key': second.key }))).toBe('401 session_expired');
   });
 });
 
 describe('the database', () => {
   it('lets the role that serves customers see neither accounts nor sessions nor tries', async () => {
-    for (const table of ['account', 'session', 'login_try', 'known_address']) {
+    for (const table of ['account', 'session', 'ended_session', 'login_try', 'known_address']) {
       await expect(shop.database.sql.unsafe(`select * from ${table}`)).rejects.toThrow('permission denied');
     }
   });

@@ -8,6 +8,7 @@ type ShopErrorCode = Exclude<ErrorCode, `E_${string}`>;
 export const shopErrorWords = {
   wrong_credentials: msg`Benutzername oder Passwort stimmt nicht. Achten Sie auf Groß- und Kleinschreibung.`,
   session_expired: msg`Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an; es geht nichts verloren.`,
+  session_ended: msg`Sie wurden auf diesem Gerät abgemeldet. Melden Sie sich neu an; was hier noch nicht gesendet war, wartet auf Sie.`,
   user_inactive: msg`Dieses Benutzerkonto ist nicht aktiv. Ihr Firmenadministrator kann es freischalten.`,
   too_many_tries: msg`Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann noch einmal.`,
   wrong_user: msg`Diese Änderungen gehören einem anderen Benutzer. Melden Sie sich als dieser Benutzer an.`,
