@@ -8,6 +8,7 @@ import { baseDataAdminRoutes } from './base-data/admin/routes.ts';
 import { specialPriceRoutes } from './base-data/special-prices/routes.ts';
 import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
 import { customCostRoutes, partSpecificationRoutes } from './custom-costs/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { orderDocumentRoutes } from './documents/routes.ts';
@@ -136,6 +137,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin/projects', adminProjectRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/admin/customers', customerRoutes(session))
     .route('/orders', orderListRoutes({ ...session, sql }))
     .route('/orders', orderDocumentRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
     .route('/quotes', quoteRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))

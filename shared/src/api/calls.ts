@@ -4,6 +4,7 @@ import { adminProjectCalls } from './admin-project-calls.ts';
 import { baseDataCalls } from './base-data-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
+import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { handOverCalls } from './hand-over-calls.ts';
@@ -49,5 +50,6 @@ export const calls: readonly CallDescription[] = [
   ...documentCalls,
   ...Object.values(cartCalls),
   ...Object.values(voucherCalls),
+  ...Object.values(customerCalls),
   ...Object.values(weldCertCalls),
 ];

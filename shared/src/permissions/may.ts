@@ -15,6 +15,8 @@ const grants = {
   editAddresses: ['ORDER_PERMISSION', ...admins],
   /** Users of one's company; a global admin those of any. */
   editUsers: admins,
+  /** Any customer: his data, his users, whether he is blocked. */
+  runCustomers: ['GLOBAL_ADMIN_PERMISSION'],
   editBaseData: ['GLOBAL_ADMIN_PERMISSION'],
   editVouchers: ['GLOBAL_ADMIN_PERMISSION'],
   readMails: ['GLOBAL_ADMIN_PERMISSION'],

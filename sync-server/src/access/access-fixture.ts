@@ -49,6 +49,8 @@ const addSubjects = async (shop: TestShop, customerId: CustomerId, { deleted = f
   await putRow(shop, { customerId, kind: 'project', id: projectId ?? '', data, deleted });
   await putRow(shop, { customerId, kind: 'address', id: addressId ?? '', deleted });
   await putRow(shop, { customerId, kind: 'user', id: userId ?? '', data: { ...user, userName: `x${digit}` }, deleted });
+  const goneId = newId<CustomerId>();
+  if (deleted) await putRow(shop, { customerId: goneId, kind: 'customer', id: goneId, deleted });
   for (const [id, kind] of [
     [part, 'part'],
     [assembly, 'assembly'],
@@ -56,11 +58,13 @@ const addSubjects = async (shop: TestShop, customerId: CustomerId, { deleted = f
     await shop.database.owner`
       insert into project_piece (id, customer_id, project_id, kind, piece_index)
       values (${id ?? ''}, ${customerId}, ${projectId ?? ''}, ${kind ?? ''}, 1)`;
-  return subjectsOf({ projectId, addressId, userId, part, assembly, digit });
+  return subjectsOf({ projectId, addressId, userId, part, assembly, customerId: deleted ? goneId : customerId, digit });
 };
 
 const subjectsOf = (
-  ids: Record<'projectId' | 'addressId' | 'userId' | 'part' | 'assembly', string | undefined> & { digit: string },
+  ids: Record<'projectId' | 'addressId' | 'userId' | 'part' | 'assembly' | 'customerId', string | undefined> & {
+    digit: string;
+  },
 ) =>
   ({
     project: ids.projectId,
@@ -70,6 +74,7 @@ const subjectsOf = (
     assembly: ids.assembly,
     address: ids.addressId,
     user: ids.userId,
+    customer: ids.customerId,
     order: newId(),
     session: newId(),
     file: hash(ids.digit),
@@ -106,6 +111,7 @@ export const openFixture = async (shop: TestShop) => {
       userId: newId(),
       part: newId(),
       assembly: newId(),
+      customerId: newId(),
       digit: 'c',
     }),
     deleted: await addSubjects(shop, company, { deleted: true, digit: 'd' }),

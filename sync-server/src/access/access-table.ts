@@ -9,6 +9,7 @@ export type Subject =
   | 'weldCert'
   | 'order'
   | 'user'
+  | 'customer'
   | 'session'
   | 'address'
   | 'file';
@@ -168,6 +169,15 @@ export const accessTable: Record<string, AccessRow> = {
     body: { subject: 'Betreff', text: 'Text', global: true },
   },
   'GET /admin/messageRecipients': { who: 'sendMessages' },
+  'GET /admin/customers': { who: 'runCustomers' },
+  'GET /admin/customers/{customerId}': of('runCustomers', 'customer', 'everybody'),
+  'PUT /admin/customers/{customerId}': of('runCustomers', 'customer', 'everybody', {
+    name: 'Holzbau',
+    companyId: '',
+    mayPayByBill: true,
+    confirmedVatId: null,
+  }),
+  'POST /admin/customers/{customerId}/block': of('runCustomers', 'customer', 'everybody', { isBlocked: false }),
   'GET /admin/mails': { who: 'readMails' },
   'GET /admin/baseData/{kind}': { who: 'editBaseData' },
   'POST /admin/baseData/{kind}': { who: 'editBaseData' },

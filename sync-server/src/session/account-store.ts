@@ -26,18 +26,23 @@ export const actorOf = ({ userId, customerId, user, customer }: ActorRow): Actor
   seesPrices: user.seesPrices,
 });
 
+/** A user's data, for a row that `joinActor` joined: nobody of a blocked customer is active. */
+export const userData = (sql: Sql | Transaction) => sql`
+  u.data || jsonb_build_object('active', (u.data ->> 'active')::boolean and card.blocked_at is null)`;
+
 /** A user's record and his customer's, for a row `a` with user_id and customer_id. */
 export const joinActor = (sql: Sql | Transaction) => sql`
   join record u on u.customer_id = a.customer_id and u.space_id = 'c:' || a.customer_id
     and u.kind = 'user' and u.id = a.user_id::text and not u.deleted
   join record k on k.customer_id = a.customer_id and k.space_id = 'c:' || a.customer_id
-    and k.kind = 'customer' and k.id = a.customer_id::text and not k.deleted`;
+    and k.kind = 'customer' and k.id = a.customer_id::text and not k.deleted
+  left join customer_card card on card.customer_id = a.customer_id`;
 
 /** The account that a user name or an e-mail address names. */
 export const findAccount = async (owner: Sql, login: string) => {
   const [row] = await owner<(ActorRow & { passwordHash: string | null; email: string })[]>`
     select a.user_id as "userId", a.customer_id as "customerId", a.password_hash as "passwordHash",
-      a.email, u.data as "user", k.data as "customer"
+      a.email, ${userData(owner)} as "user", k.data as "customer"
     from account a ${joinActor(owner)}
     where lower(a.user_name) = lower(${login}) or lower(a.email) = lower(${login})
     order by lower(a.user_name) = lower(${login}) desc
@@ -73,7 +78,7 @@ export type AccountUser = {
 export const findUserOfAccount = async (tx: Sql | Transaction, userId: UserId) => {
   const [row] = await tx<AccountUser[]>`
     select a.user_id as "userId", a.customer_id as "customerId", a.user_name as "userName", a.email,
-      (u.data ->> 'active')::boolean as active
+      ((${userData(tx)}) ->> 'active')::boolean as active
     from account a ${joinActor(tx)} where a.user_id = ${userId}`;
   return row ?? null;
 };

@@ -1,6 +1,6 @@
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { type ActorRow, joinActor } from './account-store.ts';
+import { type ActorRow, joinActor, userData } from './account-store.ts';
 
 export type SessionRow = ActorRow & {
   id: string;
@@ -32,7 +32,7 @@ export const insertSession = (
 export const findSession = async (owner: Sql, keyHash: Buffer, now: Date) => {
   const [row] = await owner<SessionRow[]>`
     select a.id, a.kind, a.user_id as "userId", a.customer_id as "customerId", a.cookie_hash as "cookieHash",
-      a.seen_at as "seenAt", u.data as "user", k.data as "customer"
+      a.seen_at as "seenAt", ${userData(owner)} as "user", k.data as "customer"
     from session a ${joinActor(owner)}
     where a.key_hash = ${keyHash} and a.expires_at > ${now}`;
   return row ?? null;

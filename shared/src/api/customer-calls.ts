@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { addressSchema } from '../addresses/address.ts';
+import { customerSortSchema, usualCustomerSort } from '../customers/choose-customers.ts';
+import { customerFormSchema } from '../customers/customer-form.ts';
+import { customerSchema } from '../customers/customer.ts';
+import { userSchema } from '../users/user.ts';
+import { type CustomerId, idSchema } from '../values/ids.ts';
+import { languageSchema } from '../values/language-schema.ts';
+import { describeCall } from './describe-call.ts';
+
+const pathSchema = z.strictObject({ customerId: idSchema<CustomerId>() });
+const success = z.strictObject({ success: z.literal(true) });
+
+const listedCustomerSchema = customerSchema.pick({ id: true, number: true, name: true, kind: true }).extend({
+  companyId: z.string(),
+  /** When his first user was made; null: he has none that can sign in. */
+  registeredAt: z.string().nullable(),
+  isBlocked: z.boolean(),
+  city: z.string(),
+  userCount: z.number().int(),
+});
+export type ListedCustomer = z.infer<typeof listedCustomerSchema>;
+
+const customerDetailSchema = customerSchema.extend({
+  companyId: z.string(),
+  registeredAt: z.string().nullable(),
+  /** null: not blocked. */
+  blockedAt: z.string().nullable(),
+  addresses: z.array(addressSchema),
+  users: z.array(userSchema),
+});
+export type CustomerDetail = z.infer<typeof customerDetailSchema>;
+
+/** Customers, as those who run the shop see them. */
+export const customerCalls = {
+  list: describeCall({
+    method: 'get',
+    path: '/admin/customers',
+    summary: 'A page of the customers, and how many there are in all.',
+    permission: 'runCustomers',
+    querySchema: z.strictObject({
+      language: languageSchema,
+      /** Name, number, company id, city, users; small slips allowed. */
+      q: z.string().max(100).default(''),
+      sort: customerSortSchema.default(usualCustomerSort),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    answer: z.strictObject({ customers: z.array(listedCustomerSchema), total: z.number().int() }),
+    errors: ['invalid_input'],
+  }),
+  get: describeCall({
+    method: 'get',
+    path: '/admin/customers/{customerId}',
+    summary: 'A customer with his addresses and users.',
+    permission: 'runCustomers',
+    pathSchema,
+    answer: customerDetailSchema,
+    errors: ['not_found'],
+  }),
+  edit: describeCall({
+    method: 'put',
+    path: '/admin/customers/{customerId}',
+    summary: 'Changes what the operator sets of a customer; his open apps follow.',
+    permission: 'runCustomers',
+    pathSchema,
+    request: customerFormSchema,
+    answer: success,
+    errors: ['invalid_input', 'not_found'],
+  }),
+  block: describeCall({
+    method: 'post',
+    path: '/admin/customers/{customerId}/block',
+    summary: 'Blocks a customer, whose users are signed out at once and sign in no more, or lets him in again.',
+    permission: 'runCustomers',
+    pathSchema,
+    request: z.strictObject({ isBlocked: z.boolean() }),
+    answer: success,
+    errors: ['not_found', 'last_admin'],
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { matchScore } from '../values/match-score.ts';
+
+export const customerSortSchema = z.enum(['dateDesc', 'dateAsc', 'nameAsc', 'nameDesc', 'idDesc', 'idAsc']);
+export type CustomerSort = z.infer<typeof customerSortSchema>;
+/** The youngest registration first. */
+export const usualCustomerSort: CustomerSort = 'dateDesc';
+
+/** What a list of customers is chosen by; `registeredAt` null: nobody of his can sign in. */
+export type ChosenBy = { number: number; name: string; registeredAt: string | null };
+
+const text = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+const dateOf = ({ registeredAt }: ChosenBy) => registeredAt ?? '';
+
+type Comparison = (a: ChosenBy, b: ChosenBy) => number;
+const youngestFirst: Comparison = (a, b) =>
+  dateOf(a) === dateOf(b) ? b.number - a.number : dateOf(a) < dateOf(b) ? 1 : -1;
+const compare: Record<CustomerSort, Comparison> = {
+  dateDesc: youngestFirst,
+  dateAsc: (a, b) => youngestFirst(b, a),
+  nameAsc: (a, b) => text.compare(a.name, b.name) || a.number - b.number,
+  nameDesc: (a, b) => text.compare(b.name, a.name) || a.number - b.number,
+  idDesc: (a, b) => b.number - a.number,
+  idAsc: (a, b) => a.number - b.number,
+};
+
+/** The customers that a search finds by name, number and other words, small slips allowed, in the chosen order. */
+export const chooseCustomers = <T extends ChosenBy>(
+  customers: readonly T[],
+  { q, sort }: { q: string; sort: CustomerSort },
+  moreWords: (customer: T) => string,
+): T[] =>
+  customers
+    .filter(
+      (customer) => q.trim() === '' || matchScore(`${customer.number} ${customer.name} ${moreWords(customer)}`, q) > 0,
+    )
+    .toSorted(compare[sort]);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { lineSchema } from '../users/user-form.ts';
+
+/** What the operator sets of a customer. */
+export const customerFormSchema = z.strictObject({
+  name: lineSchema(120).pipe(z.string().min(1)),
+  /** The customer's number in the operator's own books; '' without one. */
+  companyId: lineSchema(40),
+  mayPayByBill: z.boolean(),
+  /** A VAT id that somebody has confirmed; null: none is. */
+  confirmedVatId: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/)
+    .nullable(),
+});
+export type CustomerForm = z.infer<typeof customerFormSchema>;

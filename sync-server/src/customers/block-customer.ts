@@ -1,0 +1,25 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { endLinks } from '../accounts/one-time-link-store.ts';
+import type { Sql } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { listAccountUsers, setBlocked } from './customer-card-store.ts';
+import { hasCustomer } from './customer-list-store.ts';
+
+type Block = { customerId: CustomerId; isBlocked: boolean; actor: Actor; now: Date };
+
+/** Blocks a customer or lets him in again. Blocked, his users are signed out everywhere within the second. Throws DomainError to refuse. */
+export const blockCustomer = async (owner: Sql, { customerId, isBlocked, actor, now }: Block) => {
+  if (!(await hasCustomer(owner, customerId))) throw new DomainError('not_found', { record: 'customer' });
+  if (customerId === actor.customerId) throw new DomainError('last_admin');
+  await inCustomer(owner, customerId, async (tx) => {
+    await setBlocked(tx, { customerId, blockedAt: isBlocked ? now : null, userId: actor.userId });
+    if (!isBlocked) return;
+    for (const userId of await listAccountUsers(tx, customerId)) {
+      await endSessions(tx, { userId, customerId }, 'all');
+      await endLinks(tx, userId, now);
+    }
+  });
+};

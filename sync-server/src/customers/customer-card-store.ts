@@ -1,0 +1,32 @@
+import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+
+export type CustomerCard = { companyId: string; blockedAt: Date | null; registeredAt: Date | null };
+
+/** What the operator keeps of a customer, and when his first user was made. */
+export const readCard = async (sql: Sql | Transaction, customerId: CustomerId): Promise<CustomerCard> => {
+  const [row] = await sql<CustomerCard[]>`
+    select coalesce(card.company_id, '') as "companyId", card.blocked_at as "blockedAt",
+      (select min(created_at) from account where customer_id = ${customerId}) as "registeredAt"
+    from (select ${customerId}::uuid as customer_id) as one left join customer_card card using (customer_id)`;
+  return row ?? { companyId: '', blockedAt: null, registeredAt: null };
+};
+
+export const setCompanyId = (tx: Transaction, customerId: CustomerId, companyId: string) => tx`
+  insert into customer_card (customer_id, company_id) values (${customerId}, ${companyId})
+  on conflict (customer_id) do update set company_id = excluded.company_id`;
+
+/** `blockedAt` null: let in again. */
+export const setBlocked = (
+  tx: Transaction,
+  { customerId, blockedAt, userId }: { customerId: CustomerId; blockedAt: Date | null; userId: UserId },
+) => tx`
+  insert into customer_card (customer_id, blocked_at, blocked_by) values (${customerId}, ${blockedAt}, ${userId})
+  on conflict (customer_id) do update set blocked_at = excluded.blocked_at, blocked_by = excluded.blocked_by`;
+
+/** Users of a customer who may have sessions. */
+export const listAccountUsers = async (tx: Transaction, customerId: CustomerId): Promise<UserId[]> => {
+  const rows = await tx<{ userId: UserId }[]>`
+    select user_id as "userId" from account where customer_id = ${customerId}`;
+  return rows.map((row) => row.userId);
+};

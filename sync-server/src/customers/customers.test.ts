@@ -1,0 +1,104 @@
+import type { CustomerDetail, ListedCustomer } from '@knotenblech/shared/api/customer-calls.ts';
+import { newId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { password, type TestShop, testShop } from '../test-shop.ts';
+
+let shop: TestShop;
+let admin: TestDevice;
+let tablet: TestDevice;
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.seed();
+  admin = await testDevice(shop, 'admin');
+  tablet = await testDevice(shop, 'werkstatt');
+});
+afterAll(() => shop.stop());
+
+const list = async (query = '') => {
+  const answer = await shop.request(`/admin/customers?${query}`, { headers: admin.headers });
+  return (await answer.json()) as { customers: ListedCustomer[]; total: number };
+};
+const detail = async (customerId: string = tablet.customer.id) =>
+  (await (await shop.request(`/admin/customers/${customerId}`, { headers: admin.headers })).json()) as CustomerDetail;
+const put = (body: unknown, customerId: string = tablet.customer.id) =>
+  shop.request(`/admin/customers/${customerId}`, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { ...admin.headers, 'Content-Type': 'application/json' },
+  });
+const block = (isBlocked: boolean, customerId: string = tablet.customer.id) =>
+  shop.post(`/admin/customers/${customerId}/block`, { isBlocked }, admin.headers);
+const form = { name: 'Holzbau Lindner GmbH', companyId: 'D-4711', mayPayByBill: true, confirmedVatId: null };
+
+describe('customers', () => {
+  it('are listed page by page, the youngest registration first', async () => {
+    const all = await list();
+    expect(all.total).toBe(all.customers.length);
+    expect(all.customers.map(({ number }) => number)).toContain(tablet.customer.number);
+    const second = await list('limit=1&page=2');
+    expect(second.customers.map(({ id }) => id)).toEqual([all.customers[1]?.id]);
+  });
+
+  it('are found by a user, a city and a company id, with small slips', async () => {
+    expect((await put(form)).status).toBe(200);
+    for (const q of ['werkstatt@example.org', 'D-4711', 'Lindnr'])
+      expect((await list(`q=${encodeURIComponent(q)}`)).customers.map(({ id }) => id)).toEqual([tablet.customer.id]);
+  });
+
+  it('are read with addresses and users', async () => {
+    const customer = await detail();
+    expect(customer).toMatchObject({ number: tablet.customer.number, companyId: 'D-4711', blockedAt: null });
+    expect(customer.users.map(({ userName }) => userName)).toContain('werkstatt');
+    expect(customer.addresses.length).toBeGreaterThan(0);
+    expect(Date.parse(customer.registeredAt ?? '')).not.toBeNaN();
+  });
+
+  it('change for their open apps too', async () => {
+    expect((await put({ ...form, confirmedVatId: 'DE123456789' })).status).toBe(200);
+    expect(await tablet.customers()).toMatchObject([{ confirmedVatId: 'DE123456789', mayPayByBill: true }]);
+    await put(form);
+  });
+
+  it.each([{ name: '' }, { number: 7 }, { confirmedVatId: 'x' }, { companyId: 'a\nb' }])(
+    'are not changed by a form like %o',
+    async (more) => expect((await put({ ...form, ...more })).status).toBe(400),
+  );
+
+  it('are nothing that a customer reads', async () => {
+    for (const path of ['/admin/customers', `/admin/customers/${tablet.customer.id}`])
+      expect((await shop.request(path, { headers: tablet.headers })).status).toBe(403);
+  });
+
+  it('that are not there are neither read, changed nor blocked', async () => {
+    const missing = newId();
+    const read = await shop.request(`/admin/customers/${missing}`, { headers: admin.headers });
+    expect([read.status, (await put(form, missing)).status, (await block(true, missing)).status]).toEqual([
+      404, 404, 404,
+    ]);
+  });
+});
+
+describe('a blocked customer', () => {
+  const signIn = (userName: string) => shop.post('/session', { userName, password, deviceName: 'x' });
+
+  it('has no session any more, and nobody of his signs in until he is let in again', async () => {
+    const device = await testDevice(shop, 'chef');
+    const other = await testDevice(shop, 'privat');
+    expect((await block(true)).status).toBe(200);
+    expect((await shop.request('/session', { headers: device.headers })).status).toBe(401);
+    expect((await shop.request('/session', { headers: other.headers })).status).toBe(200);
+    expect((await signIn('chef')).status).toBe(401);
+    expect((await signIn('werkstatt')).status).toBe(401);
+    expect((await detail()).blockedAt).toBe(shop.clock.now.toISOString());
+    expect((await list('q=D-4711')).customers).toMatchObject([{ isBlocked: true }]);
+    expect((await block(false)).status).toBe(200);
+    expect((await signIn('chef')).status).toBe(200);
+    expect((await detail()).blockedAt).toBeNull();
+  });
+
+  it('is never the operator who asks', async () => {
+    expect((await block(true, admin.customer.id)).status).toBe(409);
+    expect((await shop.request('/session', { headers: admin.headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,25 @@
+import type { CustomerForm } from '@knotenblech/shared/customers/customer-form.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { changeRecords } from '../sync/change-records.ts';
+import { setCompanyId } from './customer-card-store.ts';
+
+/** Changes what the operator sets of a customer; his open apps are told. Throws DomainError to refuse. */
+export const editCustomer = (owner: Sql, customerId: CustomerId, { companyId, ...form }: CustomerForm) =>
+  inCustomer(owner, customerId, async (tx) => {
+    const space = customerSpace(customerId);
+    await changeRecords(tx, {
+      customerId,
+      spaces: [space],
+      reads: [{ space, kind: 'customer', id: customerId }],
+      run: (rows) => {
+        const customer = rows.get(space, 'customer', customerId);
+        if (!customer) throw new DomainError('not_found', { record: 'customer' });
+        rows.put(space, 'customer', { ...customer, ...form });
+      },
+    });
+    await setCompanyId(tx, customerId, companyId);
+  });

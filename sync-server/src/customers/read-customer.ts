@@ -1,0 +1,33 @@
+import type { CustomerDetail } from '@knotenblech/shared/api/customer-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+import { readInCustomer } from '../database/in-customer.ts';
+import { readRecords } from '../sync/record-store.ts';
+import { readCard } from './customer-card-store.ts';
+
+/** A customer with everything the operator reads about him. */
+export const readCustomer = (owner: Sql, customerId: CustomerId): Promise<CustomerDetail> =>
+  readInCustomer(owner, customerId, async (tx) => {
+    const space = customerSpace(customerId);
+    const rows = await readRecords(tx, customerId, [
+      { space, kind: 'customer', id: customerId },
+      { space, kind: 'address', all: true },
+      { space, kind: 'user', all: true },
+    ]);
+    const of = <K extends RecordKind>(kind: K) =>
+      rows.filter((row) => row.kind === kind).map((row) => row.data as RecordOf<K>);
+    const [customer] = of('customer');
+    if (!customer) throw new DomainError('not_found', { record: 'customer' });
+    const { companyId, blockedAt, registeredAt } = await readCard(tx, customerId);
+    return {
+      ...customer,
+      companyId,
+      blockedAt: blockedAt?.toISOString() ?? null,
+      registeredAt: registeredAt?.toISOString() ?? null,
+      addresses: of('address'),
+      users: of('user'),
+    };
+  });

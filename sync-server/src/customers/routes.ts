@@ -1,0 +1,38 @@
+import { customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { Hono } from 'hono';
+import { refuse } from '../http/answer-error.ts';
+import { readJson } from '../http/read-json.ts';
+import { requireSession, type SessionDeps } from '../http/require-session.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { blockCustomer } from './block-customer.ts';
+import { editCustomer } from './edit-customer.ts';
+import { listCustomerPage } from './list-customers.ts';
+import { readCustomer } from './read-customer.ts';
+
+/** Customers of the shop: only those who run it list, read, change and block them. */
+export const customerRoutes = (deps: SessionDeps) => {
+  const { owner } = deps;
+  return new Hono<ShopEnv>()
+    .use(requireSession(deps))
+    .use(async (c, next) => (may(c.get('actor'), 'runCustomers') ? next() : refuse(c, 'not_allowed')))
+    .get('/', async (c) => c.json(await listCustomerPage(owner, customerCalls.list.querySchema.parse(c.req.query()))))
+    .get('/:customerId', async (c) => {
+      const { customerId } = customerCalls.get.pathSchema.parse(c.req.param());
+      return c.json(await readCustomer(owner, customerId));
+    })
+    .put('/:customerId', async (c) => {
+      const { customerId } = customerCalls.edit.pathSchema.parse(c.req.param());
+      const form = await readJson(c, customerCalls.edit.request);
+      await editCustomer(owner, customerId, form);
+      c.get('log').info({ userId: c.get('actor').userId, customerId, ...form }, 'customer');
+      return c.json({ success: true });
+    })
+    .post('/:customerId/block', async (c) => {
+      const { customerId } = customerCalls.block.pathSchema.parse(c.req.param());
+      const { isBlocked } = await readJson(c, customerCalls.block.request);
+      await blockCustomer(owner, { customerId, isBlocked, actor: c.get('actor'), now: deps.now() });
+      c.get('log').info({ userId: c.get('actor').userId, customerId, isBlocked }, 'customer blocked or let in');
+      return c.json({ success: true });
+    });
+};
