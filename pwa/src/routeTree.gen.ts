@@ -46,12 +46,14 @@ import { Route as LangEntryShopResetPasswordRouteImport } from './routes/$lang/_
 import { Route as LangEntryShopSetPasswordRouteImport } from './routes/$lang/_entry/shop/setPassword'
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
+import { Route as LangShopAdminSendGlobalMessageRouteImport } from './routes/$lang/shop/_admin/sendGlobalMessage'
 import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/shop/_projects/projects'
 import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/account/index'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
 import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
 import { Route as LangShopAdminAssistentProjectIdRouteImport } from './routes/$lang/shop/adminAssistent.$projectId'
 import { Route as LangShopAdminDetailsProjectIdRouteImport } from './routes/$lang/shop/adminDetails.$projectId'
+import { Route as LangShopAdminProjectsMessageRouteImport } from './routes/$lang/shop/adminProjects.message'
 import { Route as LangShopAdminSpecPricesProjectIdRouteImport } from './routes/$lang/shop/adminSpecPrices.$projectId'
 import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
 import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/order-step.$step'
@@ -74,6 +76,7 @@ import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$
 import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 import { Route as LangEntryShopAccountConfirmEmailChangeTokenRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange.$token'
+import { Route as LangShopAdminAdminOrdersOrderIdMessageRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId.message'
 import { Route as LangShopProjectsProjectsEditProjectIdRouteImport } from './routes/$lang/shop/_projects/projects.edit.$projectId'
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
 import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.index'
@@ -266,6 +269,12 @@ const LangSiteShopUnavailableRoute = LangSiteShopUnavailableRouteImport.update({
   path: '/shop/unavailable',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangShopAdminSendGlobalMessageRoute =
+  LangShopAdminSendGlobalMessageRouteImport.update({
+    id: '/sendGlobalMessage',
+    path: '/sendGlobalMessage',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
 const LangShopProjectsProjectsRoute =
   LangShopProjectsProjectsRouteImport.update({
     id: '/projects',
@@ -299,6 +308,12 @@ const LangShopAdminDetailsProjectIdRoute =
     id: '/adminDetails/$projectId',
     path: '/adminDetails/$projectId',
     getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopAdminProjectsMessageRoute =
+  LangShopAdminProjectsMessageRouteImport.update({
+    id: '/message',
+    path: '/message',
+    getParentRoute: () => LangShopAdminProjectsRoute,
   } as any)
 const LangShopAdminSpecPricesProjectIdRoute =
   LangShopAdminSpecPricesProjectIdRouteImport.update({
@@ -431,6 +446,12 @@ const LangEntryShopAccountConfirmEmailChangeTokenRoute =
     path: '/$token',
     getParentRoute: () => LangEntryShopAccountConfirmEmailChangeRoute,
   } as any)
+const LangShopAdminAdminOrdersOrderIdMessageRoute =
+  LangShopAdminAdminOrdersOrderIdMessageRouteImport.update({
+    id: '/message',
+    path: '/message',
+    getParentRoute: () => LangShopAdminAdminOrdersOrderIdRoute,
+  } as any)
 const LangShopProjectsProjectsEditProjectIdRoute =
   LangShopProjectsProjectsEditProjectIdRouteImport.update({
     id: '/edit/$projectId',
@@ -481,7 +502,7 @@ export interface FileRoutesByFullPath {
   '/$lang/infos': typeof LangSiteInfosRoute
   '/$lang/privacy': typeof LangSitePrivacyRoute
   '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
-  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
+  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
@@ -502,11 +523,13 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
+  '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
@@ -517,7 +540,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
-  '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
+  '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
@@ -530,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
+  '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -550,7 +574,7 @@ export interface FileRoutesByTo {
   '/$lang/privacy': typeof LangSitePrivacyRoute
   '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop': typeof LangShopIndexRoute
-  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
+  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
@@ -570,11 +594,13 @@ export interface FileRoutesByTo {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
+  '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
@@ -585,7 +611,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
-  '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
+  '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
@@ -598,6 +624,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
+  '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -623,7 +650,7 @@ export interface FileRoutesById {
   '/$lang/_site/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop/_admin': typeof LangShopAdminRouteWithChildren
   '/$lang/shop/_projects': typeof LangShopProjectsRouteWithChildren
-  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRoute
+  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
   '/$lang/shop/basket': typeof LangShopBasketRoute
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
@@ -644,11 +671,13 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/_admin/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
+  '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
@@ -659,7 +688,7 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/_entry/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/_entry/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
-  '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRoute
+  '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/_projects/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
@@ -672,6 +701,7 @@ export interface FileRoutesById {
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/_entry/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
+  '/$lang/shop/_admin/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/_projects/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -715,11 +745,13 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
+    | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
@@ -743,6 +775,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/confirmEmailChange/$token'
+    | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -783,11 +816,13 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
+    | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
@@ -811,6 +846,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/orders'
     | '/$lang/shop/account/quotes'
     | '/$lang/shop/account/confirmEmailChange/$token'
+    | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -856,11 +892,13 @@ export interface FileRouteTypes {
     | '/$lang/_entry/shop/setPassword'
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
+    | '/$lang/shop/_admin/sendGlobalMessage'
     | '/$lang/shop/_projects/projects'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
+    | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
@@ -884,6 +922,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/_entry/shop/account/confirmEmailChange/$token'
+    | '/$lang/shop/_admin/adminOrders/$orderId/message'
     | '/$lang/shop/_projects/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -1157,6 +1196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteShopUnavailableRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/shop/_admin/sendGlobalMessage': {
+      id: '/$lang/shop/_admin/sendGlobalMessage'
+      path: '/sendGlobalMessage'
+      fullPath: '/$lang/shop/sendGlobalMessage'
+      preLoaderRoute: typeof LangShopAdminSendGlobalMessageRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
     '/$lang/shop/_projects/projects': {
       id: '/$lang/shop/_projects/projects'
       path: '/projects'
@@ -1198,6 +1244,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/adminDetails/$projectId'
       preLoaderRoute: typeof LangShopAdminDetailsProjectIdRouteImport
       parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/adminProjects/message': {
+      id: '/$lang/shop/adminProjects/message'
+      path: '/message'
+      fullPath: '/$lang/shop/adminProjects/message'
+      preLoaderRoute: typeof LangShopAdminProjectsMessageRouteImport
+      parentRoute: typeof LangShopAdminProjectsRoute
     }
     '/$lang/shop/adminSpecPrices/$projectId': {
       id: '/$lang/shop/adminSpecPrices/$projectId'
@@ -1353,6 +1406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangEntryShopAccountConfirmEmailChangeTokenRouteImport
       parentRoute: typeof LangEntryShopAccountConfirmEmailChangeRoute
     }
+    '/$lang/shop/_admin/adminOrders/$orderId/message': {
+      id: '/$lang/shop/_admin/adminOrders/$orderId/message'
+      path: '/message'
+      fullPath: '/$lang/shop/adminOrders/$orderId/message'
+      preLoaderRoute: typeof LangShopAdminAdminOrdersOrderIdMessageRouteImport
+      parentRoute: typeof LangShopAdminAdminOrdersOrderIdRoute
+    }
     '/$lang/shop/_projects/projects/edit/$projectId': {
       id: '/$lang/shop/_projects/projects/edit/$projectId'
       path: '/edit/$projectId'
@@ -1498,13 +1558,31 @@ const LangSiteRouteWithChildren = LangSiteRoute._addFileChildren(
   LangSiteRouteChildren,
 )
 
+interface LangShopAdminAdminOrdersOrderIdRouteChildren {
+  LangShopAdminAdminOrdersOrderIdMessageRoute: typeof LangShopAdminAdminOrdersOrderIdMessageRoute
+}
+
+const LangShopAdminAdminOrdersOrderIdRouteChildren: LangShopAdminAdminOrdersOrderIdRouteChildren =
+  {
+    LangShopAdminAdminOrdersOrderIdMessageRoute:
+      LangShopAdminAdminOrdersOrderIdMessageRoute,
+  }
+
+const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
+  LangShopAdminAdminOrdersOrderIdRoute._addFileChildren(
+    LangShopAdminAdminOrdersOrderIdRouteChildren,
+  )
+
 interface LangShopAdminRouteChildren {
-  LangShopAdminAdminOrdersOrderIdRoute: typeof LangShopAdminAdminOrdersOrderIdRoute
+  LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
+  LangShopAdminAdminOrdersOrderIdRoute: typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   LangShopAdminAdminOrdersIndexRoute: typeof LangShopAdminAdminOrdersIndexRoute
 }
 
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
-  LangShopAdminAdminOrdersOrderIdRoute: LangShopAdminAdminOrdersOrderIdRoute,
+  LangShopAdminSendGlobalMessageRoute: LangShopAdminSendGlobalMessageRoute,
+  LangShopAdminAdminOrdersOrderIdRoute:
+    LangShopAdminAdminOrdersOrderIdRouteWithChildren,
   LangShopAdminAdminOrdersIndexRoute: LangShopAdminAdminOrdersIndexRoute,
 }
 
@@ -1542,6 +1620,19 @@ const LangShopProjectsRouteChildren: LangShopProjectsRouteChildren = {
 
 const LangShopProjectsRouteWithChildren =
   LangShopProjectsRoute._addFileChildren(LangShopProjectsRouteChildren)
+
+interface LangShopAdminProjectsRouteChildren {
+  LangShopAdminProjectsMessageRoute: typeof LangShopAdminProjectsMessageRoute
+}
+
+const LangShopAdminProjectsRouteChildren: LangShopAdminProjectsRouteChildren = {
+  LangShopAdminProjectsMessageRoute: LangShopAdminProjectsMessageRoute,
+}
+
+const LangShopAdminProjectsRouteWithChildren =
+  LangShopAdminProjectsRoute._addFileChildren(
+    LangShopAdminProjectsRouteChildren,
+  )
 
 interface LangShopAccountAddressesRouteChildren {
   LangShopAccountAddressesEditAddressIdRoute: typeof LangShopAccountAddressesEditAddressIdRoute
@@ -1609,7 +1700,7 @@ const LangShopProjectProjectIdRouteWithChildren =
 interface LangShopRouteChildren {
   LangShopAdminRoute: typeof LangShopAdminRouteWithChildren
   LangShopProjectsRoute: typeof LangShopProjectsRouteWithChildren
-  LangShopAdminProjectsRoute: typeof LangShopAdminProjectsRoute
+  LangShopAdminProjectsRoute: typeof LangShopAdminProjectsRouteWithChildren
   LangShopBasketRoute: typeof LangShopBasketRoute
   LangShopCreateProjectRoute: typeof LangShopCreateProjectRoute
   LangShopCreateSinglePartRoute: typeof LangShopCreateSinglePartRoute
@@ -1645,7 +1736,7 @@ interface LangShopRouteChildren {
 const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAdminRoute: LangShopAdminRouteWithChildren,
   LangShopProjectsRoute: LangShopProjectsRouteWithChildren,
-  LangShopAdminProjectsRoute: LangShopAdminProjectsRoute,
+  LangShopAdminProjectsRoute: LangShopAdminProjectsRouteWithChildren,
   LangShopBasketRoute: LangShopBasketRoute,
   LangShopCreateProjectRoute: LangShopCreateProjectRoute,
   LangShopCreateSinglePartRoute: LangShopCreateSinglePartRoute,

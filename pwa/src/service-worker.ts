@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { listenForPush } from './push/listen-for-push.ts';
 import { fetchContent, keepContent } from './site/content-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,6 +16,8 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => event.waitUntil(keepContent()));
+
+listenForPush(self);
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -7,6 +7,7 @@ import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase } from '../database/shop-database.ts';
 import { apiPath } from './api-path.ts';
 import { openShop } from './open-shop.ts';
+import { endPushHere } from './push-subscription.ts';
 import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
 import type { Shop } from './shop.ts';
 
@@ -76,6 +77,7 @@ const signedInUser = async () => (await devices.user.toArray()).find((user) => u
 const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
   open?.close();
   open = null;
+  void endPushHere().catch(() => null);
   if (user.databaseName) {
     const database = openShopDatabase(user.databaseName);
     const sessionKey = await readMeta(database, 'sessionKey');

@@ -2,15 +2,17 @@ import type { Message } from '@knotenblech/shared/messages/message.ts';
 import { pendingMessages, shownMessages } from '@knotenblech/shared/messages/shown-messages.ts';
 import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { useEffect, useState } from 'react';
+import { siteNow } from '../site/site.ts';
 import { useRecords, useShop } from './use-shop.tsx';
 
 const recountMs = 60_000;
+const serverMoment = () => new Date(siteNow()).toISOString();
 
-/** The present moment, looked at anew every minute: messages expire while the app is open. */
+/** The server's present moment, looked at anew every minute: messages expire while the app is open. */
 const useMinute = () => {
-  const [now, setNow] = useState(() => new Date().toISOString());
+  const [now, setNow] = useState(serverMoment);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), recountMs);
+    const timer = setInterval(() => setNow(serverMoment()), recountMs);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -8,6 +8,10 @@ test.each([
   ['2026-11-21', true],
   ['2027-11-22', true],
   ['2027-11-23', false],
+  ['2027-02-29', false],
+  ['2027-13-01', false],
+  ['20271-01-01', false],
+  ['', false],
 ])('on 21 November 2026 a message may be shown until %s: %s', (day, expected) =>
   expect(isExpiryDay(day, '2026-11-21')).toBe(expected),
 );

@@ -43,7 +43,7 @@ const tellAdmin = ({ owner, enqueue, now }: TellDeps, { customerId, userId }: Ad
     if (overlay.rows.get(space, 'message', id)) return;
     const telling = { rows: overlay.rows, tx, enqueue, now: now() };
     const { subject, text } = words.requested(project.name, project.number);
-    await tellUser(telling, { id, customerId, userId, severity: 'YELLOW', subject, text, projectId: null });
+    await tellUser(telling, { id, customerId, userId, severity: 'YELLOW', subject, text, projectId: project.id });
     book.keep(overlay);
     await book.flush();
     await pokeAtCommit(tx, customerId, await book.close());

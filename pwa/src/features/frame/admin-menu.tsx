@@ -24,7 +24,7 @@ export const AdminMenu = () => {
       heading={t`Verwaltung`}
       groups={[
         [place('adminProjects', t`Projekte und Preisanfragen`), place('adminOrders', t`Bestellungen aller Kunden`)],
-        [place('mails', t`Mails`)],
+        [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`)],
       ]}
     />
   );

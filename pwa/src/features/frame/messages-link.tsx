@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../sync/use-messages.ts';
+import { usePendingPoll } from '../../sync/use-pending-poll.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/signals/badge.tsx';
 import styles from './bar-link.module.css';
@@ -8,6 +9,7 @@ import styles from './bar-link.module.css';
 /** The unread messages; nothing when there are none. */
 export const MessagesLink = () => {
   const { t } = useLingui();
+  usePendingPoll();
   const count = useMessages()?.pendingCount ?? 0;
   if (count === 0) return null;
   return (

@@ -1,17 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMessages } from '../../sync/use-messages.ts';
+import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './message-row.module.css';
+import { PushOption } from './push/push-option.tsx';
 
 /** The user's messages, the urgent ones first; also without a network. */
 export const MessagesScreen = () => {
   const { t } = useLingui();
+  const isOffline = useSyncStatus().state === 'offline';
   const shown = useMessages();
   return (
-    <Page title={t`Nachrichten`} width="text">
+    <Page
+      title={t`Nachrichten`}
+      width="text"
+      lead={
+        isOffline ? (
+          <Trans>
+            Offline: Neue Nachrichten kommen mit der nächsten Verbindung. Was Sie als gelesen markieren, geht dann mit.
+          </Trans>
+        ) : undefined
+      }
+      actions={shown && shown.pendingCount > 1 ? <ReadAll /> : null}
+    >
       {shown === undefined ? <Spinner /> : null}
       {shown?.messages.length === 0 ? (
         <EmptyState title={<Trans>Keine Nachrichten</Trans>}>
@@ -23,6 +38,20 @@ export const MessagesScreen = () => {
           <MessageRow key={message.id} message={message} />
         ))}
       </ul>
+      <PushOption />
     </Page>
+  );
+};
+
+const ReadAll = () => {
+  const { change } = useShop();
+  const { messages = [] } = useMessages() ?? {};
+  const readAll = async () => {
+    for (const { id, readAt } of messages) if (readAt === null) await change('readMessage', { messageId: id });
+  };
+  return (
+    <Button tone="quiet" onPress={() => void readAll()}>
+      <Trans>Alle gelesen</Trans>
+    </Button>
   );
 };

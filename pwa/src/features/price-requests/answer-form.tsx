@@ -7,7 +7,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { manualCentsSchema } from '@knotenblech/shared/projects/manual-price.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { askServer } from '../../sync/ask-server.ts';
 import { useShop } from '../../sync/use-shop.tsx';
@@ -20,7 +20,7 @@ import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './price-requests.module.css';
 import { RequestFacts } from './request-facts.tsx';
 
-type AnswerFormProps = { request: OpenPriceRequest; onAnswered: () => void };
+type AnswerFormProps = { request: OpenPriceRequest; actions: ReactNode; onAnswered: () => void };
 
 const useRequested = ({ project, customerId }: OpenPriceRequest) => {
   const { database } = useShop();
@@ -38,7 +38,7 @@ const useRequested = ({ project, customerId }: OpenPriceRequest) => {
 };
 
 /** Sets the price of the chosen project, with everything in sight that it is made for. */
-export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
+export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) => {
   const { t, i18n } = useLingui();
   const { database } = useShop();
   const { project, customerId } = request;
@@ -82,6 +82,7 @@ export const AnswerForm = ({ request, onAnswered }: AnswerFormProps) => {
       }}
     >
       <RequestFacts request={request} requested={requested} isLoading={isLoading} />
+      <div>{actions}</div>
       {error ? (
         <Notice tone="error" title={answer.error ? <Trans>Nicht gespeichert</Trans> : undefined}>
           <p>{errorMessage(i18n, error instanceof DomainError ? error.code : 'internal')}</p>

@@ -1,7 +1,7 @@
-import { priceRequestListSchema } from '@knotenblech/shared/api/price-request-calls.ts';
+import { type OpenPriceRequest, priceRequestListSchema } from '@knotenblech/shared/api/price-request-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { askServer } from '../../sync/ask-server.ts';
 import { useShop } from '../../sync/use-shop.tsx';
@@ -14,11 +14,18 @@ import { RequestRow } from './request-row.tsx';
 
 const refetchMs = 30_000;
 
+type PriceRequestsScreenProps = {
+  /** The project whose request is shown with its form. */
+  chosenId: string | undefined;
+  onChoose: (projectId: string) => void;
+  /** Stands in the form: what else can be done for the customer. */
+  renderActions: (request: OpenPriceRequest) => ReactNode;
+};
+
 /** Open requests for prices of all customers, the first due first, with the form that answers the chosen one. */
-export const PriceRequestsScreen = () => {
+export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions }: PriceRequestsScreenProps) => {
   const { t } = useLingui();
   const { database } = useShop();
-  const [chosenId, setChosenId] = useState<string | null>(null);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['priceRequests'],
     queryFn: ({ signal }) =>
@@ -50,12 +57,17 @@ export const PriceRequestsScreen = () => {
               request={request}
               isLate={Date.parse(request.dueAt) < dataUpdatedAt}
               isChosen={request === chosen}
-              onChoose={() => setChosenId(request.project.id)}
+              onChoose={() => onChoose(request.project.id)}
             />
           ))}
         </ul>
         {chosen ? (
-          <AnswerForm key={chosen.project.id} request={chosen} onAnswered={() => void refetch()} />
+          <AnswerForm
+            key={chosen.project.id}
+            request={chosen}
+            actions={renderActions(chosen)}
+            onAnswered={() => void refetch()}
+          />
         ) : requests.length > 0 ? (
           <p className={styles.hint}>
             <Trans>Wählen Sie eine Anfrage, um sie zu beantworten.</Trans>

@@ -1,14 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminOrderScreen } from '../../../../features/admin-orders/order/admin-order-screen.tsx';
 import { ConfirmationButton } from '../../../../features/documents/confirmation-button.tsx';
+import { MessageLink } from '../../../../features/send-message/message-link.tsx';
 import { OrderAmountsList } from '../../../../features/orders/order-amounts-list.tsx';
 
 const Screen = () => (
-  <AdminOrderScreen
-    orderId={Route.useParams().orderId}
-    renderAmounts={(order, amounts) => <OrderAmountsList order={order} amounts={amounts} isGrossFirst={false} />}
-    renderDocuments={(order) => <ConfirmationButton order={order} />}
-  />
+  <>
+    <AdminOrderScreen
+      orderId={Route.useParams().orderId}
+      renderAmounts={(order, amounts) => <OrderAmountsList order={order} amounts={amounts} isGrossFirst={false} />}
+      renderDocuments={(order) => (
+        <>
+          <ConfirmationButton order={order} />
+          <MessageLink orderId={order.id} about={{ user: order.userId }} />
+        </>
+      )}
+    />
+    <Outlet />
+  </>
 );
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminOrders/$orderId')({ component: Screen });

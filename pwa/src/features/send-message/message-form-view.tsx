@@ -1,0 +1,87 @@
+import { messageCalls, type MessageRecipients } from '@knotenblech/shared/api/message-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { NeedsNetwork } from '../../lists/needs-network.tsx';
+import { useAsked } from '../../sync/use-asked.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { MessageFields } from './message-fields.tsx';
+import { type MessageSearch, recipientsQuery } from './message-search.ts';
+import { RecipientField } from './recipient-field.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import styles from './send-message.module.css';
+import { useSendMessage } from './use-send-message.ts';
+
+type MessageFormViewProps = {
+  about: MessageSearch;
+  /** Leads away once the message is sent. */
+  done: ReactNode;
+};
+
+/** Writing a message and what became of it. Works with a network only. */
+export const MessageFormView = ({ about, done }: MessageFormViewProps) => {
+  const query = recipientsQuery(about);
+  const { data, error, isFetching, refetch } = useAsked({
+    path: `/admin/messageRecipients?${query}`,
+    answer: messageCalls.recipients.answer,
+    refetchMs: false,
+  });
+  if (data) return <Form recipients={data} done={done} />;
+  if (!error) return <Spinner />;
+  return (
+    <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+      <Trans>Nachrichten schreiben Sie mit Verbindung zum Server.</Trans>
+    </NeedsNetwork>
+  );
+};
+
+const Form = ({ recipients, done }: { recipients: MessageRecipients; done: ReactNode }) => {
+  const { t } = useLingui();
+  const sending = useSendMessage(recipients);
+  const { isPending, isSuccess, error } = sending.sending;
+  if (isSuccess) return <SentNotice recipients={recipients} sending={sending} done={done} />;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t`Nachricht`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.send();
+      }}
+    >
+      <RecipientField recipients={recipients} sending={sending} />
+      {recipients.project ? (
+        <p className={styles.recipient}>
+          <span className={styles.soft}>
+            <Trans>Zum Projekt</Trans>
+          </span>
+          <strong>{recipients.project.name}</strong>
+        </p>
+      ) : null}
+      <MessageFields sending={sending} />
+      {error ? <SendFailure error={error} /> : null}
+      <Button type="submit" tone="primary" isWide isPending={isPending}>
+        {isPending ? <Trans>Wird gesendet …</Trans> : <Trans>Nachricht senden</Trans>}
+      </Button>
+    </form>
+  );
+};
+
+const SendFailure = ({ error }: { error: Error }) => {
+  const { i18n } = useLingui();
+  const { code, details } = error instanceof DomainError ? error : { code: 'internal' as const, details: {} };
+  return (
+    <Notice
+      tone="error"
+      title={<Trans>Beim Senden/Anlegen der Nachricht ist ein Fehler aufgetreten! Bitte noch einmal probieren!</Trans>}
+    >
+      <ul className={styles.reasons}>
+        <li>{errorMessage(i18n, code, details)}</li>
+      </ul>
+    </Notice>
+  );
+};

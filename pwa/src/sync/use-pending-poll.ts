@@ -1,0 +1,37 @@
+import { messageCalls } from '@knotenblech/shared/api/message-calls.ts';
+import { pendingMessages } from '@knotenblech/shared/messages/shown-messages.ts';
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import { useEffect } from 'react';
+import { rowRange } from '../database/row-range.ts';
+import { siteNow } from '../site/site.ts';
+import { askServer } from './ask-server.ts';
+import type { Shop } from './shop.ts';
+import { useShop } from './use-shop.tsx';
+
+const pollMs = 60_000;
+const ask = { path: '/users/countPendingMessages/session', answer: messageCalls.countPending.answer };
+
+const countHere = async ({ database, actor }: Shop) => {
+  const rows = await rowRange(database, userSpace(actor.userId), 'message').toArray();
+  return pendingMessages(
+    rows.map(({ data }) => data),
+    new Date(siteNow()).toISOString(),
+  ).length;
+};
+
+/** Fetches what is new when the server counts other messages than this device; out of its reach nothing is known. */
+const poll = async (shop: Shop) => {
+  if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+  const counted = await askServer(shop.database, ask).catch(() => null);
+  if (counted && counted.count !== (await countHere(shop))) shop.retryNow();
+};
+
+/** Looks every minute, and whenever somebody signs in, for messages that no event has told of. */
+export const usePendingPoll = () => {
+  const shop = useShop();
+  useEffect(() => {
+    void poll(shop);
+    const timer = setInterval(() => void poll(shop), pollMs);
+    return () => clearInterval(timer);
+  }, [shop]);
+};
