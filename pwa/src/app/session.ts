@@ -34,6 +34,9 @@ export const beginSession = async (credentials: Credentials) => {
   return answer;
 };
 
+/** Why the server locked this device since the last sign-in; null: it did not. */
+export const deviceLock = async () => ((await isDeviceKnown()) ? (await loadSession()).readLock() : null);
+
 /** Ends the session; what is stored on the device for this user is gone after it. */
 export const endSession = async () => {
   localStorage.removeItem('contactOutbox');

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 
 /** A user who has signed in on this device, and where his data lie. */
@@ -9,11 +10,13 @@ export type DeviceUser = {
   mirrorName: string;
   signedIn: boolean;
   isShared: boolean;
-  /** Opens the work he left behind sealed. */
+  /** With his password, opens the work he left behind sealed where the server's key was out of reach. */
   sealSalt: Uint8Array<ArrayBuffer>;
+  /** Why the server locked his data here, until somebody signs in. */
+  lockedBy?: ErrorCode | null;
 };
 
-/** Unsent work of a user who signed out, readable only with his password. */
+/** Unsent work of a user who signed out or was locked, readable only after he signs in again. */
 export type SealedWork = { userId: string; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; count: number };
 
 export type DeviceDatabase = Dexie & { user: Table<DeviceUser, string>; sealed: Table<SealedWork, string> };

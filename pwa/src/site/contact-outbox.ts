@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 let seenText = '';
 let seen: readonly WaitingMessage[] = [];
 
-/** Messages that have not reached the server, oldest first. They outlive the window; ending a session takes them away. */
+/** Messages that have not reached the server, oldest first. They outlive the window; a sign-out says that it takes them away. */
 export const waitingMessages = (): readonly WaitingMessage[] => {
   const text = localStorage.getItem(storageKey) ?? '[]';
   if (text !== seenText) {

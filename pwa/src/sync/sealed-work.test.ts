@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openDeviceDatabase } from '../database/device-database.ts';
 import { makeChange } from './engine/make-change.ts';
 import { openTestEngine, testActor, testProject } from './engine/test-engine.ts';
+import { importSealKey } from './seal-key.ts';
 import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
 
 const salt = new Uint8Array(16);
@@ -26,6 +27,20 @@ test('work left behind is readable with the same password only, and goes back un
   await openSealed(devices, fresh.database, key, testActor.userId);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid, name: 'setProjectTexts', mid: null }]);
   expect(await devices.sealed.count()).toBe(0);
+});
+
+test('work sealed with the key of the server opens with it, whatever the password is by then', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine, openOther } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'private' });
+  await engine.database.meta.put({ key: 'sealKey', value: await importSealKey('0f'.repeat(32)) });
+  await sealUnsent(devices, engine.database, testActor.userId);
+
+  const fresh = await openOther('fresh');
+  const open = (key: CryptoKey) => openSealed(devices, fresh.database, key, testActor.userId);
+  expect(await open(await importSealKey('f0'.repeat(32)))).toBe(false);
+  expect(await open(await importSealKey('0f'.repeat(32)))).toBe(true);
+  expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid }]);
 });
 
 test('files that were still to be read are sealed with their bytes, and wait again', async () => {

@@ -13,14 +13,14 @@ type Unsent = {
   readings: LocalReadingRow[];
 };
 
-/** The key to a user's sealed work; it follows from his password and never leaves the device. */
+/** A key to a user's sealed work that follows from his password, for where the server's is out of reach. */
 export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> => {
   const raw = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
   return crypto.subtle.deriveKey(algorithm, raw, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 };
 
-/** Locks away what has not been sent, files included, so that only the same user's password opens it. */
+/** Locks away what has not been sent, files included, so that only the same user opens it. */
 export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase, userId: string) => {
   const entries = await database.outbox.filter((entry) => entry.outcome === null).toArray();
   const unread = await database.unreadFile.toArray();
@@ -35,12 +35,12 @@ export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase
   await devices.sealed.put({ userId, iv, bytes, count: entries.length + unread.length });
 };
 
-/** Puts sealed work back into its user's queue, under the same uids. Work that the password does not open stays sealed. */
+/** Puts sealed work back into its user's queue, under the same uids. False: the key does not open it, it stays sealed. */
 export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase, key: CryptoKey, userId: string) => {
   const sealed = await devices.sealed.get(userId);
-  if (!sealed) return;
+  if (!sealed) return true;
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes).catch(() => null);
-  if (!plain) return;
+  if (!plain) return false;
   const { entries, unread = [], files, readings } = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
   const tables = [database.outbox, database.meta, database.file, database.localReading, database.unreadFile];
   await database.transaction('rw', tables, async () => {
@@ -53,6 +53,7 @@ export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase
     await database.unreadFile.bulkPut(unread);
   });
   await devices.sealed.delete(userId);
+  return true;
 };
 
 const bytesToText = (_: string, value: unknown) => (value instanceof Uint8Array ? { base64: toBase64(value) } : value);

@@ -1,13 +1,15 @@
 import { type Actor, actorSchema } from '@knotenblech/shared/permissions/actor.ts';
 import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import { Dexie } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { isDeviceFull } from '../database/device-full.ts';
 import { type DeviceUser, openDeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase } from '../database/shop-database.ts';
 import { apiPath } from './api-path.ts';
 import { openShop } from './open-shop.ts';
+import { fetchSealKey } from './seal-key.ts';
 import { endPushHere } from './push-subscription.ts';
+import { dropCustomersProjects } from './customers-project.ts';
 import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
 import type { Shop } from './shop.ts';
 
@@ -38,7 +40,7 @@ const enter = async ({ sessionKey, actor }: Session, { userName, password, isSha
   if (current && current.userId !== actor.userId) await leave(current, 'keep');
   const user = await rememberUser(actor.userId, userName, isSharedDevice);
   const database = openShopDatabase(user.databaseName);
-  const sealKey = await deriveSealKey(password, user.sealSalt);
+  const sealKey = (await fetchSealKey(sessionKey)) ?? (await deriveSealKey(password, user.sealSalt));
   await database.meta.bulkPut([
     { key: 'sessionKey', value: sessionKey },
     { key: 'stoppedBy', value: null },
@@ -48,7 +50,9 @@ const enter = async ({ sessionKey, actor }: Session, { userName, password, isSha
   open?.close();
   open = await openShop(user, actor);
   if (!open) throw new Error('the user database did not keep its actor');
-  await openSealed(devices, open.database, sealKey, user.userId);
+  if (!(await openSealed(devices, open.database, sealKey, user.userId)))
+    await openSealed(devices, open.database, await deriveSealKey(password, user.sealSalt), user.userId);
+  watchForLock(open);
   open.retryNow();
   return open;
 };
@@ -59,6 +63,7 @@ export const restoreSession = async (): Promise<Shop | null> => {
   const user = await signedInUser();
   if (!user?.databaseName || !(await Dexie.exists(user.databaseName))) return null;
   open = await openShop({ ...user, databaseName: user.databaseName }, null);
+  if (open) watchForLock(open);
   return open;
 };
 
@@ -69,6 +74,39 @@ export const restoreSession = async (): Promise<Shop | null> => {
 export const signOut = async (unsent: 'keep' | 'discard' = 'keep'): Promise<void> => {
   const user = await signedInUser();
   if (user) await leave(user, unsent);
+};
+
+/** Why the server locked somebody's data on this device since the last sign-in; null: it did not. */
+export const readLock = async (): Promise<ErrorCode | null> =>
+  (await devices.user.toArray()).find((user) => user.lockedBy)?.lockedBy ?? null;
+
+/** The server has ended the session for good: nothing of the user stays readable here. An expired one leaves him at his work. */
+const locking: readonly ErrorCode[] = ['user_inactive', 'session_ended'];
+
+const watchForLock = ({ database }: Shop) => {
+  liveQuery(() => readMeta(database, 'stoppedBy')).subscribe({
+    next: (code) => {
+      if (code && locking.includes(code)) void lock(database.name, code);
+    },
+    error: () => {},
+  });
+};
+
+/** Once, however many windows see it; the others hear of it as of a sign-out. */
+const lock = (databaseName: string, code: ErrorCode) =>
+  navigator.locks.request('knotenblech-lock', async () => {
+    const user = await signedInUser();
+    if (user?.databaseName === databaseName) {
+      await devices.user.update(user.userId, { lockedBy: code });
+      await leave(user, 'keep');
+    }
+    reload();
+  });
+
+/** Also where something is typed: a question whether to stay would keep the user's data on the screen. */
+const reload = () => {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
 };
 
 const signedInUser = async () => (await devices.user.toArray()).find((user) => user.signedIn);
@@ -86,6 +124,7 @@ const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
     await database.meta.delete('sessionKey');
     await devices.user.update(user.userId, { signedIn: false, databaseName: null });
     await database.delete();
+    await dropCustomersProjects(user.databaseName, 'all');
     await Dexie.delete(user.mirrorName);
     if (sessionKey) void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
   }
@@ -93,6 +132,7 @@ const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
 };
 
 const rememberUser = async (userId: string, userName: string, isShared: boolean) => {
+  await devices.user.toCollection().modify({ lockedBy: null });
   const known = await devices.user.get(userId);
   const user = {
     userId,
@@ -137,5 +177,5 @@ const request = (method: string, headers: Record<string, string>, body?: string)
 
 /** Another tab of this browser has signed out: nothing of the user may stay on the screen. */
 channel.addEventListener('message', (event) => {
-  if (event.data === 'signed-out') location.reload();
+  if (event.data === 'signed-out') reload();
 });

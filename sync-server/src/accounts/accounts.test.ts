@@ -268,8 +268,20 @@ describe('the own devices', () => {
     expect(((await answer.json()) as { ended: number }).ended).toBeGreaterThan(0);
     await over;
     expect(heard.join('')).toContain('event: poke');
-    expect((await shop.request('/session', { headers: there.headers })).status).toBe(401);
+    expect(await codeOf(await shop.request('/session', { headers: there.headers }))).toBe('401 session_ended');
     expect((await shop.request('/session', { headers: here.headers })).status).toBe(200);
+  });
+
+  it('get the user’s key to sealed work, the same after a new password, and nobody else’s', async () => {
+    const someone = await shop.addUser('versiegelt', []);
+    const keyOf = async ({ headers }: SignedIn) =>
+      ((await (await shop.request('/account/sealKey', { headers })).json()) as { sealKey: string }).sealKey;
+    const first = await shop.signIn(someone);
+    const key = await keyOf(first);
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await keyOf(here)).not.toBe(key);
+    await post('/account/password', { oldPassword: password, newPassword }, first.headers);
+    expect(await keyOf(first)).toBe(key);
   });
 });
 

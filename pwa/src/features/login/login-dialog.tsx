@@ -16,6 +16,8 @@ type Refusal = ErrorCode | 'offline';
 
 export type LoginDialogProps = {
   signIn: (credentials: Credentials) => Promise<{ ok: true } | { ok: false; code: Refusal }>;
+  /** Why the server locked this device. */
+  lockedBy: ErrorCode | null;
   onSignedIn: () => void;
   onClose: () => void;
 };
@@ -35,7 +37,16 @@ const RefusalNotice = ({ code }: { code: Refusal }) => {
   );
 };
 
-export const LoginDialog = ({ signIn, onSignedIn, onClose }: LoginDialogProps) => {
+const LockNotice = ({ code }: { code: ErrorCode }) => {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone="warn" title={<Trans>Dieses Gerät ist gesperrt.</Trans>}>
+      <p>{errorMessage(i18n, code)}</p>
+    </Notice>
+  );
+};
+
+export const LoginDialog = ({ signIn, lockedBy, onSignedIn, onClose }: LoginDialogProps) => {
   const { t } = useLingui();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -63,6 +74,7 @@ export const LoginDialog = ({ signIn, onSignedIn, onClose }: LoginDialogProps) =
           void submit();
         }}
       >
+        {lockedBy && !refusal ? <LockNotice code={lockedBy} /> : null}
         {refusal ? <RefusalNotice code={refusal} /> : null}
         <TextField
           label={t`Benutzername oder E-Mail`}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { subscribeToOutbox, waitingMessages } from '../../site/contact-outbox.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
@@ -10,6 +11,7 @@ export type LogoutDialogProps = { signOut: () => Promise<void>; onClose: () => v
 /** Asks before it ends the session, because the device then holds nothing of the user any more. */
 export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
   const { waitingCount } = useSyncStatus();
+  const letterCount = useSyncExternalStore(subscribeToOutbox, waitingMessages).length;
   const [isPending, setIsPending] = useState(false);
   return (
     <Dialog
@@ -53,6 +55,25 @@ export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
           <p>
             <Trans>
               Sie bleiben verschlüsselt auf dem Gerät und gehen hinaus, sobald Sie sich hier wieder anmelden.
+            </Trans>
+          </p>
+        </Notice>
+      ) : null}
+      {letterCount > 0 ? (
+        <Notice
+          tone="warn"
+          title={
+            <Plural
+              value={letterCount}
+              one="# Nachricht an uns ist noch nicht gesendet."
+              other="# Nachrichten an uns sind noch nicht gesendet."
+            />
+          }
+        >
+          <p>
+            <Trans>
+              Was noch nicht draußen ist, wird mit dem Abmelden gelöscht, damit niemand es hier liest. Bleiben Sie
+              angemeldet, bis es gesendet ist, wenn es uns erreichen soll.
             </Trans>
           </p>
         </Notice>

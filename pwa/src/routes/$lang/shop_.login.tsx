@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { beginSession, currentShop } from '../../app/session.ts';
+import { beginSession, currentShop, deviceLock } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { LoginDialog } from '../../features/login/login-dialog.tsx';
@@ -7,7 +7,7 @@ import { LoginDialog } from '../../features/login/login-dialog.tsx';
 const LoginRoute = () => {
   const { lang } = Route.useParams();
   const { back } = Route.useSearch();
-  const { isSignedIn } = Route.useRouteContext();
+  const { isSignedIn, lockedBy } = Route.useRouteContext();
   const router = useRouter();
   return (
     <>
@@ -16,6 +16,7 @@ const LoginRoute = () => {
       </PublicFrame>
       <LoginDialog
         signIn={beginSession}
+        lockedBy={lockedBy}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
         onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
       />
@@ -29,6 +30,6 @@ const ownPlace = /^\/(de|en|fr|it)\/shop\//;
 export const Route = createFileRoute('/$lang/shop_/login')({
   validateSearch: (search): { back?: string } =>
     typeof search.back === 'string' && ownPlace.test(search.back) ? { back: search.back } : {},
-  beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null }),
+  beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null, lockedBy: await deviceLock() }),
   component: LoginRoute,
 });
