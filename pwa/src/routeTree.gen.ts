@@ -46,6 +46,7 @@ import { Route as LangEntryShopResetPasswordRouteImport } from './routes/$lang/_
 import { Route as LangEntryShopSetPasswordRouteImport } from './routes/$lang/_entry/shop/setPassword'
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
+import { Route as LangShopAdminAdminVoucherCodesRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes'
 import { Route as LangShopAdminSendGlobalMessageRouteImport } from './routes/$lang/shop/_admin/sendGlobalMessage'
 import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/shop/_projects/projects'
 import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/account/index'
@@ -77,6 +78,7 @@ import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 import { Route as LangEntryShopAccountConfirmEmailChangeTokenRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange.$token'
 import { Route as LangShopAdminAdminOrdersOrderIdMessageRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId.message'
+import { Route as LangShopAdminAdminVoucherCodesEditVoucherIdRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes.edit.$voucherId'
 import { Route as LangShopProjectsProjectsEditProjectIdRouteImport } from './routes/$lang/shop/_projects/projects.edit.$projectId'
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
 import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.index'
@@ -269,6 +271,12 @@ const LangSiteShopUnavailableRoute = LangSiteShopUnavailableRouteImport.update({
   path: '/shop/unavailable',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangShopAdminAdminVoucherCodesRoute =
+  LangShopAdminAdminVoucherCodesRouteImport.update({
+    id: '/adminVoucherCodes',
+    path: '/adminVoucherCodes',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
 const LangShopAdminSendGlobalMessageRoute =
   LangShopAdminSendGlobalMessageRouteImport.update({
     id: '/sendGlobalMessage',
@@ -452,6 +460,12 @@ const LangShopAdminAdminOrdersOrderIdMessageRoute =
     path: '/message',
     getParentRoute: () => LangShopAdminAdminOrdersOrderIdRoute,
   } as any)
+const LangShopAdminAdminVoucherCodesEditVoucherIdRoute =
+  LangShopAdminAdminVoucherCodesEditVoucherIdRouteImport.update({
+    id: '/edit/$voucherId',
+    path: '/edit/$voucherId',
+    getParentRoute: () => LangShopAdminAdminVoucherCodesRoute,
+  } as any)
 const LangShopProjectsProjectsEditProjectIdRoute =
   LangShopProjectsProjectsEditProjectIdRouteImport.update({
     id: '/edit/$projectId',
@@ -523,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
@@ -554,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
+  '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -594,6 +610,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
@@ -625,6 +642,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
+  '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -671,6 +689,7 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/_admin/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/_admin/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
@@ -702,6 +721,7 @@ export interface FileRoutesById {
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/_entry/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/_admin/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
+  '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/_projects/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -745,6 +765,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
@@ -776,6 +797,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/adminOrders/$orderId/message'
+    | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -816,6 +838,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
@@ -847,6 +870,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes'
     | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/adminOrders/$orderId/message'
+    | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -892,6 +916,7 @@ export interface FileRouteTypes {
     | '/$lang/_entry/shop/setPassword'
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
+    | '/$lang/shop/_admin/adminVoucherCodes'
     | '/$lang/shop/_admin/sendGlobalMessage'
     | '/$lang/shop/_projects/projects'
     | '/$lang/shop/account/addresses'
@@ -923,6 +948,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes/'
     | '/$lang/_entry/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/_admin/adminOrders/$orderId/message'
+    | '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/_projects/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -1196,6 +1222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteShopUnavailableRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/shop/_admin/adminVoucherCodes': {
+      id: '/$lang/shop/_admin/adminVoucherCodes'
+      path: '/adminVoucherCodes'
+      fullPath: '/$lang/shop/adminVoucherCodes'
+      preLoaderRoute: typeof LangShopAdminAdminVoucherCodesRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
     '/$lang/shop/_admin/sendGlobalMessage': {
       id: '/$lang/shop/_admin/sendGlobalMessage'
       path: '/sendGlobalMessage'
@@ -1413,6 +1446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAdminAdminOrdersOrderIdMessageRouteImport
       parentRoute: typeof LangShopAdminAdminOrdersOrderIdRoute
     }
+    '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId': {
+      id: '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId'
+      path: '/edit/$voucherId'
+      fullPath: '/$lang/shop/adminVoucherCodes/edit/$voucherId'
+      preLoaderRoute: typeof LangShopAdminAdminVoucherCodesEditVoucherIdRouteImport
+      parentRoute: typeof LangShopAdminAdminVoucherCodesRoute
+    }
     '/$lang/shop/_projects/projects/edit/$projectId': {
       id: '/$lang/shop/_projects/projects/edit/$projectId'
       path: '/edit/$projectId'
@@ -1558,6 +1598,21 @@ const LangSiteRouteWithChildren = LangSiteRoute._addFileChildren(
   LangSiteRouteChildren,
 )
 
+interface LangShopAdminAdminVoucherCodesRouteChildren {
+  LangShopAdminAdminVoucherCodesEditVoucherIdRoute: typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
+}
+
+const LangShopAdminAdminVoucherCodesRouteChildren: LangShopAdminAdminVoucherCodesRouteChildren =
+  {
+    LangShopAdminAdminVoucherCodesEditVoucherIdRoute:
+      LangShopAdminAdminVoucherCodesEditVoucherIdRoute,
+  }
+
+const LangShopAdminAdminVoucherCodesRouteWithChildren =
+  LangShopAdminAdminVoucherCodesRoute._addFileChildren(
+    LangShopAdminAdminVoucherCodesRouteChildren,
+  )
+
 interface LangShopAdminAdminOrdersOrderIdRouteChildren {
   LangShopAdminAdminOrdersOrderIdMessageRoute: typeof LangShopAdminAdminOrdersOrderIdMessageRoute
 }
@@ -1574,12 +1629,15 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
   )
 
 interface LangShopAdminRouteChildren {
+  LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
   LangShopAdminAdminOrdersOrderIdRoute: typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   LangShopAdminAdminOrdersIndexRoute: typeof LangShopAdminAdminOrdersIndexRoute
 }
 
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
+  LangShopAdminAdminVoucherCodesRoute:
+    LangShopAdminAdminVoucherCodesRouteWithChildren,
   LangShopAdminSendGlobalMessageRoute: LangShopAdminSendGlobalMessageRoute,
   LangShopAdminAdminOrdersOrderIdRoute:
     LangShopAdminAdminOrdersOrderIdRouteWithChildren,

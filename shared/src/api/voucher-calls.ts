@@ -4,6 +4,14 @@ import { voucherFormSchema } from '../vouchers/voucher-form.ts';
 import { voucherSchema } from '../vouchers/voucher.ts';
 import { describeCall } from './describe-call.ts';
 
+const listedVoucherSchema = z.strictObject({
+  voucher: voucherSchema,
+  usedCount: z.number().int(),
+  /** Of the customer it is for; null: for no single one. */
+  customerName: z.string().nullable(),
+});
+export type ListedVoucher = z.infer<typeof listedVoucherSchema>;
+
 const answer = z.strictObject({ success: z.literal(true), voucherId: idSchema<VoucherId>() });
 
 /** Vouchers, as the operator's admin keeps them. */
@@ -15,7 +23,7 @@ export const voucherCalls = {
     permission: 'editVouchers',
     answer: z.strictObject({
       success: z.literal(true),
-      vouchers: z.array(z.strictObject({ voucher: voucherSchema, usedCount: z.number().int() })),
+      vouchers: z.array(listedVoucherSchema),
     }),
     errors: ['not_allowed'],
   }),

@@ -5,18 +5,16 @@ import { newId, type VoucherId } from '@knotenblech/shared/values/ids.ts';
 import { type VoucherForm, voucherFormSchema } from '@knotenblech/shared/vouchers/voucher-form.ts';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { hasCustomer } from '../customers/customer-list-store.ts';
 import type { Sql } from '../database/database.ts';
 import { refuse } from '../http/answer-error.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
-import { listCustomers } from '../tariffs/customer-store.ts';
 import { insertVoucher, listVouchers, updateVoucher } from './voucher-store.ts';
 
 const refuseUnknownCustomer = async (owner: Sql, { customerId }: VoucherForm) => {
-  if (customerId === null) return;
-  const customers = await listCustomers(owner);
-  if (!customers.some((customer) => customer.id === customerId))
+  if (customerId !== null && !(await hasCustomer(owner, customerId)))
     throw new DomainError('not_found', { record: 'customer' });
 };
 
@@ -35,9 +33,9 @@ export const voucherRoutes = (deps: SessionDeps) => {
       await refuseUnknownCustomer(owner, form);
       const voucher = { id: newId<VoucherId>(), ...form };
       const added = await insertVoucher(owner, { voucher, userId: c.get('actor').userId, at: now() });
-      return added
-        ? c.json({ success: true, voucherId: voucher.id })
-        : refuse(c, 'already_exists', { code: form.code });
+      if (!added) return refuse(c, 'already_exists', { code: form.code });
+      c.get('log').info({ userId: c.get('actor').userId, voucher }, 'voucher');
+      return c.json({ success: true, voucherId: voucher.id });
     })
     .post('/updateVoucher/:voucherId', requireSession(deps), mayEdit, async (c) => {
       const { voucherId: id } = voucherCalls.updateVoucher.pathSchema.parse(c.req.param());
@@ -48,6 +46,8 @@ export const voucherRoutes = (deps: SessionDeps) => {
         userId: c.get('actor').userId,
         at: now(),
       });
-      return changed ? c.json({ success: true, voucherId: id }) : refuse(c, 'not_found', { record: 'voucher' });
+      if (!changed) return refuse(c, 'not_found', { record: 'voucher' });
+      c.get('log').info({ userId: c.get('actor').userId, voucher: { id, ...form } }, 'voucher');
+      return c.json({ success: true, voucherId: id });
     });
 };

@@ -160,6 +160,15 @@ describe('the admin of vouchers', () => {
     });
   });
 
+  it('reads the name of the customer that a voucher is for, and gives none to a customer who is not there', async () => {
+    const mine = { type: 'SPECIFIC_CUSTOMER' as const, customerId: tablet.customer.id };
+    await create('FUERSIE', mine);
+    const list = await shop.request('/admin/listVouchers', { headers: admin.headers });
+    expect(await list.json()).toMatchObject({ vouchers: [{ customerName: tablet.customer.name }] });
+    const missing = { ...open, code: 'NIEMAND', ...mine, customerId: newId() };
+    expect((await shop.post('/admin/createVoucher', missing, admin.headers)).status).toBe(404);
+  });
+
   it('is the global admin alone', async () => {
     const answers = await Promise.all([
       shop.request('/admin/listVouchers', { headers: office.headers }),

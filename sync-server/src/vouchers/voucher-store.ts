@@ -69,9 +69,17 @@ export const findTermsOfOrder = async (tx: Transaction, customerId: string, orde
   return row?.terms ?? null;
 };
 
-export const listVouchers = async (owner: Sql): Promise<StoredVoucher[]> => {
-  const rows = await owner<Row[]>`select data, used_count as "usedCount" from voucher order by created_at desc, code`;
-  return rows.map(storedOf);
+const mostListed = 5000;
+
+/** The newest vouchers with the names of the customers they are for. */
+export const listVouchers = async (owner: Sql): Promise<(StoredVoucher & { customerName: string | null })[]> => {
+  const rows = await owner<(Row & { customerName: string | null })[]>`
+    select voucher.data, used_count as "usedCount", customer.data ->> 'name' as "customerName"
+    from voucher
+    left join record customer on customer.kind = 'customer' and customer.id = voucher.data ->> 'customerId'
+      and customer.customer_id = (voucher.data ->> 'customerId')::uuid and customer.space_id = 'c:' || customer.customer_id
+    order by created_at desc, code limit ${mostListed}`;
+  return rows.map(({ customerName, ...row }) => ({ ...storedOf(row), customerName }));
 };
 
 type Written = { voucher: Voucher; userId: string; at: Date };

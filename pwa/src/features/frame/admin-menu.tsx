@@ -24,6 +24,7 @@ export const AdminMenu = () => {
       heading={t`Verwaltung`}
       groups={[
         [place('adminProjects', t`Projekte und Preisanfragen`), place('adminOrders', t`Bestellungen aller Kunden`)],
+        [place('adminVoucherCodes', t`Gutscheine`)],
         [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`)],
       ]}
     />

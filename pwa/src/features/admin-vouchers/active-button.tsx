@@ -1,0 +1,45 @@
+import { voucherCalls } from '@knotenblech/shared/api/voucher-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useTell } from '../../sync/use-asked.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { addToast } from '../../ui/signals/toasts.ts';
+
+/** Switches a voucher off, or on again; orders that redeemed it keep it. */
+export const ActiveButton = ({ voucher: { id, ...form } }: { voucher: Voucher }) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const set = useTell(
+    (isActive: boolean) => ({
+      path: `/admin/updateVoucher/${id}`,
+      body: { ...form, isActive },
+      answer: voucherCalls.updateVoucher.answer,
+    }),
+    (_, isActive) => {
+      addToast({ words: isActive ? t`${form.code} gilt wieder.` : t`${form.code} ist deaktiviert.` });
+    },
+  );
+  const name = form.isActive ? t`Deaktivieren` : t`Aktivieren`;
+  return (
+    <Button
+      tone="quiet"
+      aria-label={`${name}: ${form.code}`}
+      isPending={set.isPending}
+      onPress={() =>
+        set.mutate(!form.isActive, {
+          onError: (error) =>
+            addToast({
+              tone: 'bad',
+              words: errorMessage(i18n, error instanceof DomainError ? error.code : 'internal'),
+            }),
+          onSettled: () => client.invalidateQueries(),
+        })
+      }
+    >
+      {name}
+    </Button>
+  );
+};

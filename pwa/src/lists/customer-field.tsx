@@ -1,0 +1,53 @@
+import { customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAsked } from '../sync/use-asked.ts';
+import { ComboBox } from '../ui/fields/combo-box.tsx';
+
+type CustomerFieldProps = {
+  value: CustomerId | null;
+  /** Of the customer that was chosen before. */
+  chosenName: string | null;
+  onChange: (customerId: CustomerId) => void;
+  error: string | null;
+};
+
+/** Searches the customers of the shop for one; for those who run it. */
+export const CustomerField = ({ value, chosenName, onChange, error }: CustomerFieldProps) => {
+  const { t } = useLingui();
+  const [query, setQuery] = useState(chosenName ?? '');
+  const search = new URLSearchParams({ q: query.slice(0, 100), sort: 'nameAsc', limit: '10' });
+  const { data } = useAsked({
+    path: `/admin/customers?${search.toString()}`,
+    answer: customerCalls.list.answer,
+    refetchMs: false,
+  });
+  const customers = data?.customers ?? [];
+  return (
+    <ComboBox
+      label={t`Kunde`}
+      sections={[
+        {
+          title: t`Kunden`,
+          choices: customers.map(({ id, name, number, city }) => ({
+            value: id,
+            label: name,
+            note: [number, city].filter((word) => word !== '').join(', '),
+          })),
+        },
+      ]}
+      query={query}
+      onQuery={setQuery}
+      value={value}
+      onChoose={(chosen) => {
+        const found = customers.find(({ id }) => id === chosen);
+        if (!found) return;
+        setQuery(found.name);
+        onChange(found.id);
+      }}
+      error={error}
+      empty={<Trans>Kein Kunde passt zu dieser Suche.</Trans>}
+    />
+  );
+};

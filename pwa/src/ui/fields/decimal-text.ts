@@ -1,0 +1,21 @@
+/** A typed decimal as decimal text ('12,50' is '12.50'): comma or point before the decimals, nothing between thousands. null when it is none. */
+export const readDecimal = (typed: string): string | null => {
+  const plain = typed.trim().replace(',', '.').replace('−', '-');
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? plain : null;
+};
+
+/** A typed decimal in whole steps of its n-th decimal place: '12,5' with 2 is 1250. null when it is none or has more decimals. */
+export const readScaled = (typed: string, decimals: number): number | null => {
+  const [whole = '', fraction = ''] = (readDecimal(typed) ?? '').split('.');
+  if (whole === '' || fraction.length > decimals) return null;
+  return Number(whole + fraction.padEnd(decimals, '0'));
+};
+
+/** Whole steps of the n-th decimal place as they stand in a field: 1250 with 2 is '12,50'. */
+export const writeScaled = (steps: number, decimals: number): string => {
+  const digits = String(Math.abs(steps)).padStart(decimals + 1, '0');
+  return `${steps < 0 ? '-' : ''}${digits.slice(0, -decimals)},${digits.slice(-decimals)}`;
+};
+
+/** Decimal text as it stands in a field: '12.5' is '12,5'. */
+export const writeDecimal = (text: string): string => text.replace('.', ',');
