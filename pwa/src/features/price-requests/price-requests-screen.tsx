@@ -20,10 +20,12 @@ type PriceRequestsScreenProps = {
   onChoose: (projectId: string) => void;
   /** Stands in the form: what else can be done for the customer. */
   renderActions: (request: OpenPriceRequest) => ReactNode;
+  /** Stands below the requests. */
+  children: ReactNode;
 };
 
 /** Open requests for prices of all customers, the first due first, with the form that answers the chosen one. */
-export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions }: PriceRequestsScreenProps) => {
+export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, children }: PriceRequestsScreenProps) => {
   const { t } = useLingui();
   const { database } = useShop();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -74,6 +76,7 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions }: Price
           </p>
         ) : null}
       </div>
+      {children}
     </Page>
   );
 };

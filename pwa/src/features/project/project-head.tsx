@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShownProject } from '../../parts/shown-project.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
+import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { StateChips } from './offer/state-chips.tsx';
 import { useProject } from './open/project-context.tsx';
 import { AssistantLink, BackLink, ReportLink, SinglePartLink } from './project-links.tsx';
@@ -17,12 +20,15 @@ export const ProjectHead = ({
   exportMenu: (shown: ShownProject) => ReactNode;
 }) => {
   const { source, isEditable } = useProject();
+  const { actor } = useShop();
+  const isAdminMode = useIsAdminMode();
   const { project } = source;
   return (
     <header className={styles.head}>
       <BackLink />
       <h1 className={styles.title}>{project.name}</h1>
       <div className={styles.states}>
+        {isAdminMode ? <StateChip>{actor.customerName}</StateChip> : null}
         <StateChips />
       </div>
       <div className={styles.report}>

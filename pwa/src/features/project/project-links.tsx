@@ -25,18 +25,19 @@ export const ReportLink = () => (
   </LinkButton>
 );
 
-/** Leads to the form of one more part, or of the part that is selected. */
-export const SinglePartLink = ({ projectId, index }: { projectId: ProjectId; index?: number | undefined }) => (
-  <LinkButton
-    from="/$lang"
-    to="/$lang/shop/createSinglePart"
-    search={{ project: projectId, ...(index === undefined ? {} : { part: index }) }}
-    tone={index === undefined ? 'quiet' : 'secondary'}
-    icon={<Icon name={index === undefined ? 'plus' : 'edit'} />}
-  >
-    {index === undefined ? <Trans>Weiteres Teil</Trans> : <Trans>Maße und Löcher ändern</Trans>}
-  </LinkButton>
-);
+/** Leads to the form of one more part, or of the part that is selected; forms are their customer's. */
+export const SinglePartLink = ({ projectId, index }: { projectId: ProjectId; index?: number | undefined }) =>
+  useIsAdminMode() ? null : (
+    <LinkButton
+      from="/$lang"
+      to="/$lang/shop/createSinglePart"
+      search={{ project: projectId, ...(index === undefined ? {} : { part: index }) }}
+      tone={index === undefined ? 'quiet' : 'secondary'}
+      icon={<Icon name={index === undefined ? 'plus' : 'edit'} />}
+    >
+      {index === undefined ? <Trans>Weiteres Teil</Trans> : <Trans>Maße und Löcher ändern</Trans>}
+    </LinkButton>
+  );
 
 /** Leads through production, material, surface and certificates again. */
 export const AssistantLink = ({ projectId }: { projectId: ProjectId }) => (

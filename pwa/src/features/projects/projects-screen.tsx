@@ -12,8 +12,8 @@ import { Pagination } from '../../ui/layout/pagination.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsEmpty } from './projects-empty.tsx';
 import { ProjectsLoading } from './projects-loading.tsx';
-import { type ProjectsSearch, usualSort } from './projects-search.ts';
-import { ProjectsToolbar } from './projects-toolbar.tsx';
+import { type ProjectsSearch, usualSort } from '../../lists/projects-search.ts';
+import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
 import { useListedProjects } from './use-listed-projects.ts';
 
 export type ProjectsScreenProps = {

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCopyProject } from '../../../parts/use-copy-project.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { useIsAdminMode } from '../use-is-admin-mode.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** Copies the open project and opens the copy. */
@@ -12,7 +13,8 @@ export const CopyButton = () => {
   const { project } = useProject().source;
   const copy = useCopyProject();
   const navigate = useNavigate({ from: '/$lang/shop/project/$projectId' });
-  if (!may(actor, 'createProject')) return null;
+  const isAdminMode = useIsAdminMode();
+  if (isAdminMode || !may(actor, 'createProject')) return null;
   const copyAndOpen = async () => {
     const projectId = await copy(project);
     await navigate({ to: '/$lang/shop/project/$projectId', params: (now) => ({ ...now, projectId }), search: {} });

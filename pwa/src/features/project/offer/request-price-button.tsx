@@ -6,12 +6,14 @@ import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { useIsAdminMode } from '../use-is-admin-mode.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** Asks for the price of the open project; says who may not. */
 export const RequestPriceButton = () => {
   const { actor } = useShop();
   const [isOpen, setOpen] = useState(false);
+  if (useIsAdminMode()) return null;
   if (!may(actor, 'order')) {
     return (
       <span>

@@ -2,7 +2,8 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readAdminMode } from '../../../features/project/admin-search.ts';
+import { readOpening } from '../../../features/project/opening.ts';
+import { AnyProject } from '../../../features/project/any-project.tsx';
 import { PriceDetailsScreen } from '../../../features/project/price-details/price-details-screen.tsx';
 
 const PriceDetailsRoute = () => {
@@ -10,13 +11,15 @@ const PriceDetailsRoute = () => {
   const { projectId } = Route.useParams();
   return (
     <QueryClientProvider client={client}>
-      <PriceDetailsScreen projectId={projectId as ProjectId} popup={<Outlet />} />
+      <AnyProject projectId={projectId as ProjectId}>
+        {(id) => <PriceDetailsScreen projectId={id} popup={<Outlet />} />}
+      </AnyProject>
     </QueryClientProvider>
   );
 };
 
 export const Route = createFileRoute('/$lang/shop/priceDetails/$projectId')({
-  validateSearch: readAdminMode,
+  validateSearch: readOpening,
   search: { middlewares: [retainSearchParams(['admin'])] },
   component: PriceDetailsRoute,
 });

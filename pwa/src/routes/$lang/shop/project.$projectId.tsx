@@ -2,19 +2,20 @@ import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { ExportMenu } from '../../../features/export/export-menu.tsx';
-import { type AdminSearch, readAdminMode } from '../../../features/project/admin-search.ts';
+import { type Opening, readOpening } from '../../../features/project/opening.ts';
 import { readSelection } from '../../../features/project/selection.ts';
+import { AnyProject } from '../../../features/project/any-project.tsx';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import type { ShownProject } from '../../../parts/shown-project.ts';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
 
-type ProjectSearch = AdminSearch & { part?: number; assembly?: number; view?: View; look?: '3d' };
+type ProjectSearch = Opening & { part?: number; assembly?: number; view?: View; look?: '3d' };
 
 const readSearch = (search: Record<string, unknown>): ProjectSearch => {
   const view = views.find((each) => each === search.view);
   return {
-    ...readAdminMode(search),
+    ...readOpening(search),
     ...readSelection(search),
     ...(view === undefined ? {} : { view }),
     ...(search.look === '3d' ? { look: '3d' } : {}),
@@ -28,29 +29,34 @@ const ProjectRoute = () => {
   const { part, assembly, view, look } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <ProjectScreen
-      projectId={projectId as ProjectId}
-      selection={{ part, assembly }}
-      view={view ?? 'TRI'}
-      look={look ?? 'drawing'}
-      onSelect={(selection, byKey) =>
-        void navigate({
-          search: (before) => readSearch({ admin: before.admin, view: before.view, look: before.look, ...selection }),
-          replace: byKey,
-        })
-      }
-      onView={(chosen) => void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true })}
-      onLook={(chosen) => void navigate({ search: (before) => readSearch({ ...before, look: chosen }) })}
-      onShowPrice={() =>
-        void navigate({
-          to: '/$lang/shop/project/$projectId/price',
-          search: (before) => before,
-          state: overPage,
-        })
-      }
-      exportMenu={exportMenuOf}
-      popup={<Outlet />}
-    />
+    <AnyProject projectId={projectId as ProjectId}>
+      {(id) => (
+        <ProjectScreen
+          projectId={id}
+          selection={{ part, assembly }}
+          view={view ?? 'TRI'}
+          look={look ?? 'drawing'}
+          onSelect={(selection, byKey) =>
+            void navigate({
+              search: (before) =>
+                readSearch({ admin: before.admin, view: before.view, look: before.look, ...selection }),
+              replace: byKey,
+            })
+          }
+          onView={(chosen) => void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true })}
+          onLook={(chosen) => void navigate({ search: (before) => readSearch({ ...before, look: chosen }) })}
+          onShowPrice={() =>
+            void navigate({
+              to: '/$lang/shop/project/$projectId/price',
+              search: (before) => before,
+              state: overPage,
+            })
+          }
+          exportMenu={exportMenuOf}
+          popup={<Outlet />}
+        />
+      )}
+    </AnyProject>
   );
 };
 

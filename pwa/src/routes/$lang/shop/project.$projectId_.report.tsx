@@ -1,12 +1,17 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { readAdminMode } from '../../../features/project/admin-search.ts';
+import { readOpening } from '../../../features/project/opening.ts';
+import { AnyProject } from '../../../features/project/any-project.tsx';
 import { ReportScreen } from '../../../features/report/report-screen.tsx';
 
-const ReportRoute = () => <ReportScreen projectId={Route.useParams().projectId as ProjectId} />;
+const ReportRoute = () => (
+  <AnyProject projectId={Route.useParams().projectId as ProjectId}>
+    {(projectId) => <ReportScreen projectId={projectId} />}
+  </AnyProject>
+);
 
 export const Route = createFileRoute('/$lang/shop/project/$projectId_/report')({
-  validateSearch: readAdminMode,
+  validateSearch: readOpening,
   search: { middlewares: [retainSearchParams(['admin'])] },
   component: ReportRoute,
 });

@@ -1,12 +1,17 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { readAdminMode } from '../../../features/project/admin-search.ts';
+import { readOpening } from '../../../features/project/opening.ts';
+import { AnyProject } from '../../../features/project/any-project.tsx';
 import { SimplePriceDetailsScreen } from '../../../features/project/price-details/simple-price-details-screen.tsx';
 
-const SimplePriceDetailsRoute = () => <SimplePriceDetailsScreen projectId={Route.useParams().projectId as ProjectId} />;
+const SimplePriceDetailsRoute = () => (
+  <AnyProject projectId={Route.useParams().projectId as ProjectId}>
+    {(projectId) => <SimplePriceDetailsScreen projectId={projectId} />}
+  </AnyProject>
+);
 
 export const Route = createFileRoute('/$lang/shop/simplePriceDetails/$projectId')({
-  validateSearch: readAdminMode,
+  validateSearch: readOpening,
   search: { middlewares: [retainSearchParams(['admin'])] },
   component: SimplePriceDetailsRoute,
 });

@@ -1,17 +1,18 @@
 import { type AssistantStep, assistantSteps } from '@knotenblech/shared/assistant/assistant-step.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { type AdminSearch, readAdminMode } from '../../../../features/project/admin-search.ts';
+import { type Opening, readOpening } from '../../../../features/project/opening.ts';
+import { AnyProject } from '../../../../features/project/any-project.tsx';
 import { AssistantScreen } from '../../../../features/project/assistant/assistant-screen.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 /** `from`: where closing leads; `token` and `sema` come with a hand-over and stay in the address. */
-type AssistantSearch = AdminSearch & { step?: AssistantStep; from?: 'project'; token?: string; sema?: unknown };
+type AssistantSearch = Opening & { step?: AssistantStep; from?: 'project'; token?: string; sema?: unknown };
 
 const readSearch = ({ step, from, token, sema, ...search }: Record<string, unknown>): AssistantSearch => {
   const known = assistantSteps.find((each) => each === step);
   return {
-    ...readAdminMode(search),
+    ...readOpening(search),
     ...(known ? { step: known } : {}),
     ...(from === 'project' ? { from } : {}),
     ...(typeof token === 'string' ? { token } : {}),
@@ -27,19 +28,23 @@ const AssistantRoute = () => {
   const details = { to: '/$lang/shop/project/$projectId', params: { lang, projectId } } as const;
   const close = usePopup(from === 'project' ? details : list);
   return (
-    <AssistantScreen
-      projectId={projectId as ProjectId}
-      step={step ?? null}
-      onStep={(next) =>
-        void navigate({
-          search: (before) => ({ ...before, step: next }),
-          state: (before) => before,
-          replace: true,
-        })
-      }
-      onClose={close}
-      onDetails={() => void navigate({ ...details, replace: true })}
-    />
+    <AnyProject projectId={projectId as ProjectId}>
+      {(id) => (
+        <AssistantScreen
+          projectId={id}
+          step={step ?? null}
+          onStep={(next) =>
+            void navigate({
+              search: (before) => ({ ...before, step: next }),
+              state: (before) => before,
+              replace: true,
+            })
+          }
+          onClose={close}
+          onDetails={() => void navigate({ ...details, replace: true })}
+        />
+      )}
+    </AnyProject>
   );
 };
 

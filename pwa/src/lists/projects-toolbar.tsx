@@ -1,10 +1,15 @@
 import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/list-projects.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ListToolbar } from '../../lists/list-toolbar.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { Switch } from '../ui/fields/switch.tsx';
 import { type ProjectsSearch, usualSort } from './projects-search.ts';
 
-export type ProjectsToolbarProps = { search: ProjectsSearch; onSearch: (search: ProjectsSearch) => void };
+export type ProjectsToolbarProps = {
+  search: ProjectsSearch;
+  onSearch: (search: ProjectsSearch) => void;
+  /** Of its own search field; left out where the list is searched from elsewhere. */
+  searchLabel?: string;
+};
 
 const useSortNames = (): Record<ProjectSort, string> => {
   const { t } = useLingui();
@@ -20,12 +25,21 @@ const useSortNames = (): Record<ProjectSort, string> => {
   };
 };
 
-export const ProjectsToolbar = ({ search, onSearch }: ProjectsToolbarProps) => {
+export const ProjectsToolbar = ({ search, onSearch, searchLabel }: ProjectsToolbarProps) => {
   const { t } = useLingui();
   const sortNames = useSortNames();
   return (
     <ListToolbar
       label={t`Projektliste einrichten`}
+      {...(searchLabel === undefined
+        ? {}
+        : {
+            search: {
+              label: searchLabel,
+              text: search.q ?? '',
+              onText: (q: string) => onSearch({ ...search, q, page: 1 }),
+            },
+          })}
       sorts={projectSorts}
       sortNames={sortNames}
       sort={search.sort ?? usualSort}

@@ -1,5 +1,5 @@
 import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/list-projects.ts';
-import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
+import { type ListSearch, readListSearch } from './list-search.ts';
 
 /** What of the list is chosen, as the address carries it; what is usual is left out. */
 export type ProjectsSearch = ListSearch<ProjectSort> & { trash?: true };

@@ -1,0 +1,66 @@
+import type { CustomersProject } from '@knotenblech/shared/api/admin-project-calls.ts';
+import { projectState } from '@knotenblech/shared/projects/project-state.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { projectStateWords } from '../../i18n/words/project-state-words.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { formatMoment } from '../../ui/figures/format-time.ts';
+import { Measure } from '../../ui/figures/measure.tsx';
+import { overPage } from '../../ui/layout/use-popup.ts';
+import styles from './customers-projects.module.css';
+
+/** Whose project it is, how far it is, what it costs, and the ways into it. */
+export const CustomersProjectRow = ({ listed }: { listed: CustomersProject }) => {
+  const { t, i18n } = useLingui();
+  const { project, price, customerName, customerNumber } = listed;
+  const to = { from: '/$lang', params: { projectId: project.id }, search: { admin: true } } as const;
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <Link {...to} to="/$lang/shop/project/$projectId" className={styles.link ?? ''}>
+          {project.name}
+        </Link>
+        <span className={styles.soft}>
+          {project.number === null ? <Trans>noch ohne Nummer</Trans> : <Trans>Nr. {project.number}</Trans>}
+        </span>
+      </span>
+      <span className={styles.words}>
+        {customerName}
+        <span className={styles.soft}>{customerNumber}</span>
+      </span>
+      <span className={styles.figures}>
+        <Plural value={project.partCount} one="# Teil" other="# Teile" />
+        <span className={styles.soft}>
+          <Measure g={project.netWeightG} />
+        </span>
+      </span>
+      <span className={styles.soft}>{i18n._(projectStateWords[projectState(project).state])}</span>
+      <span className={styles.figures}>
+        {price && !price.onRequest ? <Amount cents={price.netCents} /> : '–'}
+        <time className={styles.soft} dateTime={project.changedAt}>
+          {formatMoment(project.changedAt, i18n.locale)}
+        </time>
+      </span>
+      <span className={styles.links}>
+        <LinkButton
+          {...to}
+          to="/$lang/shop/priceDetails/$projectId"
+          tone="quiet"
+          aria-label={t`Preis von ${project.name}`}
+        >
+          <Trans>Preis</Trans>
+        </LinkButton>
+        <LinkButton
+          {...to}
+          to="/$lang/shop/assistent/$projectId"
+          state={overPage}
+          tone="quiet"
+          aria-label={t`Assistent von ${project.name}`}
+        >
+          <Trans>Assistent</Trans>
+        </LinkButton>
+      </span>
+    </li>
+  );
+};

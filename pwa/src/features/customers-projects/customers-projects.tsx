@@ -1,0 +1,67 @@
+import { adminProjectCalls } from '@knotenblech/shared/api/admin-project-calls.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usualPageSize } from '../../lists/page-sizes.ts';
+import { type ProjectsSearch, usualSort } from '../../lists/projects-search.ts';
+import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
+import { askServer } from '../../sync/ask-server.ts';
+import { useShop } from '../../sync/use-shop.tsx';
+import { Pagination } from '../../ui/layout/pagination.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import styles from './customers-projects.module.css';
+import { CustomersProjectRow } from './customers-project-row.tsx';
+
+type CustomersProjectsProps = { search: ProjectsSearch; onSearch: (search: ProjectsSearch) => void };
+
+const useFound = ({ q = '', sort = usualSort, trash, page = 1, size = usualPageSize }: ProjectsSearch) => {
+  const { database } = useShop();
+  const query = new URLSearchParams({
+    q,
+    sort,
+    trash: String(trash ?? false),
+    page: String(page),
+    limit: String(size),
+  });
+  return useQuery({
+    queryKey: ['customersProjects', query.toString()],
+    queryFn: ({ signal }) =>
+      askServer(database, { path: `/admin/projects?${query}`, answer: adminProjectCalls.list.answer, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    networkMode: 'always',
+  });
+};
+
+/** The projects of all customers; nothing where the server is out of reach, which the screen around it says. */
+export const CustomersProjects = ({ search, onSearch }: CustomersProjectsProps) => {
+  const { t } = useLingui();
+  const { data, error } = useFound(search);
+  if (error) return null;
+  return (
+    <section className={styles.section} aria-label={t`Projekte aller Kunden`}>
+      <h2>
+        <Trans>Projekte aller Kunden</Trans>
+      </h2>
+      <ProjectsToolbar search={search} onSearch={onSearch} searchLabel={t`Projekt oder Kunde suchen`} />
+      {data ? (
+        <>
+          <p className={styles.count} role="status">
+            <Plural value={data.total} one="# Projekt" other="# Projekte" />
+          </p>
+          <ul className={styles.list}>
+            {data.projects.map((listed) => (
+              <CustomersProjectRow key={`${listed.customerId}/${listed.project.id}`} listed={listed} />
+            ))}
+          </ul>
+          <Pagination
+            page={search.page ?? 1}
+            pageCount={Math.max(1, Math.ceil(data.total / (search.size ?? usualPageSize)))}
+            onPage={(page) => onSearch({ ...search, page })}
+          />
+        </>
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,90 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { NeedsNetwork } from '../../lists/needs-network.tsx';
+import { type CustomersProject, openCustomersProject } from '../../sync/customers-project.ts';
+import { ShopProvider, useShop } from '../../sync/use-shop.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { useIsAdminMode } from './use-is-admin-mode.ts';
+import { useRefetch } from './use-refetch.ts';
+import { BackLink } from './project-links.tsx';
+import styles from './project-screen.module.css';
+
+type AnyProjectProps = {
+  /** As the address names it; in admin mode also by its number. */
+  projectId: ProjectId;
+  children: (projectId: ProjectId) => ReactNode;
+};
+
+/** One's own project from the device, fetched anew where the address asks for it, or in admin mode any customer's from the server. */
+export const AnyProject = ({ projectId, children }: AnyProjectProps) => {
+  const isAdminMode = useIsAdminMode();
+  const isRefetching = useRefetch(isAdminMode ? null : projectId);
+  const [tries, setTries] = useState(0);
+  if (isAdminMode) {
+    return (
+      <AskedProject key={`${projectId}/${tries}`} projectId={projectId} onRetry={() => setTries(tries + 1)}>
+        {children}
+      </AskedProject>
+    );
+  }
+  return isRefetching ? <Waiting /> : children(projectId);
+};
+
+const Waiting = () => (
+  <main className={styles.message}>
+    <Spinner />
+  </main>
+);
+
+const AskedProject = ({ projectId, children, onRetry }: AnyProjectProps & { onRetry: () => void }) => {
+  const shop = useShop();
+  const [opened, setOpened] = useState<CustomersProject | Error | null>(null);
+  const open = useEffectEvent((id: ProjectId) => openCustomersProject(shop, id).catch(asError));
+  useEffect(() => {
+    let isGone = false;
+    const opening = open(projectId);
+    const show = async () => {
+      const outcome = await opening;
+      if (!isGone) setOpened(outcome);
+    };
+    const close = async () => {
+      const outcome = await opening;
+      if (!(outcome instanceof Error)) outcome.close();
+    };
+    void show();
+    return () => {
+      isGone = true;
+      void close();
+    };
+  }, [projectId]);
+  if (!opened) return <Waiting />;
+  if (opened instanceof Error) {
+    return (
+      <main className={styles.message}>
+        <NotOpened error={opened} onRetry={onRetry} />
+      </main>
+    );
+  }
+  return <ShopProvider shop={opened.shop}>{children(opened.projectId)}</ShopProvider>;
+};
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+const NotOpened = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const { t } = useLingui();
+  if (error instanceof DomainError && error.code === 'not_found') {
+    return (
+      <EmptyState title={t`Dieses Projekt gibt es nicht`} action={<BackLink />}>
+        <Trans>Es wurde gelöscht, oder die Adresse stimmt nicht.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <NeedsNetwork error={error} isFetching={false} onRetry={onRetry}>
+      <Trans>Projekte von Kunden liegen nur auf dem Server.</Trans>
+    </NeedsNetwork>
+  );
+};

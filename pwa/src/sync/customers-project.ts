@@ -1,0 +1,112 @@
+import { adminProjectCalls, type ProjectBundle } from '@knotenblech/shared/api/admin-project-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { RecordKind } from '@knotenblech/shared/sync/record-kinds.ts';
+import { catalogSpace, projectSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Dexie } from 'dexie';
+import { rowRange } from '../database/row-range.ts';
+import { openShopDatabase, type ShopDatabase, type StoredRow } from '../database/shop-database.ts';
+import { askServer } from './ask-server.ts';
+import type { Shop } from './shop.ts';
+
+/** A project of any customer, open on the device of somebody who runs the shop. */
+export type CustomersProject = {
+  projectId: ProjectId;
+  /** The shop as his: it holds this project alone, and every change goes to the server at once. */
+  shop: Shop;
+  close: () => void;
+};
+
+const prefixOf = (databaseName: string) => `${databaseName}/customers/`;
+
+/** Forgets what was open of customers in windows that ended without a word; all of it with the session. */
+export const dropCustomersProjects = async (databaseName: string, which: 'left' | 'all') => {
+  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefixOf(databaseName)));
+  for (const name of names) {
+    if (which === 'all') await Dexie.delete(name);
+    else await navigator.locks?.request(name, { ifAvailable: true }, (lock) => (lock ? Dexie.delete(name) : undefined));
+  }
+};
+
+/** Opens a project by its id or number from the server, for this window and no longer; throws DomainError. */
+export const openCustomersProject = async (shop: Shop, name: string): Promise<CustomersProject> => {
+  const ask = (project: string) =>
+    askServer(shop.database, { path: `/admin/projects/${project}`, answer: adminProjectCalls.open.answer });
+  const bundle = await ask(encodeURIComponent(name));
+  const projectId = projectIdOf(bundle);
+  await dropCustomersProjects(shop.database.name, 'left');
+  const database = openShopDatabase(`${prefixOf(shop.database.name)}${crypto.randomUUID()}`);
+  const release = holdLock(database.name);
+  await copyStanding(shop.database, database);
+  await keep(database, bundle, projectId);
+  const change: Shop['change'] = async (changeName, args) => {
+    const path = `/admin/projects/${projectId}/changes`;
+    await askServer(shop.database, { path, answer: adminProjectCalls.change.answer, body: { name: changeName, args } });
+    await keep(database, await ask(projectId), projectId);
+    return { uid: crypto.randomUUID() };
+  };
+  const close = () => void database.delete().finally(release);
+  return { projectId, close, shop: customersShop(shop, { bundle, database, change, close }) };
+};
+
+type Parts = Pick<Shop, 'database' | 'change' | 'close'> & { bundle: ProjectBundle };
+
+const customersShop = (shop: Shop, { bundle: { customerId, customerName }, database, change, close }: Parts): Shop => ({
+  actor: {
+    ...shop.actor,
+    customerId,
+    customerName,
+    permissions: shop.actor.permissions.filter((permission) => permission === 'GLOBAL_ADMIN_PERMISSION'),
+    seesPrices: true,
+  },
+  database,
+  facts: new Map(),
+  change,
+  close,
+  withdraw: async () => false,
+  discard: async () => undefined,
+  keepProject: async () => undefined,
+  retryNow: () => undefined,
+  putFile: async () => {
+    throw new DomainError('not_allowed');
+  },
+});
+
+const projectIdOf = ({ rows }: ProjectBundle) => rows.find(({ kind }) => kind === 'project')?.data.id as ProjectId;
+
+/** Held while the window is open, so that another does not take it for left. */
+const holdLock = (name: string) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  void navigator.locks?.request(name, () => held);
+  return release;
+};
+
+/** What every project is shown with: base data, and the session to ask by. */
+const copyStanding = async (from: ShopDatabase, to: ShopDatabase) => {
+  const [catalogue, meta] = await Promise.all([
+    rowRange(from, catalogSpace).toArray(),
+    from.meta.where('key').anyOf('sessionKey', 'contact', 'lastContactAt').toArray(),
+  ]);
+  await to.transaction('rw', to.row, to.meta, async () => {
+    await to.row.bulkPut(catalogue);
+    await to.meta.bulkPut(meta);
+  });
+};
+
+const keep = (database: ShopDatabase, { rows }: ProjectBundle, projectId: ProjectId) =>
+  database.transaction('rw', database.row, database.spaces, async () => {
+    await database.row.filter(({ space }) => space !== catalogSpace).delete();
+    await database.row.bulkPut(
+      rows.map(({ space, kind, data }) => ({
+        space: space as SpaceId,
+        kind: kind as RecordKind,
+        id: data.id,
+        data: data as unknown as StoredRow['data'],
+      })),
+    );
+    const cursor = { v: 1, kind: '', id: '' };
+    await database.spaces.put({ id: projectSpace(projectId), cursor, openedAt: null, factsVersion: 0 });
+  });
