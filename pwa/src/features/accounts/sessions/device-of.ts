@@ -4,7 +4,7 @@ const browsers: readonly [name: string, sign: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Opera', /\bOPR\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Chrome', /\b(HeadlessChrome|Chrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
 ];
 const systems: readonly [name: string, sign: RegExp][] = [

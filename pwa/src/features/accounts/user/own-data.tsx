@@ -28,12 +28,17 @@ export const OwnData = () => {
   const pendingEmail = asked?.ok ? asked.answer.pendingEmail : null;
   return (
     <section aria-label={t`Ihre Daten`}>
+      <h2>
+        <Trans>Ihre Daten</Trans>
+      </h2>
       {pendingEmail === null ? null : (
-        <Notice tone="info" title={<Trans>{pendingEmail} ist noch nicht bestätigt.</Trans>}>
-          <p>
-            <Trans>Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben.</Trans>
-          </p>
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="info" title={<Trans>{pendingEmail} ist noch nicht bestätigt.</Trans>}>
+            <p>
+              <Trans>Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben.</Trans>
+            </p>
+          </Notice>
+        </div>
       )}
       <dl className={styles.facts}>
         <dt>

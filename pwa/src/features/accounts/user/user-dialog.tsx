@@ -27,7 +27,7 @@ type UserDialogProps = { user: User | null; initial: UserForm; onClose: () => vo
 
 const isSameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** One user; saving what was not changed just closes. */
+/** One user; saving one that was not changed just closes. */
 export const UserDialog = ({ user, initial: given, onClose }: UserDialogProps) => {
   const { t } = useLingui();
   const shop = useShop();
@@ -46,7 +46,7 @@ export const UserDialog = ({ user, initial: given, onClose }: UserDialogProps) =
   const errors = checkUserForm(form);
 
   const save = async () => {
-    if (!isChanged) return onClose();
+    if (!isChanged && user !== null) return onClose();
     setIsTried(true);
     const first = errors[0]?.field ?? (asksPassword && password === '' ? 'password' : null);
     if (first) return focusField(place.current, first);

@@ -16,7 +16,7 @@ export const UserRow = ({ user, isSelf, mayEdit }: UserRowProps) => {
     <li className={styles.row}>
       <div className={styles.who}>
         <span className={styles.name}>
-          {`${user.firstName} ${user.name}`.trim() || user.userName}{' '}
+          <span>{`${user.firstName} ${user.name}`.trim() || user.userName}</span>
           {isSelf ? (
             <StateChip>
               <Trans>Sie</Trans>

@@ -25,7 +25,7 @@ export const UsersSection = ({ search, onSearch }: UsersSectionProps) => {
   const found = listUsers(users, search);
   const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
   return (
-    <section aria-label={t`Benutzer Ihrer Firma`}>
+    <section className={styles.section} aria-label={t`Benutzer Ihrer Firma`}>
       <header className={styles.header}>
         <h2>
           <Trans>Benutzer Ihrer Firma</Trans>
