@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profileSchema } from '../profiles/profile.ts';
 import { gradeSchema, sheetThicknessSchema } from './catalogue.ts';
-import { costRowSchemas } from './cost-seed.ts';
+import { costRowSchemas } from './cost-row-schemas.ts';
 import { operatorSchema } from './operator.ts';
 import { ralColourSchema } from './seed-ral-colours.ts';
 import { closingDaysSchema, holidaysSchema } from './shop-calendar.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type VentHole, ventHoleSchema } from '../manufacturability/vent-hole.ts';
-import { gradeStockSchema, specificitySchema } from '../prices/tariff-stock.ts';
-import { tariffSchema } from '../prices/tariff.ts';
+import type { VentHole } from '../manufacturability/vent-hole.ts';
+import type { tariffSchema } from '../prices/tariff.ts';
+import { costRowSchemas } from './cost-row-schemas.ts';
 import { readTable } from './read-table.ts';
 import certificateGrades from './seed-certificate-grades.json' with { type: 'json' };
 import costs from './seed-costs.json' with { type: 'json' };
-import { type Country, countrySchema, seedCountries } from './seed-countries.ts';
+import { type Country, seedCountries } from './seed-countries.ts';
 import cuttingSpeeds from './seed-cutting-speeds.json' with { type: 'json' };
 import gradePrices from './seed-grade-prices.json' with { type: 'json' };
 import orderOptions from './seed-order-options.json' with { type: 'json' };
@@ -13,34 +13,6 @@ import specificityPrices from './seed-specificity-prices.json' with { type: 'jso
 import ventHoles from './seed-vent-holes.json' with { type: 'json' };
 import zincCoatings from './seed-zinc-coatings.json' with { type: 'json' };
 
-const decimalText = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
-const costKey = z.string().max(60).nullable();
-
-/** One row of each table that the purchase side is made of, by kind. Costs: decimal text in their unit. */
-export const costRowSchemas = {
-  cost: z.strictObject({
-    key: z.string().regex(/^[a-z][a-z0-9_.]{1,59}$/),
-    value: decimalText,
-    unit: z.string().max(40),
-    basis: z.string().max(200),
-  }),
-  gradePrice: z.strictObject({
-    grade: z.string().min(1).max(40),
-    plate: costKey,
-    open: costKey,
-    hollow: costKey,
-    bar: costKey,
-  }),
-  specificityPrice: z.strictObject({ stock: gradeStockSchema, specificity: specificitySchema, percent: decimalText }),
-  certificateGrade: z.strictObject({ grade: z.string().min(1).max(40) }),
-  ventHole: ventHoleSchema,
-  cuttingSpeed: tariffSchema.shape.cutting.element,
-  zincCoating: tariffSchema.shape.zinc.shape.coatings.element,
-  country: countrySchema,
-  productionType: tariffSchema.shape.production.element,
-  shippingType: tariffSchema.shape.shipping.element,
-  paymentType: tariffSchema.shape.payment.element,
-};
 type Row<Kind extends keyof typeof costRowSchemas> = z.infer<(typeof costRowSchemas)[Kind]>;
 
 /**
