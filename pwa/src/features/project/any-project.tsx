@@ -8,12 +8,13 @@ import { ShopProvider, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
+import { useNamedProject } from './use-named-project.ts';
 import { useRefetch } from './use-refetch.ts';
 import { BackLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
 
 type AnyProjectProps = {
-  /** As the address names it; in admin mode also by its number. */
+  /** As the address names it, by its id or its number. */
   projectId: ProjectId;
   children: (projectId: ProjectId) => ReactNode;
 };
@@ -21,7 +22,8 @@ type AnyProjectProps = {
 /** One's own project from the device, fetched anew where the address asks for it, or in admin mode any customer's from the server. */
 export const AnyProject = ({ projectId, children }: AnyProjectProps) => {
   const isAdminMode = useIsAdminMode();
-  const isRefetching = useRefetch(isAdminMode ? null : projectId);
+  const own = useNamedProject(projectId);
+  const isRefetching = useRefetch(isAdminMode ? null : (own ?? null));
   const [tries, setTries] = useState(0);
   if (isAdminMode) {
     return (
@@ -30,7 +32,7 @@ export const AnyProject = ({ projectId, children }: AnyProjectProps) => {
       </AskedProject>
     );
   }
-  return isRefetching ? <Waiting /> : children(projectId);
+  return isRefetching || own === undefined ? <Waiting /> : children(own);
 };
 
 const Waiting = () => (
