@@ -50,7 +50,7 @@ const ReadAll = () => {
     for (const { id, readAt } of messages) if (readAt === null) await change('readMessage', { messageId: id });
   };
   return (
-    <Button tone="quiet" onPress={() => void readAll()}>
+    <Button onPress={() => void readAll()}>
       <Trans>Alle gelesen</Trans>
     </Button>
   );

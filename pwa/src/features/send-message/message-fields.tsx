@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { messageSeverityWords } from '../../i18n/words/message-severity-words.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatDay } from '../../ui/figures/format-time.ts';
 import type { Sending } from './use-send-message.ts';
 import styles from './send-message.module.css';
 
@@ -43,6 +44,7 @@ export const MessageFields = ({ sending: { draft, problems, write, sending } }: 
           value={draft.expiryDate}
           onChange={(expiryDate) => write({ expiryDate })}
           isDisabled={isLocked}
+          hint={Number.isNaN(Date.parse(draft.expiryDate)) ? null : formatDay(draft.expiryDate, i18n.locale)}
           error={
             problems.includes('expiryDate') ? t`Bitte wählen Sie einen Tag ab heute, höchstens ein Jahr voraus.` : null
           }

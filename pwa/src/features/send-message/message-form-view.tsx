@@ -1,7 +1,8 @@
 import { messageCalls, type MessageRecipients } from '@knotenblech/shared/api/message-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
@@ -50,9 +51,11 @@ const Form = ({ recipients, done }: { recipients: MessageRecipients; done: React
       aria-label={t`Nachricht`}
       onSubmit={(event) => {
         event.preventDefault();
-        sending.send();
+        flushSync(sending.send);
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       }}
     >
+      {error ? <SendFailure error={error} /> : null}
       <RecipientField recipients={recipients} sending={sending} />
       {recipients.project ? (
         <p className={styles.recipient}>
@@ -63,7 +66,6 @@ const Form = ({ recipients, done }: { recipients: MessageRecipients; done: React
         </p>
       ) : null}
       <MessageFields sending={sending} />
-      {error ? <SendFailure error={error} /> : null}
       <Button type="submit" tone="primary" isWide isPending={isPending}>
         {isPending ? <Trans>Wird gesendet …</Trans> : <Trans>Nachricht senden</Trans>}
       </Button>
@@ -74,14 +76,22 @@ const Form = ({ recipients, done }: { recipients: MessageRecipients; done: React
 const SendFailure = ({ error }: { error: Error }) => {
   const { i18n } = useLingui();
   const { code, details } = error instanceof DomainError ? error : { code: 'internal' as const, details: {} };
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <Notice
-      tone="error"
-      title={<Trans>Beim Senden/Anlegen der Nachricht ist ein Fehler aufgetreten! Bitte noch einmal probieren!</Trans>}
-    >
-      <ul className={styles.reasons}>
-        <li>{errorMessage(i18n, code, details)}</li>
-      </ul>
-    </Notice>
+    <div ref={place}>
+      <Notice
+        tone="error"
+        title={
+          <Trans>Beim Senden/Anlegen der Nachricht ist ein Fehler aufgetreten! Bitte noch einmal probieren!</Trans>
+        }
+      >
+        <ul className={styles.reasons}>
+          <li>{errorMessage(i18n, code, details)}</li>
+        </ul>
+      </Notice>
+    </div>
   );
 };

@@ -16,7 +16,9 @@ export const PushOption = () => {
       <Switch isSelected={state?.kind === 'on'} isDisabled={!isSwitchable || isBusy} onChange={turn}>
         <Trans>Bei neuen Nachrichten auf diesem Gerät benachrichtigen</Trans>
       </Switch>
-      <p className={styles.hint}>{state ? <PushWords kind={state.kind} /> : <Trans>Wird geprüft …</Trans>}</p>
+      <p className={styles.hint}>
+        {state && !isBusy ? <PushWords kind={state.kind} /> : <Trans>Einen Moment …</Trans>}
+      </p>
       {failure ? (
         <Notice tone="error">
           <p>

@@ -23,6 +23,17 @@ export const readPush = async (database: ShopDatabase, isOffline: boolean): Prom
   return { kind: isOn ? 'on' : 'off', publicKey: told.publicKey };
 };
 
+const patienceMs = 20_000;
+
+/** Browsers without a push service never say so. */
+const subscribe = (manager: PushManager, publicKey: string) =>
+  Promise.race([
+    manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the push service did not answer')), patienceMs);
+    }),
+  ]);
+
 type Wish = { database: ShopDatabase; publicKey: string; language: string };
 
 /**
@@ -33,7 +44,7 @@ export const startPush = async ({ database, publicKey, language }: Wish): Promis
   const manager = await pushManager();
   if (!manager || (await Notification.requestPermission()) !== 'granted') return;
   await (await manager.getSubscription())?.unsubscribe();
-  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const subscription = await subscribe(manager, publicKey);
   const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
   if (!endpoint || !p256dh || !auth) throw new DomainError('invalid_input', { field: 'endpoint' });
   const body = { endpoint, keys: { p256dh, auth } };
