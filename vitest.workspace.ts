@@ -29,7 +29,7 @@ export default defineConfig({
           root: './pwa',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/ensure-chromium.ts', './e2e/ensure-built.ts'],
-          setupFiles: ['./e2e/remove-own-shop.ts'],
+          setupFiles: ['./e2e/remove-own-shop.ts', './e2e/tell-failure.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 40_000 } },
           hookTimeout: 320_000,

@@ -16,18 +16,25 @@ export type Device = {
 /** Without a shop of its own the device uses the one that most tests share. */
 type DeviceOptions = Omit<BrowserOptions, 'baseURL'> & { shopUrl?: string };
 
+const open = new Set<Device>();
+
+export const openDevices = (): readonly Device[] => [...open];
+
 export const openDevice = async ({ shopUrl, ...options }: DeviceOptions = {}): Promise<Device> => {
   const profile = mkdtempSync(join(tmpdir(), 'device-'));
   const context = await launchBrowser(profile, { ...options, baseURL: shopUrl ?? (await ownShop()).url });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(40_000);
-  return {
+  const device: Device = {
     context,
     page,
     setOffline: (isOffline) => context.setOffline(isOffline),
     close: async () => {
+      open.delete(device);
       await context.close();
       rmSync(profile, { recursive: true, force: true });
     },
   };
+  open.add(device);
+  return device;
 };

@@ -20,6 +20,9 @@ export const ownShop = () => {
   return opening;
 };
 
+/** What the shop of this test file wrote last. */
+export const ownShopWords = async () => (await opening?.catch(() => null))?.lastWords() ?? 'no shop was started';
+
 export const removeOwnShop = async () => {
   const shop = await opening?.catch(() => null);
   await shop?.remove();

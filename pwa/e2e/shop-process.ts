@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,8 @@ export type ShopProcess = {
   stop: () => Promise<void>;
   /** Ends it and forgets everything it kept. */
   remove: () => Promise<void>;
+  /** The last lines it wrote, and how it ended if it did so by itself. */
+  lastWords: () => string;
   /** Runs one of the server's commands on the shop's data; what it printed. */
   command: (file: string, ...args: string[]) => Promise<string>;
 };
@@ -59,7 +61,7 @@ export const createShop = async (settings: Record<string, string> = {}, template
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...settings };
-  let running: { child: ChildProcess; ended: Promise<number | null> } | null = null;
+  let running: ReturnType<typeof run> | null = null;
   const stop = async () => {
     running?.child.kill('SIGTERM');
     await running?.ended;
@@ -69,6 +71,8 @@ export const createShop = async (settings: Record<string, string> = {}, template
     url,
     dataFolder,
     stop,
+    lastWords: () =>
+      running ? `exit code ${running.child.exitCode ?? 'none yet'}\n${running.output.text.slice(-3000)}` : 'stopped',
     start: async (withinMs = startWithinMs) => {
       const startedAt = performance.now();
       const shop = run('start.ts', [], env);
