@@ -94,6 +94,7 @@ export const UserDialog = ({ user, initial: given, onClose }: UserDialogProps) =
         <UserFields
           form={form}
           errors={isTried ? errors : []}
+          isNew={user === null}
           isSelf={isSelf}
           onChange={(part) => setForm({ ...form, ...part })}
         />

@@ -8,12 +8,13 @@ import { userErrorWords } from './user-error-words.ts';
 type UserFieldsProps = {
   form: UserForm;
   errors: readonly UserFormError[];
+  isNew: boolean;
   isSelf: boolean;
   onChange: (part: Partial<UserForm>) => void;
 };
 
 /** First name, name, user name, e-mail. */
-export const UserFields = ({ form, errors, isSelf, onChange }: UserFieldsProps) => {
+export const UserFields = ({ form, errors, isNew, isSelf, onChange }: UserFieldsProps) => {
   const { t, i18n } = useLingui();
   const textOf = (
     name: UserFormError['field'],
@@ -46,7 +47,11 @@ export const UserFields = ({ form, errors, isSelf, onChange }: UserFieldsProps) 
       <TextField label={t`Benutzername`} autoComplete="off" maxLength={120} {...textOf('userName')} />
       <TextField
         label={t`Email-Adresse`}
-        hint={t`Eine neue Adresse gilt, sobald sie mit dem Link in der E-Mail bestätigt ist.`}
+        hint={
+          isNew
+            ? t`Dorthin geht die Einladung.`
+            : t`Eine neue Adresse gilt, sobald sie mit dem Link in der E-Mail bestätigt ist.`
+        }
         type="email"
         autoComplete={isSelf ? 'email' : 'off'}
         maxLength={120}
