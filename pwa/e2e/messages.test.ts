@@ -120,7 +120,7 @@ it('what is marked as read without a network is read on the other device later',
   await tablet.setOffline(true);
   await page.reload();
   await page.getByText(/Offline: Neue Nachrichten/).waitFor();
-  await page.getByRole('button', { name: 'Gelesen' }).first().click();
+  await page.getByRole('button', { name: 'Gelesen', exact: true }).first().click();
   await countIs(tablet, 2);
   await countIs(phone, 3);
   await tablet.setOffline(false);

@@ -77,7 +77,7 @@ it('notifications are off until the user switches them on', async () => {
   await tablet.page.goto('/de/shop/messages');
   await tablet.page.getByText(/Auch wenn der Shop geschlossen ist/).waitFor();
   expect(await choice().isChecked()).toBe(false);
-  await choice().check({ force: true });
+  await choice().click({ force: true });
   await expect.poll(() => choice().isChecked()).toBe(true);
 });
 
@@ -111,7 +111,7 @@ it('what arrives is shown without the message’s words and leads to the message
 });
 
 it('switched off again, nothing is announced any more', async () => {
-  await choice().uncheck({ force: true });
+  await choice().click({ force: true });
   await expect.poll(() => choice().isChecked()).toBe(false);
   await write('Nicht angekündigt');
   await tablet.page.getByRole('heading', { name: 'Nicht angekündigt' }).waitFor();
