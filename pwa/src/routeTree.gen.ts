@@ -64,6 +64,8 @@ import { Route as LangShopSimplePriceDetailsProjectIdRouteImport } from './route
 import { Route as LangEntryShopAccountConfirmEmailChangeRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange'
 import { Route as LangEntryShopConfirmRegistrationTokenRouteImport } from './routes/$lang/_entry/shop/confirmRegistration.$token'
 import { Route as LangEntryShopSetPasswordTokenRouteImport } from './routes/$lang/_entry/shop/setPassword.$token'
+import { Route as LangShopAdminAdminCustomersIndexRouteImport } from './routes/$lang/shop/_admin/adminCustomers.index'
+import { Route as LangShopAdminAdminCustomersCustomerIdRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId'
 import { Route as LangShopAdminAdminOrdersIndexRouteImport } from './routes/$lang/shop/_admin/adminOrders.index'
 import { Route as LangShopAdminAdminOrdersOrderIdRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId'
 import { Route as LangShopProjectsAssistentProjectIdRouteImport } from './routes/$lang/shop/_projects/assistent.$projectId'
@@ -77,6 +79,8 @@ import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$
 import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 import { Route as LangEntryShopAccountConfirmEmailChangeTokenRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange.$token'
+import { Route as LangShopAdminAdminCustomersCustomerIdEditRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.edit'
+import { Route as LangShopAdminAdminCustomersCustomerIdSpecialPriceRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.specialPrice'
 import { Route as LangShopAdminAdminOrdersOrderIdMessageRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId.message'
 import { Route as LangShopAdminAdminVoucherCodesEditVoucherIdRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes.edit.$voucherId'
 import { Route as LangShopProjectsProjectsEditProjectIdRouteImport } from './routes/$lang/shop/_projects/projects.edit.$projectId'
@@ -85,6 +89,7 @@ import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/
 import { Route as LangShopAccountQuotesQuoteIdOrderRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.order'
 import { Route as LangShopAccountUserEditUserIdRouteImport } from './routes/$lang/shop/account/user.edit.$userId'
 import { Route as LangShopAccountUserPasswordUserIdRouteImport } from './routes/$lang/shop/account/user.password.$userId'
+import { Route as LangShopAdminAdminCustomersCustomerIdUserUserIdRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.user.$userId'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -376,6 +381,18 @@ const LangEntryShopSetPasswordTokenRoute =
     path: '/$token',
     getParentRoute: () => LangEntryShopSetPasswordRoute,
   } as any)
+const LangShopAdminAdminCustomersIndexRoute =
+  LangShopAdminAdminCustomersIndexRouteImport.update({
+    id: '/adminCustomers/',
+    path: '/adminCustomers/',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
+const LangShopAdminAdminCustomersCustomerIdRoute =
+  LangShopAdminAdminCustomersCustomerIdRouteImport.update({
+    id: '/adminCustomers/$customerId',
+    path: '/adminCustomers/$customerId',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
 const LangShopAdminAdminOrdersIndexRoute =
   LangShopAdminAdminOrdersIndexRouteImport.update({
     id: '/adminOrders/',
@@ -454,6 +471,18 @@ const LangEntryShopAccountConfirmEmailChangeTokenRoute =
     path: '/$token',
     getParentRoute: () => LangEntryShopAccountConfirmEmailChangeRoute,
   } as any)
+const LangShopAdminAdminCustomersCustomerIdEditRoute =
+  LangShopAdminAdminCustomersCustomerIdEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+  } as any)
+const LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute =
+  LangShopAdminAdminCustomersCustomerIdSpecialPriceRouteImport.update({
+    id: '/specialPrice',
+    path: '/specialPrice',
+    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+  } as any)
 const LangShopAdminAdminOrdersOrderIdMessageRoute =
   LangShopAdminAdminOrdersOrderIdMessageRouteImport.update({
     id: '/message',
@@ -501,6 +530,12 @@ const LangShopAccountUserPasswordUserIdRoute =
     id: '/password/$userId',
     path: '/password/$userId',
     getParentRoute: () => LangShopAccountUserRoute,
+  } as any)
+const LangShopAdminAdminCustomersCustomerIdUserUserIdRoute =
+  LangShopAdminAdminCustomersCustomerIdUserUserIdRouteImport.update({
+    id: '/user/$userId',
+    path: '/user/$userId',
+    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -555,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
+  '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -564,10 +600,13 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/adminCustomers/': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
+  '/$lang/shop/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
@@ -576,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
+  '/$lang/shop/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangRouteWithChildren
@@ -628,6 +668,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
+  '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -637,10 +678,13 @@ export interface FileRoutesByTo {
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/adminCustomers': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/adminOrders': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
+  '/$lang/shop/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
@@ -649,6 +693,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId': typeof LangShopAccountQuotesQuoteIdIndexRoute
+  '/$lang/shop/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -707,6 +752,7 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/_entry/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/_entry/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
+  '/$lang/shop/_admin/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/_projects/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -716,10 +762,13 @@ export interface FileRoutesById {
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
+  '/$lang/shop/_admin/adminCustomers/': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/_admin/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/_entry/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
+  '/$lang/shop/_admin/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/_admin/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/_projects/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
@@ -728,6 +777,7 @@ export interface FileRoutesById {
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
+  '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -783,6 +833,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/confirmEmailChange'
     | '/$lang/shop/confirmRegistration/$token'
     | '/$lang/shop/setPassword/$token'
+    | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/projects/logout'
@@ -792,10 +843,13 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
+    | '/$lang/shop/adminCustomers/'
     | '/$lang/shop/adminOrders/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/confirmEmailChange/$token'
+    | '/$lang/shop/adminCustomers/$customerId/edit'
+    | '/$lang/shop/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/projects/edit/$projectId'
@@ -804,6 +858,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
+    | '/$lang/shop/adminCustomers/$customerId/user/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lang'
@@ -856,6 +911,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/confirmEmailChange'
     | '/$lang/shop/confirmRegistration/$token'
     | '/$lang/shop/setPassword/$token'
+    | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/projects/logout'
@@ -865,10 +921,13 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
+    | '/$lang/shop/adminCustomers'
     | '/$lang/shop/adminOrders'
     | '/$lang/shop/account/orders'
     | '/$lang/shop/account/quotes'
     | '/$lang/shop/account/confirmEmailChange/$token'
+    | '/$lang/shop/adminCustomers/$customerId/edit'
+    | '/$lang/shop/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/projects/edit/$projectId'
@@ -877,6 +936,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId'
+    | '/$lang/shop/adminCustomers/$customerId/user/$userId'
   id:
     | '__root__'
     | '/$lang'
@@ -934,6 +994,7 @@ export interface FileRouteTypes {
     | '/$lang/_entry/shop/account/confirmEmailChange'
     | '/$lang/_entry/shop/confirmRegistration/$token'
     | '/$lang/_entry/shop/setPassword/$token'
+    | '/$lang/shop/_admin/adminCustomers/$customerId'
     | '/$lang/shop/_admin/adminOrders/$orderId'
     | '/$lang/shop/_projects/assistent/$projectId'
     | '/$lang/shop/_projects/projects/logout'
@@ -943,10 +1004,13 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId_/report'
+    | '/$lang/shop/_admin/adminCustomers/'
     | '/$lang/shop/_admin/adminOrders/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/_entry/shop/account/confirmEmailChange/$token'
+    | '/$lang/shop/_admin/adminCustomers/$customerId/edit'
+    | '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/_admin/adminOrders/$orderId/message'
     | '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/_projects/projects/edit/$projectId'
@@ -955,6 +1019,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
+    | '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1348,6 +1413,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangEntryShopSetPasswordTokenRouteImport
       parentRoute: typeof LangEntryShopSetPasswordRoute
     }
+    '/$lang/shop/_admin/adminCustomers/': {
+      id: '/$lang/shop/_admin/adminCustomers/'
+      path: '/adminCustomers'
+      fullPath: '/$lang/shop/adminCustomers/'
+      preLoaderRoute: typeof LangShopAdminAdminCustomersIndexRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_admin/adminCustomers/$customerId': {
+      id: '/$lang/shop/_admin/adminCustomers/$customerId'
+      path: '/adminCustomers/$customerId'
+      fullPath: '/$lang/shop/adminCustomers/$customerId'
+      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
     '/$lang/shop/_admin/adminOrders/': {
       id: '/$lang/shop/_admin/adminOrders/'
       path: '/adminOrders'
@@ -1439,6 +1518,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangEntryShopAccountConfirmEmailChangeTokenRouteImport
       parentRoute: typeof LangEntryShopAccountConfirmEmailChangeRoute
     }
+    '/$lang/shop/_admin/adminCustomers/$customerId/edit': {
+      id: '/$lang/shop/_admin/adminCustomers/$customerId/edit'
+      path: '/edit'
+      fullPath: '/$lang/shop/adminCustomers/$customerId/edit'
+      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdEditRouteImport
+      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+    }
+    '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice': {
+      id: '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice'
+      path: '/specialPrice'
+      fullPath: '/$lang/shop/adminCustomers/$customerId/specialPrice'
+      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRouteImport
+      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+    }
     '/$lang/shop/_admin/adminOrders/$orderId/message': {
       id: '/$lang/shop/_admin/adminOrders/$orderId/message'
       path: '/message'
@@ -1494,6 +1587,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/account/user/password/$userId'
       preLoaderRoute: typeof LangShopAccountUserPasswordUserIdRouteImport
       parentRoute: typeof LangShopAccountUserRoute
+    }
+    '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId': {
+      id: '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId'
+      path: '/user/$userId'
+      fullPath: '/$lang/shop/adminCustomers/$customerId/user/$userId'
+      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRouteImport
+      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
     }
   }
 }
@@ -1613,6 +1713,27 @@ const LangShopAdminAdminVoucherCodesRouteWithChildren =
     LangShopAdminAdminVoucherCodesRouteChildren,
   )
 
+interface LangShopAdminAdminCustomersCustomerIdRouteChildren {
+  LangShopAdminAdminCustomersCustomerIdEditRoute: typeof LangShopAdminAdminCustomersCustomerIdEditRoute
+  LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute: typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
+  LangShopAdminAdminCustomersCustomerIdUserUserIdRoute: typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
+}
+
+const LangShopAdminAdminCustomersCustomerIdRouteChildren: LangShopAdminAdminCustomersCustomerIdRouteChildren =
+  {
+    LangShopAdminAdminCustomersCustomerIdEditRoute:
+      LangShopAdminAdminCustomersCustomerIdEditRoute,
+    LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute:
+      LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute,
+    LangShopAdminAdminCustomersCustomerIdUserUserIdRoute:
+      LangShopAdminAdminCustomersCustomerIdUserUserIdRoute,
+  }
+
+const LangShopAdminAdminCustomersCustomerIdRouteWithChildren =
+  LangShopAdminAdminCustomersCustomerIdRoute._addFileChildren(
+    LangShopAdminAdminCustomersCustomerIdRouteChildren,
+  )
+
 interface LangShopAdminAdminOrdersOrderIdRouteChildren {
   LangShopAdminAdminOrdersOrderIdMessageRoute: typeof LangShopAdminAdminOrdersOrderIdMessageRoute
 }
@@ -1631,7 +1752,9 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
 interface LangShopAdminRouteChildren {
   LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
+  LangShopAdminAdminCustomersCustomerIdRoute: typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   LangShopAdminAdminOrdersOrderIdRoute: typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
+  LangShopAdminAdminCustomersIndexRoute: typeof LangShopAdminAdminCustomersIndexRoute
   LangShopAdminAdminOrdersIndexRoute: typeof LangShopAdminAdminOrdersIndexRoute
 }
 
@@ -1639,8 +1762,11 @@ const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
   LangShopAdminAdminVoucherCodesRoute:
     LangShopAdminAdminVoucherCodesRouteWithChildren,
   LangShopAdminSendGlobalMessageRoute: LangShopAdminSendGlobalMessageRoute,
+  LangShopAdminAdminCustomersCustomerIdRoute:
+    LangShopAdminAdminCustomersCustomerIdRouteWithChildren,
   LangShopAdminAdminOrdersOrderIdRoute:
     LangShopAdminAdminOrdersOrderIdRouteWithChildren,
+  LangShopAdminAdminCustomersIndexRoute: LangShopAdminAdminCustomersIndexRoute,
   LangShopAdminAdminOrdersIndexRoute: LangShopAdminAdminOrdersIndexRoute,
 }
 

@@ -147,3 +147,9 @@ export const baseDataCalls = {
     errors: ['not_allowed', 'not_found'],
   }),
 };
+
+/** A version of a row of the base data. */
+export type BaseVersion = z.infer<typeof versionSchema>;
+/** A version of a customer's own price, and how it is entered. */
+export type SpecialPriceVersion = z.infer<typeof baseDataCalls.listSpecialPrices.answer>['versions'][number];
+export type SpecialPriceForm = z.infer<typeof baseDataCalls.putSpecialPrice.request>;

@@ -23,7 +23,11 @@ export const AdminMenu = () => {
       face={<Icon name="admin" size={24} />}
       heading={t`Verwaltung`}
       groups={[
-        [place('adminProjects', t`Projekte und Preisanfragen`), place('adminOrders', t`Bestellungen aller Kunden`)],
+        [
+          place('adminProjects', t`Projekte und Preisanfragen`),
+          place('adminOrders', t`Bestellungen aller Kunden`),
+          place('adminCustomers', t`Kunden`),
+        ],
         [place('adminVoucherCodes', t`Gutscheine`)],
         [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`)],
       ]}

@@ -12,7 +12,11 @@ const Screen = () => (
       renderDocuments={(order) => (
         <>
           <ConfirmationButton order={order} />
-          <MessageLink orderId={order.id} about={{ user: order.userId }} />
+          <MessageLink
+            to="/$lang/shop/adminOrders/$orderId/message"
+            params={{ orderId: order.id }}
+            about={{ user: order.userId }}
+          />
         </>
       )}
     />

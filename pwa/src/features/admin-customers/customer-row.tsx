@@ -1,0 +1,50 @@
+import type { ListedCustomer } from '@knotenblech/shared/api/customer-calls.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatShortDay } from '../../ui/figures/format-time.ts';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
+import styles from './admin-customers.module.css';
+
+export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
+  const { i18n } = useLingui();
+  const { id, number, name, kind, companyId, city, registeredAt, userCount, isBlocked } = customer;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <Link
+          from="/$lang"
+          to="/$lang/shop/adminCustomers/$customerId"
+          params={{ customerId: id }}
+          className={styles.name ?? ''}
+        >
+          {name}
+        </Link>
+        <span className={styles.soft}>
+          <Trans>Nr. {number}</Trans>
+          {companyId === '' ? null : ` · ${companyId}`}
+        </span>
+      </span>
+      <span>
+        {kind === 'company' ? <Trans>Firma</Trans> : <Trans>Privat</Trans>}
+        <span className={styles.soft}>{city}</span>
+      </span>
+      <span className={styles.soft}>
+        <Plural value={userCount} one="# Benutzer" other="# Benutzer" />
+      </span>
+      <span className={styles.soft}>
+        {registeredAt === null ? (
+          <Trans>ohne Zugang</Trans>
+        ) : (
+          <Trans>seit {formatShortDay(registeredAt, i18n.locale)}</Trans>
+        )}
+      </span>
+      <span className={styles.state}>
+        {isBlocked ? (
+          <StateChip tone="bad">
+            <Trans>gesperrt</Trans>
+          </StateChip>
+        ) : null}
+      </span>
+    </li>
+  );
+};

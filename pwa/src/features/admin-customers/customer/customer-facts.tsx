@@ -1,0 +1,34 @@
+import type { CustomerDetail } from '@knotenblech/shared/api/customer-calls.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../../ui/figures/format-time.ts';
+import styles from './customer.module.css';
+
+export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => {
+  const { i18n } = useLingui();
+  const { companyId, registeredAt, mayPayByBill, confirmedVatId } = customer;
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Kundendaten</Trans>
+      </h2>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Firmen-ID</Trans>
+        </dt>
+        <dd>{companyId === '' ? '–' : companyId}</dd>
+        <dt>
+          <Trans>Registriert</Trans>
+        </dt>
+        <dd>{registeredAt === null ? '–' : formatDay(registeredAt, i18n.locale)}</dd>
+        <dt>
+          <Trans>Rechnung</Trans>
+        </dt>
+        <dd>{mayPayByBill ? <Trans>sofort erlaubt</Trans> : <Trans>nach der ersten fertigen Bestellung</Trans>}</dd>
+        <dt>
+          <Trans>Bestätigte USt-IdNr.</Trans>
+        </dt>
+        <dd>{confirmedVatId ?? '–'}</dd>
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,97 @@
+import type { CustomerDetail } from '@knotenblech/shared/api/customer-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { NeedsNetwork } from '../../../lists/needs-network.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { overPage } from '../../../ui/layout/use-popup.ts';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { BlockButton } from './block-button.tsx';
+import styles from './customer.module.css';
+import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerUsers } from './customer-users.tsx';
+import { useCustomer } from './use-customer.ts';
+
+type CustomerScreenProps = {
+  customerId: string;
+  renderRights: (user: User) => ReactNode;
+  renderSpecialPrices: (customer: CustomerDetail) => ReactNode;
+};
+
+/** One customer: his data, users, addresses and own prices. */
+export const CustomerScreen = ({ customerId, renderRights, renderSpecialPrices }: CustomerScreenProps) => {
+  const { t } = useLingui();
+  const { data: customer, error, isFetching, refetch } = useCustomer(customerId);
+  const back = (
+    <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/adminCustomers">
+      <Trans>Alle Kunden</Trans>
+    </LinkButton>
+  );
+  if (error instanceof DomainError && ['not_found', 'invalid_input'].includes(error.code))
+    return (
+      <Page title={t`Kunde`}>
+        <EmptyState title={<Trans>Diesen Kunden gibt es nicht</Trans>} action={back} />
+      </Page>
+    );
+  const problem = error ? (
+    <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+      <Trans>Kunden liegen nur auf dem Server.</Trans>
+    </NeedsNetwork>
+  ) : null;
+  if (!customer)
+    return (
+      <Page title={t`Kunde`} actions={back}>
+        {problem ?? <Spinner />}
+      </Page>
+    );
+  return (
+    <Page
+      title={customer.name}
+      lead={
+        customer.kind === 'company' ? (
+          <Trans>Firma, Kundennummer {customer.number}</Trans>
+        ) : (
+          <Trans>Privatkunde, Kundennummer {customer.number}</Trans>
+        )
+      }
+      actions={back}
+    >
+      {problem}
+      {customer.blockedAt === null ? null : (
+        <Notice tone="warn" title={<Trans>Dieser Kunde ist gesperrt</Trans>}>
+          <p>
+            <Trans>Keiner seiner Benutzer kann sich anmelden. Seine Bestellungen bleiben, wie sie sind.</Trans>
+          </p>
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        <LinkButton
+          icon={<Icon name="edit" />}
+          from="/$lang"
+          to="/$lang/shop/adminCustomers/$customerId/edit"
+          params={(now) => ({ ...now, customerId })}
+          state={overPage}
+        >
+          <Trans>Kundendaten ändern</Trans>
+        </LinkButton>
+        <BlockButton customer={customer} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <CustomerUsers customer={customer} renderRights={renderRights} />
+          {renderSpecialPrices(customer)}
+        </div>
+        <div className={styles.side}>
+          <CustomerFacts customer={customer} />
+          <CustomerAddresses addresses={customer.addresses} />
+        </div>
+      </div>
+    </Page>
+  );
+};

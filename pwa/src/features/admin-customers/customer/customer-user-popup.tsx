@@ -1,0 +1,37 @@
+import type { User } from '@knotenblech/shared/users/user.ts';
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { useCustomer } from './use-customer.ts';
+
+type CustomerUserPopupProps = {
+  customerId: string;
+  userId: string;
+  onClose: () => void;
+  renderUser: (user: User, onClose: () => void) => ReactNode;
+};
+
+/** The popup of one user of a customer. */
+export const CustomerUserPopup = ({ customerId, userId, onClose, renderUser }: CustomerUserPopupProps) => {
+  const client = useQueryClient();
+  const { data: customer, error } = useCustomer(customerId);
+  const user = customer?.users.find((each) => each.id === userId);
+  const close = () => {
+    void client.invalidateQueries();
+    onClose();
+  };
+  if (user) return renderUser(user, close);
+  return (
+    <Dialog title={<Trans>Benutzer</Trans>} onClose={onClose}>
+      {customer || error ? (
+        <p>
+          <Trans>Diesen Benutzer hat der Kunde nicht.</Trans>
+        </p>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+};

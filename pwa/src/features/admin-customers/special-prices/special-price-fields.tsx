@@ -1,0 +1,118 @@
+import { processNameSchema } from '@knotenblech/shared/prices/process-price.ts';
+import { gradeStockSchema, specificitySchema } from '@knotenblech/shared/prices/tariff-stock.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useCatalogue } from '../../../sync/use-shop.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { every, type SpecialPriceDraft } from './special-price-draft.ts';
+import { factorWords, type ProcessNames, specificityWords, stockWords, unitOf } from './special-price-words.ts';
+import styles from './special-prices.module.css';
+
+type FieldsProps = { draft: SpecialPriceDraft; onChange: (more: Partial<SpecialPriceDraft>) => void };
+type SpecialPriceFieldsProps = FieldsProps & { wrong: ReadonlySet<string>; processNames: ProcessNames };
+
+export const SpecialPriceFields = ({ draft, wrong, processNames, onChange }: SpecialPriceFieldsProps) => {
+  const { t } = useLingui();
+  const unit = unitOf(draft);
+  const amountLabel = unit === '' ? t`Faktor` : t`Einkaufspreis in ${unit}`;
+  return (
+    <>
+      <Select
+        label={t`Wofür`}
+        choices={[
+          { value: 'material', label: t`Material` },
+          { value: 'process', label: t`Arbeitsgang` },
+          { value: 'factor', label: t`Verkaufsfaktor` },
+        ]}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <SubjectFields draft={draft} processNames={processNames} onChange={onChange} />
+      <div className={styles.pair}>
+        <Select
+          label={t`Gegenüber den Basisdaten`}
+          choices={[
+            { value: 'percent', label: t`um Prozent anders` },
+            { value: 'purchase', label: t`eigener Wert` },
+          ]}
+          value={draft.by}
+          onChange={(by) => onChange({ by })}
+        />
+        <TextField
+          label={draft.by === 'percent' ? t`Änderung in %` : amountLabel}
+          hint={draft.by === 'percent' ? t`−7,5 heißt 7,5 % weniger.` : null}
+          value={draft.value}
+          onChange={(value) => onChange({ value })}
+          inputMode={draft.by === 'percent' ? 'text' : 'decimal'}
+          error={wrong.has('value') ? t`Bitte eine Zahl mit Komma angeben.` : null}
+        />
+      </div>
+      <TextField
+        type="date"
+        label={t`Gilt ab`}
+        value={draft.validFrom}
+        onChange={(validFrom) => onChange({ validFrom })}
+        error={wrong.has('validFrom') ? t`Bitte einen Tag ab heute wählen.` : null}
+      />
+    </>
+  );
+};
+
+const SubjectFields = ({ draft, processNames, onChange }: FieldsProps & { processNames: ProcessNames }) => {
+  const { t, i18n } = useLingui();
+  const grades = useCatalogue()?.grades ?? [];
+  if (draft.kind === 'process')
+    return (
+      <Select
+        label={t`Arbeitsgang`}
+        choices={processNameSchema.options
+          .filter((value) => value !== 'MATERIAL')
+          .map((value) => ({ value, label: i18n._(processNames[value]) }))}
+        value={draft.process}
+        onChange={(process) => onChange({ process })}
+      />
+    );
+  if (draft.kind === 'factor')
+    return (
+      <Select
+        label={t`Faktor`}
+        choices={(['work', 'material', 'flat'] as const).map((value) => ({
+          value,
+          label: i18n._(factorWords[value]),
+        }))}
+        value={draft.factor}
+        onChange={(factor) => onChange({ factor })}
+      />
+    );
+  const anything = { value: every, label: t`alle` } as const;
+  return (
+    <>
+      <Select
+        label={t`Güte`}
+        choices={[anything, ...grades.map(({ grade }) => ({ value: grade, label: grade }))]}
+        value={draft.grade}
+        onChange={(grade) => onChange({ grade })}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t`Halbzeug`}
+          choices={[
+            anything,
+            ...gradeStockSchema.options.map((value) => ({ value, label: i18n._(stockWords[value]) })),
+          ]}
+          value={draft.stock}
+          onChange={(stock) => onChange({ stock })}
+        />
+        <Select
+          label={t`Herstellung`}
+          choices={[
+            anything,
+            ...specificitySchema.options.map((value) => ({ value, label: i18n._(specificityWords[value]) })),
+          ]}
+          value={draft.specificity}
+          onChange={(specificity) => onChange({ specificity })}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { todayAtShop } from '../../../cart/today-at-shop.ts';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { formatShortDay } from '../../../ui/figures/format-time.ts';
+import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import type { ShownPrice } from './special-price-list.ts';
+import { priceText, type ProcessNames, subjectText } from './special-price-words.ts';
+import { usePutSpecialPrice } from './use-special-prices.ts';
+
+type SpecialPriceTableProps = {
+  customerNumber: number;
+  held: readonly ShownPrice[];
+  coming: readonly ShownPrice[];
+  processNames: ProcessNames;
+};
+
+/** What holds today, with a way to end it, and what comes. */
+export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }: SpecialPriceTableProps) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const put = usePutSpecialPrice(customerNumber, () => {
+    addToast({ words: t`Der Sonderpreis endet heute.` });
+  });
+  const end = ({ of }: ShownPrice) =>
+    put.mutate(
+      { subject: of, price: null, validFrom: todayAtShop() },
+      {
+        onError: (error) =>
+          addToast({ tone: 'bad', words: errorMessage(i18n, error instanceof DomainError ? error.code : 'internal') }),
+        onSettled: () => client.invalidateQueries(),
+      },
+    );
+  return (
+    <Table caption={t`Sonderpreise`}>
+      <thead>
+        <tr>
+          <HeaderCell isFirst>
+            <Trans>Wofür</Trans>
+          </HeaderCell>
+          <HeaderCell isNumeric>
+            <Trans>Preis</Trans>
+          </HeaderCell>
+          <HeaderCell>
+            <Trans>Stand</Trans>
+          </HeaderCell>
+          <HeaderCell aria-label={t`Beenden`} />
+        </tr>
+      </thead>
+      <tbody>
+        {held.map((price) => (
+          <tr key={price.number}>
+            <Cell isFirst>{subjectText(i18n, processNames, price.of)}</Cell>
+            <Cell isNumeric>{price.data ? priceText(price.data) : null}</Cell>
+            <Cell>
+              <StateChip tone="good">
+                <Trans>gilt seit {formatShortDay(price.validFrom, i18n.locale)}</Trans>
+              </StateChip>
+            </Cell>
+            <Cell isNumeric>
+              <Button
+                tone="quiet"
+                isDisabled={put.isPending}
+                aria-label={t`${subjectText(i18n, processNames, price.of)} beenden`}
+                onPress={() => end(price)}
+              >
+                <Trans>Beenden</Trans>
+              </Button>
+            </Cell>
+          </tr>
+        ))}
+        {coming.map((price) => (
+          <tr key={price.number}>
+            <Cell isFirst>{subjectText(i18n, processNames, price.of)}</Cell>
+            <Cell isNumeric>{price.data ? priceText(price.data) : <Trans>endet</Trans>}</Cell>
+            <Cell>
+              <StateChip tone="active">
+                <Trans>ab {formatShortDay(price.validFrom, i18n.locale)}</Trans>
+              </StateChip>
+            </Cell>
+            <Cell />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

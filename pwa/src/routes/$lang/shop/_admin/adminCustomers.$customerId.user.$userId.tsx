@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UserDialog } from '../../../../features/accounts/user/user-dialog.tsx';
+import { formOfUser } from '../../../../features/accounts/user/user-draft.ts';
+import { CustomerUserPopup } from '../../../../features/admin-customers/customer/customer-user-popup.tsx';
+import { usePopup } from '../../../../ui/layout/use-popup.ts';
+
+const Popup = () => {
+  const params = Route.useParams();
+  const close = usePopup({ to: '/$lang/shop/adminCustomers/$customerId', params });
+  return (
+    <CustomerUserPopup
+      customerId={params.customerId}
+      userId={params.userId}
+      onClose={close}
+      renderUser={(user, onClose) => (
+        <UserDialog key={user.id} user={user} initial={formOfUser(user)} onClose={onClose} />
+      )}
+    />
+  );
+};
+
+export const Route = createFileRoute('/$lang/shop/_admin/adminCustomers/$customerId/user/$userId')({
+  component: Popup,
+});
