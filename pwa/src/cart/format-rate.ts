@@ -1,4 +1,4 @@
-const rates = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 
 /** Hundredths of a percent as '19' or '25,5', without the sign. */
-export const formatRate = (hundredths: number) => rates.format(hundredths / 100);
+export const formatRate = (hundredths: number) => germanNumber(hundredths / 100, 0, 2);

@@ -1,10 +1,9 @@
 import type { ReadingHead } from '@knotenblech/shared/files/reading.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../ui/figures/format-figure.ts';
 import { Fold } from '../ui/layout/fold.tsx';
 import styles from './file-contents.module.css';
-
-const size = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** What a file brings beside its parts: the stock it lays them into and the drawings that lie beside it. */
 export const FileContents = ({ head }: { head: ReadingHead }) => {
@@ -42,7 +41,7 @@ const StockList = ({ stock }: { stock: NonNullable<ReadingHead['stock']> }) => {
           <li key={place} className={styles.entry}>
             <span className={styles.name}>{name || t`Rohteil ${place + 1}`}</span>
             <span className={styles.figures}>
-              {`${pieces} × ${[lengthMm, heightMm, widthMm].map((side) => size.format(side)).join(' × ')} mm`}
+              {`${pieces} × ${[lengthMm, heightMm, widthMm].map((side) => germanNumber(side, 0, 1)).join(' × ')} mm`}
             </span>
             {parts.length === 0 ? null : <span className={styles.inside}>{t`darin Pos. ${positions}`}</span>}
           </li>

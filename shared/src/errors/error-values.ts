@@ -1,15 +1,14 @@
 import { readLimits } from '../files/xml/read-limits.ts';
+import { germanNumber } from '../values/german-number.ts';
 
 type Details = Readonly<Record<string, unknown>>;
-
-const figure = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
 
 /** Values of a sentence: numbers in German format, everything else as text. */
 export const writtenValues = (values: Details) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? figure.format(value) : String(value),
+      typeof value === 'number' ? germanNumber(value, 0, 3) : String(value),
     ]),
   );
 

@@ -1,7 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { confirmationWords, type Language } from './confirmation-words.ts';
-
-const kg = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 /** How many pieces a project is, and how heavy. */
 export const describeProject = (
@@ -9,5 +8,5 @@ export const describeProject = (
   language: Language,
 ): string => {
   const { pieces, weight } = confirmationWords[language];
-  return `${partCount} ${pieces}, ${weight} ${kg.format(netWeightG / 1000)} kg`;
+  return `${partCount} ${pieces}, ${weight} ${germanNumber(netWeightG / 1000, 3)} kg`;
 };

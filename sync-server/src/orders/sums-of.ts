@@ -1,5 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { confirmationWords, type Language } from './confirmation-words.ts';
 
@@ -12,7 +13,7 @@ export const sumsOf = (
   language: Language,
 ): Sum[] => {
   const words = confirmationWords[language];
-  const percent = new Intl.NumberFormat('de-DE').format(amounts.vatRate / 100);
+  const percent = germanNumber(amounts.vatRate / 100, 0, 2);
   const { voucherCode = '', voucherCents } = amounts;
   return [
     { label: words.parts, cents: amounts.partsCents },

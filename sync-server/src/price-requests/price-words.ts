@@ -1,3 +1,4 @@
+import { germanCents } from '@knotenblech/shared/values/german-number.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 
 type Text = { subject: string; text: string };
@@ -11,9 +12,6 @@ type Words = {
   amount: (netCents: number) => string;
 };
 
-/** Amounts are written the German way in every language. */
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const money = (cents: number) => euro.format(cents / 100).replace(/[\u00a0\u202f]/g, ' ');
 const withNote = (text: string, note: string) => (note.trim() === '' ? text : `${text}\n\n${note.trim()}`);
 
 /** What is said about prices that are asked for and set by hand. */
@@ -36,7 +34,7 @@ export const priceWords: Record<Language, Words> = {
       subject: `Der Preis für „${project}“ gilt nicht mehr`,
       text: `Das Projekt „${project}“ wurde geändert. Der Preis, den wir dafür genannt haben, gilt deshalb nicht mehr. Fragen Sie bei Bedarf neu an, oder nehmen Sie die Änderung zurück: Dann gilt er wieder.`,
     }),
-    amount: (netCents) => `Preis netto: ${money(netCents)}`,
+    amount: (netCents) => `Preis netto: ${germanCents(netCents)} €`,
   },
   en: {
     requested: (project, number) => ({
@@ -56,7 +54,7 @@ export const priceWords: Record<Language, Words> = {
       subject: `The price for “${project}” no longer holds`,
       text: `The project “${project}” was edited, so the price we gave you for it no longer holds. Ask for a new one, or take the edit back: then it holds again.`,
     }),
-    amount: (netCents) => `Net price: ${money(netCents)}`,
+    amount: (netCents) => `Net price: ${germanCents(netCents)} €`,
   },
   fr: {
     requested: (project, number) => ({
@@ -76,7 +74,7 @@ export const priceWords: Record<Language, Words> = {
       subject: `Le prix de « ${project} » n'est plus valable`,
       text: `Le projet « ${project} » a été modifié ; le prix que nous vous avons indiqué n'est donc plus valable. Faites une nouvelle demande ou annulez la modification : il sera de nouveau valable.`,
     }),
-    amount: (netCents) => `Prix HT : ${money(netCents)}`,
+    amount: (netCents) => `Prix HT : ${germanCents(netCents)} €`,
   },
   it: {
     requested: (project, number) => ({
@@ -96,6 +94,6 @@ export const priceWords: Record<Language, Words> = {
       subject: `Il prezzo di «${project}» non è più valido`,
       text: `Il progetto «${project}» è stato modificato: il prezzo che Le abbiamo indicato non è quindi più valido. Chieda un nuovo prezzo oppure annulli la modifica: in tal caso tornerà valido.`,
     }),
-    amount: (netCents) => `Prezzo netto: ${money(netCents)}`,
+    amount: (netCents) => `Prezzo netto: ${germanCents(netCents)} €`,
   },
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { knownSite, msToLaunch, siteNow } from '../../site/site.ts';
 import { useOperator } from '../../site/use-site.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
+import { formatOpening } from '../../ui/figures/format-time.ts';
 import styles from './countdown-screen.module.css';
 import { splitTime } from './split-time.ts';
 
@@ -27,9 +28,7 @@ export const CountdownScreen = () => {
   const { days, hours, minutes, seconds } = useTimeLeft();
   const operator = useOperator();
   const launchAt = knownSite()?.facts.launchAt;
-  const opening = launchAt
-    ? new Date(launchAt).toLocaleString(i18n.locale, { dateStyle: 'full', timeStyle: 'short' })
-    : '';
+  const opening = launchAt ? formatOpening(launchAt, i18n.locale) : '';
   useEffect(() => {
     document.title = 'Knotenblech';
   }, []);

@@ -1,4 +1,4 @@
-const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3, useGrouping: false });
+import { germanInput } from '@knotenblech/shared/values/german-number.ts';
 
 /** A typed measure: comma or point before the decimals, nothing between thousands. NaN when it is none or out of bounds. */
 export const readMeasure = (text: string, [min, max]: readonly [number, number], isWhole: boolean): number => {
@@ -9,4 +9,4 @@ export const readMeasure = (text: string, [min, max]: readonly [number, number],
 };
 
 /** A measure as it stands in a field: '12,5'; nothing for NaN. */
-export const writeMeasure = (value: number): string => (Number.isNaN(value) ? '' : format.format(value));
+export const writeMeasure = (value: number): string => (Number.isNaN(value) ? '' : germanInput(value, 3));

@@ -18,6 +18,10 @@ export const formatDueTime = (moment: string, language: string) =>
     minute: '2-digit',
   }).format(new Date(moment));
 
+/** A day of the week with its time: 'Samstag, 21. November 2026 um 09:00'. */
+export const formatOpening = (moment: string, language: string) =>
+  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeStyle: 'short' }).format(new Date(moment));
+
 const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
 /** The time if it was today, 'yesterday' in words, else the day. */

@@ -1,5 +1,6 @@
 import type { PurchaseAnswer } from '@knotenblech/shared/api/purchase-answer.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
@@ -11,8 +12,6 @@ import { FactsList } from '../inspector/facts-list.tsx';
 import { Section } from '../inspector/section.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { fetchPurchase } from './fetch-purchase.ts';
-
-const factorFormat = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** Purchase side and factors for the operator's admin: asked from the server each time, never kept on the device. */
 export const PurchaseBlock = ({ salesCents }: { salesCents: number }) => {
@@ -51,7 +50,7 @@ const PurchaseFacts = ({ purchase }: { purchase: PurchaseAnswer }) => {
   const amount = (label: string, eur: number | undefined) =>
     eur === undefined ? null : { label, value: <Amount cents={Math.round(eur * 100)} /> };
   const factor = (label: string, value: number | undefined) =>
-    value === undefined ? null : { label, value: factorFormat.format(value) };
+    value === undefined ? null : { label, value: germanNumber(value, 2, 4) };
   return (
     <FactsList
       facts={[

@@ -1,5 +1,4 @@
-const cents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const fine = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 
 /** A decimal text in EUR as '12,34'; a unit price under 1 EUR keeps its four decimals. */
-export const formatUnitPrice = (eur: string) => (/\.\d{4}$/.test(eur) ? fine : cents).format(Number(eur));
+export const formatUnitPrice = (eur: string) => germanNumber(Number(eur), /\.\d{4}$/.test(eur) ? 4 : 2);

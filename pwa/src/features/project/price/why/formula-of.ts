@@ -1,14 +1,13 @@
 import type { ProcessPrice } from '@knotenblech/shared/prices/process-price.ts';
 import { decimal } from '@knotenblech/shared/values/decimal.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 
-const format = (least: number, most: number) =>
-  new Intl.NumberFormat('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most });
-const measure = format(3, 3);
+const measure = (amount: number) => germanNumber(amount, 3);
 /** Prices per unit whole, as they are counted: a surcharge can bring them to six decimals. */
-const rate = format(2, 6);
+const rate = (eur: string) => germanNumber(Number(eur), 2, 6);
 
 /** EUR of a row with the four decimals it is counted in: '2,6973'. */
-export const formatExactEur = (eur: string | number) => format(4, 4).format(Number(eur));
+export const formatExactEur = (eur: string | number) => germanNumber(Number(eur), 4);
 
 export type Formula = { text: string; eur: string };
 
@@ -22,17 +21,17 @@ export const formulasOf = (row: ProcessPrice): Formula[] => {
     ratePerHour === null || minutesPerPiece === 0
       ? null
       : {
-          text: `${measure.format(minutesPerPiece)} min × ${rate.format(Number(ratePerHour))} €/h ÷ 60`,
+          text: `${measure(minutesPerPiece)} min × ${rate(ratePerHour)} €/h ÷ 60`,
           eur: decimal(minutesPerPiece).times(ratePerHour).div(60).toFixed(),
         },
     eurPerKg === null || kgPerPiece === 0 ? null : product([kgPerPiece, 'kg'], eurPerKg),
     eurPerM2 === null || m2PerPiece === 0 ? null : product([m2PerPiece, 'm²'], eurPerM2),
-    Number(euroPerPiece) === 0 ? null : { text: `${rate.format(Number(euroPerPiece))} €`, eur: euroPerPiece },
-    Number(flatPartEur) === 0 ? null : { text: `${rate.format(Number(flatPartEur))} €`, eur: flatPartEur },
+    Number(euroPerPiece) === 0 ? null : { text: `${rate(euroPerPiece)} €`, eur: euroPerPiece },
+    Number(flatPartEur) === 0 ? null : { text: `${rate(flatPartEur)} €`, eur: flatPartEur },
   ].filter((formula) => formula !== null);
 };
 
 const product = ([amount, unit]: [number, string], eurPerUnit: string): Formula => ({
-  text: `${measure.format(amount)} ${unit} × ${rate.format(Number(eurPerUnit))} €/${unit}`,
+  text: `${measure(amount)} ${unit} × ${rate(eurPerUnit)} €/${unit}`,
   eur: decimal(amount).times(eurPerUnit).toFixed(),
 });

@@ -1,3 +1,4 @@
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../../i18n/words/remark-text.ts';
 import { useShop } from '../../../../sync/use-shop.tsx';
@@ -78,12 +79,10 @@ const Explained = ({ subject }: { subject: WhySubject }) => {
   );
 };
 
-const percent = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** The steel that is bought for a piece, and how much of it does not stay in it. */
 const Waste = ({ netG, grossG }: { netG: number; grossG: number }) => {
   if (netG === 0) return null;
-  const wastePercent = percent.format(((grossG - netG) / netG) * 100);
+  const wastePercent = germanNumber(((grossG - netG) / netG) * 100, 1);
   return (
     <p className={styles.waste}>
       <Trans>

@@ -1,5 +1,6 @@
 import type { ProcessPrice } from '@knotenblech/shared/prices/process-price.ts';
 import { decimal, sumOf } from '@knotenblech/shared/values/decimal.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../../sync/use-shop.tsx';
 import { formatCents, formatCount } from '../../../../ui/figures/format-figure.ts';
@@ -99,7 +100,7 @@ const ProcessRow = ({ row }: { row: ProcessPrice }) => {
   );
 };
 
-const percentOf = (percent: string) => Number(percent).toLocaleString('de-DE');
+const percentOf = (percent: string) => germanNumber(Number(percent), 0, 3);
 
 const CustomMark = () => {
   const { t } = useLingui();
