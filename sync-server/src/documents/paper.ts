@@ -1,10 +1,10 @@
+import { a4, gatherPaper, inks, oneParagraph, paperInfo } from '@knotenblech/shared/exports/paper.ts';
 import PdfDocument from 'pdfkit';
 
-/** A4 upright in points, and where its content lies. */
-export const paper = { width: 595.28, height: 841.89, left: 42, right: 553.28, top: 40, bottom: 778 } as const;
+/** The page, and where its content lies. */
+export const paper = { ...a4, top: 40, bottom: 778 } as const;
 export const contentWidth = paper.right - paper.left;
 
-const inks = { ink: '#1f2a33', soft: '#5b6a75', line: '#c9ced2' } as const;
 const lineHeight = 1.32;
 
 export type Fonts = { regular: Uint8Array; semiBold: Uint8Array };
@@ -20,37 +20,13 @@ export const openPaper = (fonts: Fonts, info: Info) => {
     font: '',
     lang: info.language,
     displayTitle: true,
-    info: {
-      Title: cleanText(info.title),
-      Author: cleanText(info.author),
-      Creator: 'Knotenblech',
-      Producer: 'Knotenblech',
-      CreationDate: info.createdAt,
-    },
+    info: paperInfo(info),
   });
-  const chunks: Uint8Array[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
+  const finish = gatherPaper(doc);
   doc.registerFont('regular', fonts.regular);
   doc.registerFont('semiBold', fonts.semiBold);
-  const finish = async () => {
-    doc.end();
-    await ended;
-    return new Uint8Array(Buffer.concat(chunks));
-  };
   return { doc, finish };
 };
-
-/** Foreign text as one paragraph, without what controls lines or the direction of writing. */
-export const cleanText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 export type Style = { size: number; isStrong?: boolean; isSoft?: boolean; align?: 'left' | 'right' };
 type Place = { x: number; y: number; width: number };
@@ -62,7 +38,7 @@ export const wrap = (doc: Doc, text: string, width: number, style: Style): strin
   setStyle(doc, style);
   const lines: string[] = [];
   let line = '';
-  for (const word of cleanText(text).split(' ')) {
+  for (const word of oneParagraph(text).split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (doc.widthOfString(longer) <= width) {
       line = longer;

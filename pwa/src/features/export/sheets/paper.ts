@@ -1,10 +1,9 @@
+import { a4, gatherPaper, inks, oneParagraph, paperInfo } from '@knotenblech/shared/exports/paper.ts';
 import PdfDocument from 'pdfkit';
 
-/** A4 upright in points, and where its content lies. */
-export const paper = { width: 595.28, height: 841.89, left: 42, right: 553.28, top: 36, bottom: 796 } as const;
+/** The page, and where its content lies. */
+export const paper = { ...a4, top: 36, bottom: 796 } as const;
 export const contentWidth = paper.right - paper.left;
-
-export const inks = { ink: '#1f2a33', soft: '#5b6a75', line: '#c9ced2', fill: '#eef1f3' } as const;
 
 export type Fonts = { regular: Uint8Array; semiBold: Uint8Array };
 export type Doc = PDFKit.PDFDocument;
@@ -18,43 +17,13 @@ export const openPaper = (fonts: Fonts, info: { title: string; author: string; c
     size: 'A4',
     margin: 0,
     font: '',
-    info: {
-      Title: plainLine(info.title),
-      Author: plainLine(info.author),
-      Creator: 'Knotenblech',
-      Producer: 'Knotenblech',
-      CreationDate: info.createdAt,
-    },
+    info: paperInfo(info),
   });
-  const chunks: Uint8Array[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
+  const finish = gatherPaper(doc);
   doc.registerFont('regular', fonts.regular);
   doc.registerFont('semiBold', fonts.semiBold);
-  const finish = async () => {
-    doc.end();
-    await ended;
-    return joined(chunks);
-  };
   return { doc, finish };
 };
-
-const joined = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let place = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, place);
-    place += chunk.length;
-  }
-  return bytes;
-};
-
-/** Text of a file on one line, without what controls a line or the direction of writing. */
-export const plainLine = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 type Write = {
   x: number;
@@ -75,7 +44,7 @@ export const write = (doc: Doc, text: string, { x, y, width, size, lines = 1, ..
     .fillColor(style.isSoft ? inks.soft : inks.ink);
   const height = size * 1.3 * lines + 0.5;
   const options = { width, height, ellipsis: true, align: style.align ?? 'left', features: ['tnum'] } as const;
-  const words = plainLine(text);
+  const words = oneParagraph(text);
   if (words === '') return size * 1.3;
   doc.text(words, x, y, { ...options, features: [...options.features], lineBreak: true });
   return Math.min(height, doc.y - y);

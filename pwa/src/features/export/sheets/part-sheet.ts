@@ -1,7 +1,8 @@
+import { inks, oneParagraph } from '@knotenblech/shared/exports/paper.ts';
 import type { PartsListRow } from '@knotenblech/shared/exports/parts-list.ts';
 import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.ts';
 import { formatCount, formatKg, formatM2, formatMm } from '../../../ui/figures/format-figure.ts';
-import { contentWidth, type Doc, inks, paper, plainLine, rule, write } from './paper.ts';
+import { contentWidth, type Doc, paper, rule, write } from './paper.ts';
 import { addViews, type DrawnView } from './sheet-drawing.ts';
 import type { SheetWords } from './sheet-words.ts';
 
@@ -32,7 +33,7 @@ export const spreadRemarks = (doc: Doc, { row, measures }: SheetPart, words: She
   const pages: string[][] = [[]];
   let room = paper.bottom - remarksTop - 20;
   doc.font('regular').fontSize(remarkSize);
-  for (const remark of [...overflow, ...row.remarks].map((text) => plainLine(text).slice(0, 2000))) {
+  for (const remark of [...overflow, ...row.remarks].map((text) => oneParagraph(text).slice(0, 2000))) {
     const height = remarkHeight(doc, remark);
     if (height > room) {
       pages.push([]);

@@ -1,6 +1,7 @@
+import { inks } from '@knotenblech/shared/exports/paper.ts';
 import type { Drawing, View } from '@knotenblech/shared/geometry/draw-view.ts';
 import { fittingScale, layOutDrawing } from '@knotenblech/shared/geometry/lay-out-drawing.ts';
-import { contentWidth, type Doc, inks, paper, write } from './paper.ts';
+import { contentWidth, type Doc, paper, write } from './paper.ts';
 
 /** A view of a part, with its overall dimensions. */
 export type DrawnView = { view: View; drawing: Drawing };
