@@ -3,8 +3,8 @@ import { createShop, type ShopProcess } from './shop-process.ts';
 
 let opening: Promise<ShopProcess> | null = null;
 
-const open = async () => {
-  const shop = await createShop({}, inject('shopTemplate'));
+const open = async (settings: Record<string, string> | undefined) => {
+  const shop = settings ? await createShop(settings) : await createShop({}, inject('shopTemplate'));
   try {
     await shop.start();
   } catch (error) {
@@ -14,9 +14,9 @@ const open = async () => {
   return shop;
 };
 
-/** The shop of this test file, as it is after its first start; it starts when it is first asked for. */
-export const ownShop = () => {
-  opening ??= open();
+/** The shop of this test file, as it is after its first start; it starts when it is first asked for, with settings on an empty folder. */
+export const ownShop = (settings?: Record<string, string>) => {
+  opening ??= open(settings);
   return opening;
 };
 

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropSample, openProject, orderWithConsent, signIn, waitForSyncState } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { ownShop } from './own-shop.ts';
 import { openServerView } from './server-view.ts';
-import { createShop, type ShopProcess } from './shop-process.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 const projectName = 'Mit Angebot';
 let shop: ShopProcess;
 let device: Device;
 let quoted = '';
 beforeAll(async () => {
-  shop = await createShop({ TARIFF_DAYS: '0' });
-  await shop.start();
-  device = await openDevice({ shopUrl: shop.url });
+  shop = await ownShop({ TARIFF_DAYS: '0' });
+  device = await openDevice();
 });
-afterAll(async () => {
-  await device.close();
-  await shop.remove();
-});
+afterAll(() => device.close());
 
 const totalRow = () => device.page.getByText('Gesamtbetrag mit Umsatzsteuer', { exact: true }).locator('..');
 const totalOf = async () => (await totalRow().first().innerText()).match(/[\d.]+,\d\d/)?.[0] ?? '';

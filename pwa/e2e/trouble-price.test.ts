@@ -11,22 +11,19 @@ import {
   waitUntilInstalled,
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { ownShop } from './own-shop.ts';
 import { openServerView } from './server-view.ts';
-import { createShop, type ShopProcess } from './shop-process.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 const projectName = 'Vor der Preiserhöhung';
 let shop: ShopProcess;
 let device: Device;
 let oldTotal = '';
 beforeAll(async () => {
-  shop = await createShop({ TARIFF_DAYS: '0' });
-  await shop.start();
-  device = await openDevice({ shopUrl: shop.url });
+  shop = await ownShop({ TARIFF_DAYS: '0' });
+  device = await openDevice();
 });
-afterAll(async () => {
-  await device.close();
-  await shop.remove();
-});
+afterAll(() => device.close());
 
 const grossCents = (text: string) => Number(text.replace(/[.,]/g, ''));
 const orderedGross = async () =>

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Input } from 'react-aria-components/Input';
-import { SearchField } from 'react-aria-components/SearchField';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { ListSearchField } from '../../lists/list-search-field.tsx';
 import styles from './project-search.module.css';
 
 /** Finds projects from anywhere: writing shows the list with what was found. */
@@ -18,9 +16,8 @@ export const ProjectSearch = () => {
       replace: q !== undefined,
     });
   return (
-    <SearchField aria-label={t`Projekte durchsuchen`} value={q ?? ''} onChange={search} className={styles.search ?? ''}>
-      <Icon name="search" />
-      <Input className={styles.input ?? ''} placeholder={t`Projekt suchen`} />
-    </SearchField>
+    <div className={styles.search}>
+      <ListSearchField label={t`Projekte durchsuchen`} placeholder={t`Projekt suchen`} text={q ?? ''} onText={search} />
+    </div>
   );
 };
