@@ -20,7 +20,7 @@ import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { MailSent } from './mail-sent.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { saveUser } from './save-user.ts';
-import { isSameUser, tidyUser } from './user-draft.ts';
+import { isSameUser, tidyUser, withPart } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
 
 type UserDialogProps = { user: User | null; initial: UserForm; onClose: () => void };
@@ -96,7 +96,7 @@ export const UserDialog = ({ user, initial: given, onClose }: UserDialogProps) =
           errors={isTried ? errors : []}
           isNew={user === null}
           isSelf={isSelf}
-          onChange={(part) => setForm({ ...form, ...part })}
+          onChange={(part) => setForm(withPart(form, part))}
         />
         {asksPassword ? (
           <TextField
@@ -115,7 +115,7 @@ export const UserDialog = ({ user, initial: given, onClose }: UserDialogProps) =
             form={form}
             had={initial.permissions}
             hasActive={user !== null && !isSelf}
-            onChange={(part) => setForm({ ...form, ...part })}
+            onChange={(part) => setForm(withPart(form, part))}
           />
         ) : null}
         <button type="submit" hidden aria-hidden tabIndex={-1} />

@@ -1,7 +1,7 @@
 import { testActor } from '../../../sync/engine/test-engine.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import { expect, test } from 'vitest';
-import { blankUser, isSameUser, withPermission } from './user-draft.ts';
+import { blankUser, isSameUser, withPart, withPermission } from './user-draft.ts';
 
 const form: UserForm = {
   userName: 'eva',
@@ -25,6 +25,12 @@ test('blanks around a name are no change, another right is one', () => {
   expect(isSameUser(form, { ...form, name: ' Muster ' })).toBe(true);
   expect(isSameUser(form, { ...form, permissions: ['UPLOAD_PERMISSION'] })).toBe(false);
   expect(isSameUser(form, { ...form, active: false })).toBe(false);
+});
+test('who signs in with his e-mail address does so with the new one too', () => {
+  const byEmail = { ...form, userName: 'Eva@example.org' };
+  expect(withPart(byEmail, { email: 'eva@neu.example' })).toMatchObject({ userName: 'eva@neu.example' });
+  expect(withPart(form, { email: 'eva@neu.example' })).toMatchObject({ userName: 'eva' });
+  expect(withPart({ ...form, userName: '', email: '' }, { email: 'e' })).toMatchObject({ userName: '' });
 });
 test('a new user of a demo is one of the demo, and sees prices only where the admin does', () => {
   const actor = { ...testActor, permissions: ['CUSTOMER_ADMIN_PERMISSION' as const, 'DEMO_PERMISSION' as const] };

@@ -30,6 +30,13 @@ export const tidyUser = (form: UserForm): UserForm => ({
   email: form.email.trim(),
 });
 
+/** The form with a part of it changed; a user name that is the e-mail address stays so. */
+export const withPart = (form: UserForm, part: Partial<UserForm>): UserForm => {
+  const isNamedByEmail = form.email !== '' && form.userName.toLowerCase() === form.email.toLowerCase();
+  const { email } = part;
+  return { ...form, ...part, ...(email !== undefined && isNamedByEmail ? { userName: email } : {}) };
+};
+
 export const withPermission = (
   permissions: readonly Permission[],
   permission: Permission,
