@@ -18,8 +18,9 @@ const catalogue = /\/locales\/(\w+)\.po/;
 /** Two chunks a language: the words of the site, which come first, and those of the shop. */
 const localeChunk = (id: string) => `locale-${catalogue.exec(id)?.[1] ?? 'app'}${isSiteCatalogue(id) ? '-site' : ''}`;
 
-/** What the home page shows, with all it needs, comes in one piece. */
-const firstScreen = /\/src\/(routes\/\$lang(\/_site(\/home)?)?\.tsx\?tsr-split=component|features\/home\/)/;
+/** The table of routes and the home page, with all they need, come in one piece. */
+const firstScreen =
+  /\/src\/(routeTree\.gen\.ts|routes\/\$lang(\/_site(\/home)?)?\.tsx\?tsr-split=component|features\/home\/)/;
 
 export default defineConfig({
   root: cwd,

@@ -1,3 +1,12 @@
+// What the content security policy lets pass where scripts come from text: our own files, and the references of characters.
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (text) => {
+    const { origin, pathname } = new URL(text, location.href);
+    return origin === location.origin && /^\/(assets\/[\w.-]+|service-worker\.js)$/.test(pathname) ? text : null;
+  },
+  createHTML: (text) => (/^(&#?\w{1,32};)?$/.test(text) ? text : null),
+});
+
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 

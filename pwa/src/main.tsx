@@ -1,3 +1,4 @@
+import './worker/no-eval.ts';
 import './ui/typeface.css';
 import './ui/tokens.css';
 import './ui/base.css';

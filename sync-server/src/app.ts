@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { baseDataAdminRoutes } from './base-data/admin/routes.ts';
 import { specialPriceRoutes } from './base-data/special-prices/routes.ts';
 import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
+import { cspReportRoutes } from './csp-reports/routes.ts';
 import { customCostRoutes, partSpecificationRoutes } from './custom-costs/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
@@ -21,6 +22,7 @@ import { apiHeaders } from './http/api-headers.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { AppFiles } from './http/load-app.ts';
+import { inertHeaders } from './http/inert-headers.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { logRequest } from './http/log-request.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -128,6 +130,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/users', userRoutes(accounts))
     .route('/users', addressApiRoutes({ ...session, ...sync }))
     .route('/', siteRoutes({ ...session, sql, enqueue: deps.jobs.enqueue, site: deps.site }))
+    .route('/cspReports', cspReportRoutes(session))
     .route('/files', fileRoutes({ ...session, sql, blobs: deps.blobs }))
     .route('/project', projectListRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/project', weldCertRoutes({ ...session, ...sync, blobs: deps.blobs }))
@@ -159,6 +162,7 @@ export const createApp = (deps: AppDeps) => {
     .onError(answerError)
     .use(logRequest(deps.log))
     .use('/api/*', apiHeaders)
+    .use(inertHeaders)
     .use(securityHeaders({ isHttps: deps.isHttps }))
     .use(clientAddress({ trustsProxy: deps.trustsProxy }))
     .route('/api/1.0', api)

@@ -1,29 +1,29 @@
 import { type I18n, i18n as globalI18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from './languages.ts';
-import { isSiteCatalogue } from './site-catalogues.ts';
 
 /** The words of the pages that need no sign-in, or those of the shop with them. */
 export type Reach = 'site' | 'shop';
 
-const catalogues = import.meta.glob<{ messages: Messages }>([
-  './locales/*.po',
+const siteCatalogues = import.meta.glob<{ messages: Messages }>([
   '../ui/locales/*.po',
-  '../features/*/locales/*.po',
+  '../features/{contact,content,countdown,frame,gallery,home,not-found}/locales/*.po',
 ]);
+/** Named in a chunk of its own: the home page does without. */
+const loadCatalogues = async (reach: Reach) =>
+  reach === 'site' ? siteCatalogues : (await import('./shop-catalogues.ts')).shopCatalogues;
 const loaded = new Map<string, Promise<Messages>>();
 const instances = new Map<Language, I18n>();
 
-const loadPart = async (language: Language, isOfSite: boolean) => {
-  const paths = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${language}.po`));
-  const parts = await Promise.all(
-    paths.filter(([path]) => isSiteCatalogue(path) === isOfSite).map(([, loadCatalogue]) => loadCatalogue()),
-  );
+const loadPart = async (language: Language, reach: Reach) => {
+  const catalogues = Object.entries(await loadCatalogues(reach));
+  const ofLanguage = catalogues.filter(([path]) => path.endsWith(`/${language}.po`));
+  const parts = await Promise.all(ofLanguage.map(([, loadCatalogue]) => loadCatalogue()));
   return Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
 };
 
 const loadOnce = (language: Language, part: Reach) => {
   const key = `${language} ${part}`;
-  const pending = loaded.get(key) ?? loadPart(language, part === 'site');
+  const pending = loaded.get(key) ?? loadPart(language, part);
   loaded.set(key, pending);
   pending.catch(() => loaded.delete(key));
   return pending;

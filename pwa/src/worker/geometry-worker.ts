@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';

@@ -4,6 +4,7 @@ import { adminProjectCalls } from './admin-project-calls.ts';
 import { baseDataCalls } from './base-data-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
+import { cspReportCalls } from './csp-report-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
@@ -34,6 +35,7 @@ export const calls: readonly CallDescription[] = [
   ...Object.values(messageCalls),
   ...Object.values(pushCalls),
   ...Object.values(siteCalls),
+  ...Object.values(cspReportCalls),
   ...Object.values(handOverCalls),
   ...fileCalls,
   ...pictureCalls,

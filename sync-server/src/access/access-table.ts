@@ -52,6 +52,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /site': nobody,
   'GET /content/{language}': nobody,
   'POST /contact': nobody,
+  'POST /cspReports': nobody,
   'GET /baseData/countries': nobody,
   'GET /baseData/specificities': nobody,
   'GET /baseData/weldCertificateOptions': nobody,

@@ -10,6 +10,8 @@ const reactAriaStyles = [
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+export const cspReportsPath = '/api/1.0/cspReports';
+
 const none = ["'none'"];
 const self = ["'self'"];
 
@@ -29,7 +31,12 @@ export const securityHeaders = ({ isHttps }: { isHttps: boolean }): MiddlewareHa
       baseUri: none,
       frameAncestors: none,
       objectSrc: none,
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default'],
+      reportUri: cspReportsPath,
+      reportTo: 'csp',
     },
+    reportingEndpoints: [{ name: 'csp', url: cspReportsPath }],
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'no-referrer',

@@ -18,6 +18,7 @@ afterAll(() => shop.stop());
 /** Routes that answer without a session; every other one refuses. */
 const open = new Set([
   'POST /api/1.0/session',
+  'POST /api/1.0/session/handed',
   'POST /api/1.0/users/login',
   'GET /api/1.0/users/tokenValid/x',
   'POST /api/1.0/register',
@@ -28,6 +29,7 @@ const open = new Set([
   'GET /api/1.0/site',
   'GET /api/1.0/content/x',
   'POST /api/1.0/contact',
+  'POST /api/1.0/cspReports',
 ]);
 const isOpen = (method: string, path: string) =>
   open.has(`${method} ${path}`) || /(health|ready|openapi\.json|^\/x)$|\/1\.0\/(baseData|translation)\//.test(path);
@@ -59,7 +61,19 @@ describe('every route', () => {
     const policy = (await shop.app.request('/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
     for (const name of ['base-uri', 'frame-ancestors', 'object-src']) expect(policy).toContain(`${name} 'none'`);
+  });
+});
+
+describe('a report of what the policy refused', () => {
+  const report = (body: string) => shop.request('/cspReports', { method: 'POST', body });
+
+  it('is taken without an answer, as is what is none', async () => {
+    const effectiveDirective = 'script-src-elem';
+    for (const body of [JSON.stringify([{ body: { effectiveDirective, blockedURL: 'inline' } }]), '{', '[]', 'null'])
+      expect((await report(body)).status).toBe(204);
+    expect((await report('x'.repeat(2 ** 21))).status).toBe(413);
   });
 });
 

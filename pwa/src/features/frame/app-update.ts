@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 const hourMs = 3_600_000;
 
@@ -18,7 +18,8 @@ export const subscribeToUpdate = (listener: () => void) => {
 /** Registers the service worker and looks for a newer one hourly and whenever the app comes to the front. */
 export const watchForUpdate = async () => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  workbox = new Workbox('/service-worker.js');
+  const { Workbox: OwnWorkbox } = await import('workbox-window');
+  workbox = new OwnWorkbox('/service-worker.js');
   workbox.addEventListener('waiting', () => {
     isWaiting = true;
     for (const listener of listeners) listener();

@@ -1,3 +1,4 @@
+import '../../../worker/no-eval.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
 import regularUrl from '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf?url';
 import semiBoldUrl from '@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf?url';

@@ -1,0 +1,2 @@
+/** Zod would try `new Function` once to see whether it may; the policy refuses and reports that. Imported before anything else. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
