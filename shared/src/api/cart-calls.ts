@@ -3,6 +3,7 @@ import { type AddressId, type CartId, idSchema, type OrderId } from '../values/i
 import { languageSchema } from '../values/language-schema.ts';
 import { voucherTermsSchema } from '../vouchers/voucher.ts';
 import { describeCall } from './describe-call.ts';
+import { refusalSchema } from './refusal.ts';
 
 /** EUR with at most two decimals, as numbers of the API are. Below 0: on request. */
 const euroSchema = z.number();
@@ -105,12 +106,10 @@ const voucherQuerySchema = z.object({
   partSumValue: z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/),
 });
 
-const callErrorsSchema = z.array(z.object({ errorCode: z.string(), errorMessageTranslated: z.string() }));
-
 /** The answer to a check: `voucher` are the terms by which the app goes on pricing without a network. */
 export const voucherCheckSchema = z.object({
   valid: z.boolean(),
-  errors: callErrorsSchema,
+  errors: refusalSchema.shape.errors,
   voucherCode: z.string(),
   value: euroSchema.nullable(),
   voucher: voucherTermsSchema.nullable(),
@@ -168,7 +167,7 @@ export const cartCalls = {
     permission: 'order',
     request: cartBodySchema,
     answer: z.object({ productionTypeList: z.array(productionTypeSchema) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'address_missing', 'option_gone', 'no_price_permission'],
   }),
   shippingTypeList: describeCall({
     method: 'post',
@@ -177,7 +176,7 @@ export const cartCalls = {
     permission: 'order',
     request: cartBodySchema,
     answer: z.object({ shippingTypeList: z.array(shippingTypeSchema) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'address_missing', 'option_gone', 'no_price_permission'],
   }),
   getDeliveryTerm: describeCall({
     method: 'get',

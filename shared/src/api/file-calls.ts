@@ -25,6 +25,6 @@ export const fileCalls = [
     headerSchema: z.strictObject({ 'Upload-Offset': byteCountSchema, 'Upload-Length': byteCountSchema.optional() }),
     request: { contentType: 'application/offset+octet-stream', schema: null },
     answer: null,
-    errors: ['not_allowed', 'already_exists', 'hash_mismatch', 'payload_too_large'],
+    errors: ['not_allowed', 'not_found', 'already_exists', 'hash_mismatch', 'payload_too_large'],
   }),
 ] as const;

@@ -11,5 +11,6 @@ const newestMails = 200;
 export const adminRoutes = (deps: SessionDeps) =>
   new Hono<ShopEnv>().use(requireSession(deps)).get('/mails', async (c) => {
     if (!may(c.get('session').actor, 'readMails')) return refuse(c, 'not_allowed');
-    return c.json({ mails: await listMails(deps.owner, newestMails) });
+    const mails = await listMails(deps.owner, newestMails);
+    return c.json({ mails: mails.map(({ customerId: _customer, sentAt: _sent, ...mail }) => mail) });
   });

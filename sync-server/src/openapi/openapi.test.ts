@@ -42,7 +42,7 @@ test('the description is served, with parameters, bodies and refusals', async ()
       parameters: [
         { name: 'fileId', in: 'path', required: true },
         { name: 'size', in: 'query', required: false },
-        { name: 'token', in: 'query', required: false },
+        { name: 'language', in: 'query', required: false },
       ],
     },
   });

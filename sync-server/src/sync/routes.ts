@@ -4,6 +4,7 @@ import { protocolVersion, pullRequestSchema, pushRequestSchema } from '@knotenbl
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Sql } from '../database/database.ts';
+import { errorBody, languageOf } from '../http/answer-error.ts';
 import { longJson } from '../http/long-json.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Session } from '../http/shop-env.ts';
@@ -81,4 +82,4 @@ const refusal = (actor: Actor, request: { protocol: number; schema: number; user
 };
 
 const refuse = (c: Context, { status, code, details }: Refusal) =>
-  c.json({ errors: [{ errorCode: code, details: details ?? {} }] }, status);
+  c.json(errorBody(code, details, languageOf(c)), status);

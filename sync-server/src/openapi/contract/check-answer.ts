@@ -1,0 +1,35 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ApiDocument, NamedOperation } from './api-document.ts';
+
+const formats: Record<string, RegExp> = {
+  uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
+  email: /^\S+@\S+$/,
+  uri: /^https?:\/\//,
+};
+
+/** What is wrong with an answer by the document: its status, media type and body. Empty: nothing. */
+export const answerChecker = (document: ApiDocument) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  ajv.addSchema({ $id: 'document', components: document.components });
+  const compile = (schema: object) =>
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')));
+  const validators = new Map<string, ReturnType<typeof compile>>();
+
+  return (operation: NamedOperation, status: number, type: string, body: unknown): string[] => {
+    const described = operation.responses[String(status)];
+    if (!described) return [`status ${status} is not described`];
+    if (!described.content) return body === '' ? [] : ['an answer where none is described'];
+    const [mediaType = ''] = type.split(';');
+    const content = described.content[mediaType];
+    if (!content) return [`media type ${mediaType} is not described`];
+    if (!content.schema) return [];
+    const key = `${operation.operationId} ${status}`;
+    const validate = validators.get(key) ?? compile(content.schema);
+    validators.set(key, validate);
+    validate(body);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'it'} ${message}`);
+  };
+};
