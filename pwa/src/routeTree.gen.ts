@@ -74,12 +74,14 @@ import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/s
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopAccountQuotesIndexRouteImport } from './routes/$lang/shop/account/quotes.index'
 import { Route as LangShopPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/priceDetails.$projectId.why'
+import { Route as LangShopProjectProjectIdMessageRouteImport } from './routes/$lang/shop/project.$projectId.message'
 import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
 import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/project.$projectId.variants'
 import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 import { Route as LangEntryShopAccountConfirmEmailChangeTokenRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange.$token'
 import { Route as LangShopAdminAdminCustomersCustomerIdEditRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.edit'
+import { Route as LangShopAdminAdminCustomersCustomerIdMessageRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.message'
 import { Route as LangShopAdminAdminCustomersCustomerIdSpecialPriceRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.specialPrice'
 import { Route as LangShopAdminAdminOrdersOrderIdMessageRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId.message'
 import { Route as LangShopAdminAdminVoucherCodesEditVoucherIdRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes.edit.$voucherId'
@@ -441,6 +443,12 @@ const LangShopPriceDetailsProjectIdWhyRoute =
     path: '/why',
     getParentRoute: () => LangShopPriceDetailsProjectIdRoute,
   } as any)
+const LangShopProjectProjectIdMessageRoute =
+  LangShopProjectProjectIdMessageRouteImport.update({
+    id: '/message',
+    path: '/message',
+    getParentRoute: () => LangShopProjectProjectIdRoute,
+  } as any)
 const LangShopProjectProjectIdPriceRoute =
   LangShopProjectProjectIdPriceRouteImport.update({
     id: '/price',
@@ -475,6 +483,12 @@ const LangShopAdminAdminCustomersCustomerIdEditRoute =
   LangShopAdminAdminCustomersCustomerIdEditRouteImport.update({
     id: '/edit',
     path: '/edit',
+    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+  } as any)
+const LangShopAdminAdminCustomersCustomerIdMessageRoute =
+  LangShopAdminAdminCustomersCustomerIdMessageRouteImport.update({
+    id: '/message',
+    path: '/message',
     getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
   } as any)
 const LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute =
@@ -596,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
@@ -606,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/adminCustomers/$customerId/message': typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
   '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -674,6 +690,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
@@ -684,6 +701,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/adminCustomers/$customerId/message': typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
   '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -758,6 +776,7 @@ export interface FileRoutesById {
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
@@ -768,6 +787,7 @@ export interface FileRoutesById {
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/_entry/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/_admin/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/_admin/adminCustomers/$customerId/message': typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
   '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/_admin/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -839,6 +859,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
+    | '/$lang/shop/project/$projectId/message'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
@@ -849,6 +870,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/adminCustomers/$customerId/edit'
+    | '/$lang/shop/adminCustomers/$customerId/message'
     | '/$lang/shop/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
@@ -917,6 +939,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
+    | '/$lang/shop/project/$projectId/message'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
@@ -927,6 +950,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes'
     | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/adminCustomers/$customerId/edit'
+    | '/$lang/shop/adminCustomers/$customerId/message'
     | '/$lang/shop/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
@@ -1000,6 +1024,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/_projects/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
+    | '/$lang/shop/project/$projectId/message'
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
@@ -1010,6 +1035,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes/'
     | '/$lang/_entry/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/_admin/adminCustomers/$customerId/edit'
+    | '/$lang/shop/_admin/adminCustomers/$customerId/message'
     | '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/_admin/adminOrders/$orderId/message'
     | '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId'
@@ -1483,6 +1509,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopPriceDetailsProjectIdWhyRouteImport
       parentRoute: typeof LangShopPriceDetailsProjectIdRoute
     }
+    '/$lang/shop/project/$projectId/message': {
+      id: '/$lang/shop/project/$projectId/message'
+      path: '/message'
+      fullPath: '/$lang/shop/project/$projectId/message'
+      preLoaderRoute: typeof LangShopProjectProjectIdMessageRouteImport
+      parentRoute: typeof LangShopProjectProjectIdRoute
+    }
     '/$lang/shop/project/$projectId/price': {
       id: '/$lang/shop/project/$projectId/price'
       path: '/price'
@@ -1523,6 +1556,13 @@ declare module '@tanstack/react-router' {
       path: '/edit'
       fullPath: '/$lang/shop/adminCustomers/$customerId/edit'
       preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdEditRouteImport
+      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+    }
+    '/$lang/shop/_admin/adminCustomers/$customerId/message': {
+      id: '/$lang/shop/_admin/adminCustomers/$customerId/message'
+      path: '/message'
+      fullPath: '/$lang/shop/adminCustomers/$customerId/message'
+      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdMessageRouteImport
       parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
     }
     '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice': {
@@ -1715,6 +1755,7 @@ const LangShopAdminAdminVoucherCodesRouteWithChildren =
 
 interface LangShopAdminAdminCustomersCustomerIdRouteChildren {
   LangShopAdminAdminCustomersCustomerIdEditRoute: typeof LangShopAdminAdminCustomersCustomerIdEditRoute
+  LangShopAdminAdminCustomersCustomerIdMessageRoute: typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
   LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute: typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   LangShopAdminAdminCustomersCustomerIdUserUserIdRoute: typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
 }
@@ -1723,6 +1764,8 @@ const LangShopAdminAdminCustomersCustomerIdRouteChildren: LangShopAdminAdminCust
   {
     LangShopAdminAdminCustomersCustomerIdEditRoute:
       LangShopAdminAdminCustomersCustomerIdEditRoute,
+    LangShopAdminAdminCustomersCustomerIdMessageRoute:
+      LangShopAdminAdminCustomersCustomerIdMessageRoute,
     LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute:
       LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute,
     LangShopAdminAdminCustomersCustomerIdUserUserIdRoute:
@@ -1863,6 +1906,7 @@ const LangShopPriceDetailsProjectIdRouteWithChildren =
   )
 
 interface LangShopProjectProjectIdRouteChildren {
+  LangShopProjectProjectIdMessageRoute: typeof LangShopProjectProjectIdMessageRoute
   LangShopProjectProjectIdPriceRoute: typeof LangShopProjectProjectIdPriceRoute
   LangShopProjectProjectIdVariantsRoute: typeof LangShopProjectProjectIdVariantsRoute
   LangShopProjectProjectIdWhyRoute: typeof LangShopProjectProjectIdWhyRoute
@@ -1870,6 +1914,7 @@ interface LangShopProjectProjectIdRouteChildren {
 
 const LangShopProjectProjectIdRouteChildren: LangShopProjectProjectIdRouteChildren =
   {
+    LangShopProjectProjectIdMessageRoute: LangShopProjectProjectIdMessageRoute,
     LangShopProjectProjectIdPriceRoute: LangShopProjectProjectIdPriceRoute,
     LangShopProjectProjectIdVariantsRoute:
       LangShopProjectProjectIdVariantsRoute,

@@ -5,8 +5,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import { MessageRow } from './message-row.tsx';
 import styles from './message-row.module.css';
+import { MessageRow } from './message-row.tsx';
 import { PushOption } from './push/push-option.tsx';
 
 /** The user's messages, the urgent ones first; also without a network. */

@@ -4,8 +4,8 @@ import { messageSeverityWords } from '../../i18n/words/message-severity-words.ts
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
-import type { Sending } from './use-send-message.ts';
 import styles from './send-message.module.css';
+import type { Sending } from './use-send-message.ts';
 
 /** Subject, text, how urgent it is and until when it is shown. */
 export const MessageFields = ({ sending: { draft, problems, write, sending } }: { sending: Sending }) => {

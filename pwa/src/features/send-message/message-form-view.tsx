@@ -1,4 +1,4 @@
-import { messageCalls, type MessageRecipients } from '@knotenblech/shared/api/message-calls.ts';
+import { type MessageRecipients, messageCalls } from '@knotenblech/shared/api/message-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -12,8 +12,8 @@ import { Spinner } from '../../ui/signals/spinner.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { type MessageSearch, recipientsQuery } from './message-search.ts';
 import { RecipientField } from './recipient-field.tsx';
-import { SentNotice } from './sent-notice.tsx';
 import styles from './send-message.module.css';
+import { SentNotice } from './sent-notice.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
 type MessageFormViewProps = {

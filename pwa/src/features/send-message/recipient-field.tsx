@@ -3,8 +3,8 @@ import type { RecipientChoice } from '@knotenblech/shared/messages/recipient-cho
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
-import type { Sending } from './use-send-message.ts';
 import styles from './send-message.module.css';
+import type { Sending } from './use-send-message.ts';
 
 type RecipientFieldProps = { recipients: MessageRecipients; sending: Sending };
 

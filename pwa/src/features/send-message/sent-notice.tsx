@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import type { Sending } from './use-send-message.ts';
 import styles from './send-message.module.css';
+import type { Sending } from './use-send-message.ts';
 
 type SentNoticeProps = { recipients: MessageRecipients; sending: Sending; done: ReactNode };
 

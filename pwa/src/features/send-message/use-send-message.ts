@@ -11,7 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { siteNow } from '../../site/site.ts';
 import { useTell } from '../../sync/use-asked.ts';
-import { blankDraft, deviceDay, type DraftProblem, draftProblems, type MessageDraft } from './message-draft.ts';
+import { blankDraft, type DraftProblem, deviceDay, draftProblems, type MessageDraft } from './message-draft.ts';
 
 const knownIn = ({ customer, user }: MessageRecipients): KnownRecipient => ({
   customerId: customer?.id ?? null,

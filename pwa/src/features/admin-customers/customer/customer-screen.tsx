@@ -22,10 +22,17 @@ type CustomerScreenProps = {
   customerId: string;
   renderRights: (user: User) => ReactNode;
   renderSpecialPrices: (customer: CustomerDetail) => ReactNode;
+  /** Writes to all of his users, or to one. */
+  renderMessageLink: (user: User | null) => ReactNode;
 };
 
 /** One customer: his data, users, addresses and own prices. */
-export const CustomerScreen = ({ customerId, renderRights, renderSpecialPrices }: CustomerScreenProps) => {
+export const CustomerScreen = ({
+  customerId,
+  renderRights,
+  renderSpecialPrices,
+  renderMessageLink,
+}: CustomerScreenProps) => {
   const { t } = useLingui();
   const { data: customer, error, isFetching, refetch } = useCustomer(customerId);
   const back = (
@@ -80,11 +87,12 @@ export const CustomerScreen = ({ customerId, renderRights, renderSpecialPrices }
         >
           <Trans>Kundendaten ändern</Trans>
         </LinkButton>
+        {renderMessageLink(null)}
         <BlockButton customer={customer} />
       </div>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <CustomerUsers customer={customer} renderRights={renderRights} />
+          <CustomerUsers customer={customer} renderRights={renderRights} renderMessageLink={renderMessageLink} />
           {renderSpecialPrices(customer)}
         </div>
         <div className={styles.side}>

@@ -6,10 +6,14 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import styles from './customer.module.css';
 
-type CustomerUsersProps = { customer: CustomerDetail; renderRights: (user: User) => ReactNode };
+type CustomerUsersProps = {
+  customer: CustomerDetail;
+  renderRights: (user: User) => ReactNode;
+  renderMessageLink: (user: User) => ReactNode;
+};
 
 /** Users of a customer with what they may do; each is changed in a popup. */
-export const CustomerUsers = ({ customer, renderRights }: CustomerUsersProps) => {
+export const CustomerUsers = ({ customer, renderRights, renderMessageLink }: CustomerUsersProps) => {
   const { t } = useLingui();
   return (
     <section>
@@ -26,16 +30,19 @@ export const CustomerUsers = ({ customer, renderRights }: CustomerUsersProps) =>
               </span>
             </span>
             <span className={styles.rights}>{renderRights(user)}</span>
-            <LinkButton
-              tone="quiet"
-              from="/$lang"
-              to="/$lang/shop/adminCustomers/$customerId/user/$userId"
-              params={(now) => ({ ...now, customerId: customer.id, userId: user.id })}
-              state={overPage}
-              aria-label={t`${user.userName} ändern`}
-            >
-              <Trans>Ändern</Trans>
-            </LinkButton>
+            <span className={styles.rowActs}>
+              {user.active ? renderMessageLink(user) : null}
+              <LinkButton
+                tone="quiet"
+                from="/$lang"
+                to="/$lang/shop/adminCustomers/$customerId/user/$userId"
+                params={(now) => ({ ...now, customerId: customer.id, userId: user.id })}
+                state={overPage}
+                aria-label={t`${user.userName} ändern`}
+              >
+                <Trans>Ändern</Trans>
+              </LinkButton>
+            </span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,10 @@ const AdminProjectsRoute = () => {
         chosenId={project}
         onChoose={(projectId) => void navigate({ search: { ...search, project: projectId }, replace: true })}
         renderActions={(request) => (
-          <MessageLink about={{ customer: request.customerId, project: request.project.id }} />
+          <MessageLink
+            to="/$lang/shop/adminProjects/message"
+            about={{ customer: request.customerId, project: request.project.id }}
+          />
         )}
       >
         <CustomersProjects

@@ -6,6 +6,7 @@ import { type Opening, readOpening } from '../../../features/project/opening.ts'
 import { readSelection } from '../../../features/project/selection.ts';
 import { AnyProject } from '../../../features/project/any-project.tsx';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
+import { ProjectMessageLink } from '../../../features/send-message/project-message-link.tsx';
 import type { ShownProject } from '../../../parts/shown-project.ts';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
@@ -22,7 +23,12 @@ const readSearch = (search: Record<string, unknown>): ProjectSearch => {
   };
 };
 
-const exportMenuOf = (shown: ShownProject) => <ExportMenu shown={shown} />;
+const exportMenuOf = (projectId: ProjectId) => (shown: ShownProject) => (
+  <>
+    <ProjectMessageLink projectId={projectId} />
+    <ExportMenu shown={shown} />
+  </>
+);
 
 const ProjectRoute = () => {
   const { projectId } = Route.useParams();
@@ -52,7 +58,7 @@ const ProjectRoute = () => {
               state: overPage,
             })
           }
-          exportMenu={exportMenuOf}
+          exportMenu={exportMenuOf(id)}
           popup={<Outlet />}
         />
       )}
