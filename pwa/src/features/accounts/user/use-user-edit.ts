@@ -1,0 +1,67 @@
+import { checkUserForm, type UserFormError } from '@knotenblech/shared/users/check-user-form.ts';
+import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
+import { useState } from 'react';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { useAsking } from '../asking/use-asking.ts';
+import { useOwnAccount } from '../asking/use-own-account.ts';
+import { saveUser } from './save-user.ts';
+import { isSameUser, tidyUser, withPart } from './user-draft.ts';
+
+/** A new user (null) or one that is there, and the form as it starts. */
+type UserEdit = { user: User | null; given: UserForm };
+type Outcome =
+  | { kind: 'unchanged' }
+  | { kind: 'incomplete'; field: string }
+  | { kind: 'failed' }
+  /** `mailTo`: where a mail went that is waited for. */
+  | { kind: 'saved'; mailTo: string | null };
+
+const isSameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The form of a user while it is filled in and saved. */
+export const useUserEdit = ({ user, given }: UserEdit) => {
+  const shop = useShop();
+  const askOwn = useOwnAccount();
+  const [initial] = useState(given);
+  const [form, setForm] = useState(given);
+  const [password, setPassword] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { isPending, failure, ask } = useAsking();
+  const isSelf = user?.id === shop.actor.userId;
+  const isChanged = !isSameUser(form, initial);
+  const asksPassword = isSelf && !isSameAddress(form.email, initial.email);
+  const errors = checkUserForm(form);
+
+  const save = async (): Promise<Outcome> => {
+    if (!isChanged && user !== null) return { kind: 'unchanged' };
+    setIsTried(true);
+    const field = errors[0]?.field ?? (asksPassword && password === '' ? 'password' : undefined);
+    if (field !== undefined) return { kind: 'incomplete', field };
+    const wish = { userId: user?.id ?? null, form: tidyUser(form), password: asksPassword ? password : null };
+    const saved = await ask(() => saveUser(askOwn, wish));
+    if (!saved) return { kind: 'failed' };
+    shop.retryNow();
+    return { kind: 'saved', mailTo: form.active ? saved.answer.mailTo : null };
+  };
+
+  const shown: readonly UserFormError[] = isTried ? errors : [];
+  return {
+    isNew: user === null,
+    isSelf,
+    /** What the user has before the edit. */
+    had: initial.permissions,
+    form,
+    change: (part: Partial<UserForm>) => setForm(withPart(form, part)),
+    isChanged,
+    errors: shown,
+    asksPassword,
+    password,
+    setPassword,
+    isPasswordMissing: isTried && password === '',
+    isPending,
+    failure,
+    save,
+  };
+};
+export type RunningUserEdit = ReturnType<typeof useUserEdit>;
