@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+
 const storageKey = 'handedToken';
 const longest = 500;
 
@@ -5,3 +7,17 @@ const longest = 500;
 export const keepHandedToken = (token: string) => {
   if (token.length <= longest) sessionStorage.setItem(storageKey, token);
 };
+
+export const handedToken = () => sessionStorage.getItem(storageKey);
+
+export const forgetHandedToken = () => sessionStorage.removeItem(storageKey);
+
+export type HandedRefusalCode = ErrorCode | 'offline';
+let refusal: HandedRefusalCode | null = null;
+
+/** Why a handed address signed nobody in, for the screen that asks for a sign-in instead. */
+export const keepHandedRefusal = (code: HandedRefusalCode | null) => {
+  refusal = code;
+};
+
+export const handedRefusal = () => refusal;

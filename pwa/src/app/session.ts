@@ -1,5 +1,6 @@
 import type { Shop } from '../sync/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
+import { forgetHandedToken, handedToken, keepHandedRefusal } from './handed-token.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
 
@@ -30,6 +31,19 @@ export const currentShop = () => {
 export const beginSession = async (credentials: Credentials) => {
   const { signIn } = await loadSession();
   const answer = await signIn(credentials);
+  if (!answer.ok) return answer;
+  restoring = Promise.resolve(answer.shop);
+  keepHandedRefusal(null);
+  return answer;
+};
+
+/** Signs in whom a handed address is for; null: no address brought a token. Without a network the token waits for the next start. */
+export const beginHandedSession = async () => {
+  const token = handedToken();
+  if (token === null) return null;
+  const { signInHanded } = await loadSession();
+  const answer = await signInHanded(token);
+  if (answer.ok || answer.code !== 'offline') forgetHandedToken();
   if (answer.ok) restoring = Promise.resolve(answer.shop);
   return answer;
 };
@@ -40,7 +54,7 @@ export const deviceLock = async () => ((await isDeviceKnown()) ? (await loadSess
 /** Ends the session; what is stored on the device for this user is gone after it. */
 export const endSession = async () => {
   localStorage.removeItem('contactOutbox');
-  sessionStorage.removeItem('handedToken');
+  forgetHandedToken();
   clearToasts();
   restoring = Promise.resolve(null);
   const { signOut } = await loadSession();

@@ -7,6 +7,7 @@ import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase } from '../database/shop-database.ts';
 import { apiPath } from './api-path.ts';
 import { openShop } from './open-shop.ts';
+import { askForHandedSession } from './handed-session.ts';
 import { fetchSealKey } from './seal-key.ts';
 import { endPushHere } from './push-subscription.ts';
 import { dropCustomersProjects } from './customers-project.ts';
@@ -24,9 +25,32 @@ export type SignedIn = { ok: true; shop: Shop } | { ok: false; code: ErrorCode |
 /** Signs in at the server and opens the user's own database; work he left here sealed goes back into his queue. */
 export const signIn = async ({ userName, password, isSharedDevice }: Credentials): Promise<SignedIn> => {
   const answer = await askForSession(userName, password);
+  return answer.ok ? tryToEnter(answer.session, { userName, password, isSharedDevice }) : answer;
+};
+
+/** Signs in with the token of a handed address. Who is signed in already and is meant goes on in his session. */
+export const signInHanded = async (token: string): Promise<SignedIn> => {
+  const answer = await askForHandedSession(token, await presentSessionKey());
   if (!answer.ok) return answer;
+  const { sessionKey, actor } = answer.session;
+  if (sessionKey !== null)
+    return tryToEnter({ sessionKey, actor }, { userName: actor.userName, password: null, isSharedDevice: false });
+  const shop = await restoreSession();
+  return shop ? { ok: true, shop } : { ok: false, code: 'session_expired' };
+};
+
+const presentSessionKey = async () => {
+  const user = await signedInUser();
+  if (!user?.databaseName || !(await Dexie.exists(user.databaseName))) return null;
+  const database = openShopDatabase(user.databaseName);
+  const key = await readMeta(database, 'sessionKey');
+  database.close();
+  return key ?? null;
+};
+
+const tryToEnter = async (session: Session, entering: Entering): Promise<SignedIn> => {
   try {
-    return { ok: true, shop: await enter(answer.session, { userName, password, isSharedDevice }) };
+    return { ok: true, shop: await enter(session, entering) };
   } catch (error) {
     if (isDeviceFull(error)) return { ok: false, code: 'device_full' };
     throw error;
@@ -34,24 +58,28 @@ export const signIn = async ({ userName, password, isSharedDevice }: Credentials
 };
 
 type Session = { sessionKey: string; actor: Actor };
+/** Without a password for who comes by a handed address: the server has the key to his sealed work. */
+type Entering = Omit<Credentials, 'password'> & { password: string | null };
 
-const enter = async ({ sessionKey, actor }: Session, { userName, password, isSharedDevice }: Credentials) => {
+const enter = async ({ sessionKey, actor }: Session, { userName, password, isSharedDevice }: Entering) => {
   const current = await signedInUser();
   if (current && current.userId !== actor.userId) await leave(current, 'keep');
   const user = await rememberUser(actor.userId, userName, isSharedDevice);
   const database = openShopDatabase(user.databaseName);
-  const sealKey = (await fetchSealKey(sessionKey)) ?? (await deriveSealKey(password, user.sealSalt));
+  const ownKey = () => (password === null ? null : deriveSealKey(password, user.sealSalt));
+  const sealKey = (await fetchSealKey(sessionKey)) ?? (await ownKey());
   await database.meta.bulkPut([
     { key: 'sessionKey', value: sessionKey },
     { key: 'stoppedBy', value: null },
-    { key: 'sealKey', value: sealKey },
+    ...(sealKey ? [{ key: 'sealKey' as const, value: sealKey }] : []),
   ]);
   database.close();
   open?.close();
   open = await openShop(user, actor);
   if (!open) throw new Error('the user database did not keep its actor');
-  if (!(await openSealed(devices, open.database, sealKey, user.userId)))
-    await openSealed(devices, open.database, await deriveSealKey(password, user.sealSalt), user.userId);
+  const isUnsealed = sealKey !== null && (await openSealed(devices, open.database, sealKey, user.userId));
+  const olderKey = isUnsealed ? null : await ownKey();
+  if (olderKey) await openSealed(devices, open.database, olderKey, user.userId);
   watchForLock(open);
   open.retryNow();
   return open;

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { HandedRefusal } from './handed-refusal.tsx';
 import styles from './login-dialog.module.css';
 
 type Credentials = { userName: string; password: string; isSharedDevice: boolean };
@@ -18,6 +19,8 @@ export type LoginDialogProps = {
   signIn: (credentials: Credentials) => Promise<{ ok: true } | { ok: false; code: Refusal }>;
   /** Why the server locked this device. */
   lockedBy: ErrorCode | null;
+  /** Why an address that design software handed over signed nobody in. */
+  handedRefusal: Refusal | null;
   onSignedIn: () => void;
   onClose: () => void;
 };
@@ -46,7 +49,7 @@ const LockNotice = ({ code }: { code: ErrorCode }) => {
   );
 };
 
-export const LoginDialog = ({ signIn, lockedBy, onSignedIn, onClose }: LoginDialogProps) => {
+export const LoginDialog = ({ signIn, lockedBy, handedRefusal, onSignedIn, onClose }: LoginDialogProps) => {
   const { t } = useLingui();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -75,6 +78,11 @@ export const LoginDialog = ({ signIn, lockedBy, onSignedIn, onClose }: LoginDial
         }}
       >
         {lockedBy && !refusal ? <LockNotice code={lockedBy} /> : null}
+        {handedRefusal && !refusal ? (
+          <Notice tone="warn">
+            <HandedRefusal code={handedRefusal} />
+          </Notice>
+        ) : null}
         {refusal ? <RefusalNotice code={refusal} /> : null}
         <TextField
           label={t`Benutzername oder E-Mail`}

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { currentShop } from '../../app/session.ts';
+import { type HandedRefusalCode, keepHandedRefusal } from '../../app/handed-token.ts';
+import { beginHandedSession, currentShop } from '../../app/session.ts';
 import { ShopFrame } from '../../features/frame/shop-frame.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
@@ -16,9 +17,17 @@ const ShopLayout = () => {
   );
 };
 
+const tellRefusal = async (code: HandedRefusalCode) => {
+  const { tellHandedRefusal } = await import('../../features/login/tell-handed-refusal.tsx');
+  tellHandedRefusal(code);
+};
+
 export const Route = createFileRoute('/$lang/shop')({
-  beforeLoad: async ({ params, location }) => {
+  beforeLoad: async ({ params, location, preload }) => {
+    const handed = preload ? null : await beginHandedSession();
     const shop = await currentShop();
+    if (handed?.ok === false && !shop) keepHandedRefusal(handed.code);
+    if (handed?.ok === false && shop) await tellRefusal(handed.code);
     if (!shop) throw redirect({ to: '/$lang/shop/login', params, search: { back: location.href }, replace: true });
     return { shop };
   },

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { handedRefusal } from '../../app/handed-token.ts';
 import { beginSession, currentShop, deviceLock } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
@@ -7,7 +8,7 @@ import { LoginDialog } from '../../features/login/login-dialog.tsx';
 const LoginRoute = () => {
   const { lang } = Route.useParams();
   const { back } = Route.useSearch();
-  const { isSignedIn, lockedBy } = Route.useRouteContext();
+  const { isSignedIn, lockedBy, handedRefusal } = Route.useRouteContext();
   const router = useRouter();
   return (
     <>
@@ -17,6 +18,7 @@ const LoginRoute = () => {
       <LoginDialog
         signIn={beginSession}
         lockedBy={lockedBy}
+        handedRefusal={handedRefusal}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
         onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
       />
@@ -30,6 +32,10 @@ const ownPlace = /^\/(de|en|fr|it)\/shop\//;
 export const Route = createFileRoute('/$lang/shop_/login')({
   validateSearch: (search): { back?: string } =>
     typeof search.back === 'string' && ownPlace.test(search.back) ? { back: search.back } : {},
-  beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null, lockedBy: await deviceLock() }),
+  beforeLoad: async () => ({
+    isSignedIn: (await currentShop()) !== null,
+    lockedBy: await deviceLock(),
+    handedRefusal: handedRefusal(),
+  }),
   component: LoginRoute,
 });
