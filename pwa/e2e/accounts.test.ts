@@ -148,7 +148,9 @@ it('the admin of a company invites a colleague, who has the rights he was given 
   await page.getByRole('button', { name: 'Anlegen und einladen' }).click();
   await page.getByText(`Wir haben eine E-Mail an ${colleague} geschickt.`).waitFor();
   await page.getByRole('button', { name: 'Fertig' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Tom Gruber' }).getByText('darf hochladen').waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'Tom Gruber' });
+  await row.getByText('darf hochladen').waitFor();
+  await row.getByText('eingeladen, noch ohne Passwort').waitFor();
   await setPassword(phone.page, await keptLink(colleague, 'Einladung'), secondPassword);
   await logIn(phone.page, 'tom.gruber', secondPassword);
   await openAccount(phone.page);

@@ -66,6 +66,14 @@ export const userCalls = {
     answer: noErrors.extend({ pendingEmail: z.string().nullable() }),
     errors: editErrors,
   }),
+  invited: describeCall({
+    method: 'get',
+    path: '/users/invited',
+    summary: 'Users of the own company who have not set a password yet.',
+    permission: 'editUsers',
+    answer: z.strictObject({ userIds: z.array(userId) }),
+    errors: ['not_allowed'],
+  }),
   invite: describeCall({
     method: 'post',
     path: '/users/{userId}/invitation',

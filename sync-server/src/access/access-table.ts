@@ -94,6 +94,7 @@ export const accessTable: Record<string, AccessRow> = {
 
   // users
   'POST /users': { who: 'editUsers', body: form },
+  'GET /users/invited': { who: 'editUsers' },
   'PUT /users/{userId}': of('editUsers', 'user', 'companyAnyOfAdmin', form),
   'POST /users/{userId}/invitation': of('editUsers', 'user', 'companyAnyOfAdmin'),
   'GET /users/userDataById/{userId}': of('session', 'user', 'companyAnyOfAdmin'),

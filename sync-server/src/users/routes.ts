@@ -11,6 +11,7 @@ import type { ShopEnv } from '../http/shop-env.ts';
 import { addColleague } from './add-colleague.ts';
 import { editUser } from './edit-user.ts';
 import { inviteAgain } from './invite-again.ts';
+import { listInvited } from './user-store.ts';
 
 /** Before anything is looked up. */
 export const mayEditUsers = createMiddleware<ShopEnv>(async (c, next) => {
@@ -27,6 +28,9 @@ export const userRoutes = (deps: AccountRouteDeps) => {
       const userId = await addColleague(deps, { actor: c.get('actor'), form, customerId }, askedBy(c));
       return c.json({ errors: [], userId });
     })
+    .get('/invited', session, mayEditUsers, async (c) =>
+      c.json({ userIds: await listInvited(deps.owner, c.get('actor').customerId) }),
+    )
     .put('/:userId', session, async (c) => {
       const { userId } = userCalls.edit.pathSchema.parse(c.req.param());
       const { password, ...form } = await readJson(c, userCalls.edit.request);

@@ -52,19 +52,25 @@ const added = async (userName: string, more: Partial<UserForm> = {}) => {
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { userId: string }).userId;
 };
+const invited = async () => {
+  const answer = await shop.request('/users/invited', { headers: chef.headers });
+  return ((await answer.json()) as { userIds: string[] }).userIds;
+};
 const setPassword = (token: string) => send('POST', '/account/setPassword', { token, password: newPassword }, {});
 const signIn = (userName: string) => shop.post('/session', { userName, password: newPassword, deviceName: '' });
 
 describe('a company’s admin', () => {
   it('adds a user, who sets his password by the mailed link', async () => {
-    await added('lehrling');
+    const lehrling = await added('lehrling');
     const mail = await mailbox.next('lehrling@example.org', 'Einladung');
     expect(mail).toContain('Eva Muster hat Sie als Benutzer von Holzbau angelegt');
     expect((await signIn('lehrling')).status).toBe(401);
+    expect(await invited()).toContain(lehrling);
     expect(await codeOf(await setPassword(tokenIn(mail)))).toBe('200 ok');
     expect(await (await signIn('lehrling')).json()).toMatchObject({
       actor: { customerId: chef.customerId, permissions: ['UPLOAD_PERMISSION'] },
     });
+    expect(await invited()).not.toContain(lehrling);
   });
 
   it('cannot tell whether another company has the address', async () => {
@@ -72,8 +78,13 @@ describe('a company’s admin', () => {
       await add(chef, form('neuer1', { email: 'nachbar@example.org' })),
       await add(chef, form('neuer2')),
     ];
-    const shape = async (answer: Response) => [answer.status, Object.keys((await answer.json()) as object)];
-    expect(await shape(known)).toEqual(await shape(free));
+    const told = async (answer: Response) => ({
+      ...((await answer.json()) as { userId: string }),
+      status: answer.status,
+    });
+    const [one, other] = [await told(known), await told(free)];
+    expect({ ...one, userId: '' }).toEqual({ ...other, userId: '' });
+    expect(await invited()).toEqual(expect.arrayContaining([one.userId, other.userId]));
     expect(await mailbox.next('nachbar@example.org', 'schon ein Benutzerkonto')).not.toContain('Holzbau');
     expect((await shop.signIn(stranger)).key).toBeTruthy();
   });

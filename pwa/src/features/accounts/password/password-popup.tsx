@@ -34,8 +34,7 @@ export const PasswordPopup = ({ userId, onClose }: PasswordPopupProps) => {
       }
     >
       <Trans>
-        Ein Passwort setzt jeder nur für sich. Einem anderen Benutzer schicken Sie in der Liste mit „Noch einmal
-        einladen“ einen Link dafür.
+        Ein Passwort setzt jeder nur für sich. Einem anderen Benutzer schicken Sie in der Liste einen Link dafür.
       </Trans>
     </Dialog>
   );

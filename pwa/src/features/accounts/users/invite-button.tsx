@@ -11,7 +11,7 @@ import { useOwnAccount } from '../asking/use-own-account.ts';
 import styles from './users-section.module.css';
 
 /** Mails a user another link to set his password, and says how that went. */
-export const InviteButton = ({ user }: { user: User }) => {
+export const InviteButton = ({ user, isInvited }: { user: User; isInvited: boolean }) => {
   const { t } = useLingui();
   const askOwn = useOwnAccount();
   const { isPending, failure, ask } = useAsking();
@@ -36,7 +36,7 @@ export const InviteButton = ({ user }: { user: User }) => {
           aria-label={t`Link für ein neues Passwort an ${user.userName} schicken`}
           onPress={() => void invite()}
         >
-          <Trans>Noch einmal einladen</Trans>
+          {isInvited ? <Trans>Noch einmal einladen</Trans> : <Trans>Passwort-Link schicken</Trans>}
         </Button>
       )}
       <FailureNotice failure={failure} title={<Trans>Der Link wurde nicht verschickt.</Trans>} />

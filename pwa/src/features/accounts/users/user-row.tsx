@@ -8,9 +8,9 @@ import { InviteButton } from './invite-button.tsx';
 import { UserRights } from './user-rights.tsx';
 import styles from './users-section.module.css';
 
-type UserRowProps = { user: User; isSelf: boolean; mayEdit: boolean };
+type UserRowProps = { user: User; isSelf: boolean; isInvited: boolean; mayEdit: boolean };
 
-export const UserRow = ({ user, isSelf, mayEdit }: UserRowProps) => {
+export const UserRow = ({ user, isSelf, isInvited, mayEdit }: UserRowProps) => {
   const { t } = useLingui();
   return (
     <li className={styles.row}>
@@ -20,6 +20,11 @@ export const UserRow = ({ user, isSelf, mayEdit }: UserRowProps) => {
           {isSelf ? (
             <StateChip>
               <Trans>Sie</Trans>
+            </StateChip>
+          ) : null}
+          {isInvited && user.active ? (
+            <StateChip tone="warn">
+              <Trans>eingeladen, noch ohne Passwort</Trans>
             </StateChip>
           ) : null}
         </span>
@@ -41,7 +46,7 @@ export const UserRow = ({ user, isSelf, mayEdit }: UserRowProps) => {
           >
             <Trans>Ändern</Trans>
           </LinkButton>
-          {isSelf || !user.active ? null : <InviteButton user={user} />}
+          {isSelf || !user.active ? null : <InviteButton user={user} isInvited={isInvited} />}
         </div>
       ) : null}
     </li>

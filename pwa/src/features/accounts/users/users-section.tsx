@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { listUsers, type UsersSearch } from './user-listing.ts';
+import { useInvited } from './use-invited.ts';
 import { UserRow } from './user-row.tsx';
 import styles from './users-section.module.css';
 import { UsersToolbar } from './users-toolbar.tsx';
@@ -22,6 +23,7 @@ export const UsersSection = ({ search, onSearch }: UsersSectionProps) => {
   const { actor } = useShop();
   const users = useRecords('user', customerSpace(actor.customerId)) ?? [];
   const mayEdit = may(actor, 'editUsers');
+  const invited = useInvited(mayEdit);
   const found = listUsers(users, search);
   const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
   return (
@@ -35,7 +37,13 @@ export const UsersSection = ({ search, onSearch }: UsersSectionProps) => {
       <UsersToolbar search={search} onSearch={onSearch} />
       <ul className={styles.list}>
         {shown.map((user) => (
-          <UserRow key={user.id} user={user} isSelf={user.id === actor.userId} mayEdit={mayEdit} />
+          <UserRow
+            key={user.id}
+            user={user}
+            isSelf={user.id === actor.userId}
+            isInvited={invited.has(user.id)}
+            mayEdit={mayEdit}
+          />
         ))}
       </ul>
       {found.length === 0 && users.length > 0 ? (
