@@ -46,6 +46,7 @@ import { Route as LangEntryShopResetPasswordRouteImport } from './routes/$lang/_
 import { Route as LangEntryShopSetPasswordRouteImport } from './routes/$lang/_entry/shop/setPassword'
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
+import { Route as LangShopAdminAdminBaseDataRouteImport } from './routes/$lang/shop/_admin/adminBaseData'
 import { Route as LangShopAdminAdminVoucherCodesRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes'
 import { Route as LangShopAdminSendGlobalMessageRouteImport } from './routes/$lang/shop/_admin/sendGlobalMessage'
 import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/shop/_projects/projects'
@@ -278,6 +279,12 @@ const LangSiteShopUnavailableRoute = LangSiteShopUnavailableRouteImport.update({
   path: '/shop/unavailable',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangShopAdminAdminBaseDataRoute =
+  LangShopAdminAdminBaseDataRouteImport.update({
+    id: '/adminBaseData',
+    path: '/adminBaseData',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
 const LangShopAdminAdminVoucherCodesRoute =
   LangShopAdminAdminVoucherCodesRouteImport.update({
     id: '/adminVoucherCodes',
@@ -586,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
@@ -666,6 +674,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
@@ -752,6 +761,7 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/_admin/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/_admin/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/_admin/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
@@ -835,6 +845,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/adminBaseData'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
@@ -915,6 +926,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/adminBaseData'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
@@ -1000,6 +1012,7 @@ export interface FileRouteTypes {
     | '/$lang/_entry/shop/setPassword'
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
+    | '/$lang/shop/_admin/adminBaseData'
     | '/$lang/shop/_admin/adminVoucherCodes'
     | '/$lang/shop/_admin/sendGlobalMessage'
     | '/$lang/shop/_projects/projects'
@@ -1312,6 +1325,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/unavailable'
       preLoaderRoute: typeof LangSiteShopUnavailableRouteImport
       parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/shop/_admin/adminBaseData': {
+      id: '/$lang/shop/_admin/adminBaseData'
+      path: '/adminBaseData'
+      fullPath: '/$lang/shop/adminBaseData'
+      preLoaderRoute: typeof LangShopAdminAdminBaseDataRouteImport
+      parentRoute: typeof LangShopAdminRoute
     }
     '/$lang/shop/_admin/adminVoucherCodes': {
       id: '/$lang/shop/_admin/adminVoucherCodes'
@@ -1793,6 +1813,7 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
   )
 
 interface LangShopAdminRouteChildren {
+  LangShopAdminAdminBaseDataRoute: typeof LangShopAdminAdminBaseDataRoute
   LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
   LangShopAdminAdminCustomersCustomerIdRoute: typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
@@ -1802,6 +1823,7 @@ interface LangShopAdminRouteChildren {
 }
 
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
+  LangShopAdminAdminBaseDataRoute: LangShopAdminAdminBaseDataRoute,
   LangShopAdminAdminVoucherCodesRoute:
     LangShopAdminAdminVoucherCodesRouteWithChildren,
   LangShopAdminSendGlobalMessageRoute: LangShopAdminSendGlobalMessageRoute,

@@ -10,7 +10,7 @@ export const countrySchema = z.strictObject({
   euMember: z.boolean(),
   currency: z.string(),
   /** Standard rate in percent, decimal as text. */
-  vatPercent: z.string(),
+  vatPercent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/),
   /** Day since when the rate is in force, '' when not known. */
   vatSince: z.string(),
   vatNumberPrefix: z.string(),

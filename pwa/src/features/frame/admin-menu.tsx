@@ -28,7 +28,7 @@ export const AdminMenu = () => {
           place('adminOrders', t`Bestellungen aller Kunden`),
           place('adminCustomers', t`Kunden`),
         ],
-        [place('adminVoucherCodes', t`Gutscheine`)],
+        [place('adminVoucherCodes', t`Gutscheine`), place('adminBaseData', t`Basisdaten`)],
         [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`)],
       ]}
     />

@@ -9,6 +9,8 @@ import styles from './field.module.css';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> & {
   label: string;
+  /** The label is only heard, as in a table whose column says it. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   /** Shown at the field; the field counts as invalid while it is set. */
   error?: string | null;
@@ -16,9 +18,22 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'c
   isMultiline?: boolean;
 };
 
-export const TextField = ({ label, hint, error, placeholder, isMultiline = false, ...props }: TextFieldProps) => (
-  <AriaTextField {...props} isInvalid={Boolean(error)} className={styles.field ?? ''}>
-    <Label className={styles.label ?? ''}>{label}</Label>
+export const TextField = ({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  placeholder,
+  isMultiline = false,
+  ...props
+}: TextFieldProps) => (
+  <AriaTextField
+    {...props}
+    {...(isLabelHidden ? { 'aria-label': label } : {})}
+    isInvalid={Boolean(error)}
+    className={styles.field ?? ''}
+  >
+    {isLabelHidden ? null : <Label className={styles.label ?? ''}>{label}</Label>}
     {isMultiline ? (
       <TextArea className={styles.input ?? ''} {...(placeholder ? { placeholder } : {})} />
     ) : (

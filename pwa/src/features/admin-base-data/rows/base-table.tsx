@@ -1,0 +1,48 @@
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
+import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
+import { useLingui } from '@lingui/react/macro';
+import { HeaderCell, Table } from '../../../ui/layout/table.tsx';
+import type { RowEdits } from '../save/use-row-edits.ts';
+import { fieldWord } from '../words/field-words.ts';
+import { kindWords } from '../words/kind-words.ts';
+import { BaseRow } from './base-row.tsx';
+import { EditRow } from './edit-row.tsx';
+import type { HeldRow } from './held-rows.ts';
+
+type BaseTableProps = { kind: BaseDataKind; fields: readonly BaseField[]; rows: readonly HeldRow[]; edits: RowEdits };
+
+/** Numbers stand right; the first column stays where it is. */
+export const isNumeric = ({ type }: BaseField) => type === 'decimal' || type === 'number';
+
+export const BaseTable = ({ kind, fields, rows, edits }: BaseTableProps) => {
+  const { t, i18n } = useLingui();
+  return (
+    <Table caption={i18n._(kindWords[kind])}>
+      <thead>
+        <tr>
+          {fields.map((field, n) => (
+            <HeaderCell key={field.name} isFirst={n === 0} isNumeric={isNumeric(field) && n > 0}>
+              {fieldWord(i18n, field.name)}
+            </HeaderCell>
+          ))}
+          <HeaderCell>{t`Gilt seit`}</HeaderCell>
+          <HeaderCell aria-label={t`Bearbeiten`} />
+        </tr>
+      </thead>
+      <tbody>
+        {edits.added.map((key) => {
+          const edit = edits.of(key);
+          return edit ? <EditRow key={key} rowKey={key} fields={fields} edit={edit} edits={edits} isNew /> : null;
+        })}
+        {rows.map((row) => {
+          const edit = edits.of(row.key);
+          return edit && edit.draft !== 'end' ? (
+            <EditRow key={row.key} rowKey={row.key} fields={fields} edit={edit} edits={edits} isNew={false} />
+          ) : (
+            <BaseRow key={row.key} row={row} fields={fields} edits={edits} mayEnd={kind !== 'operator'} />
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+};

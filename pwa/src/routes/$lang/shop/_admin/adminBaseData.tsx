@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readBaseDataSearch } from '../../../../features/admin-base-data/base-data-search.ts';
+import { BaseDataScreen } from '../../../../features/admin-base-data/base-data-screen.tsx';
+
+const Screen = () => {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <BaseDataScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
+};
+
+export const Route = createFileRoute('/$lang/shop/_admin/adminBaseData')({
+  validateSearch: readBaseDataSearch,
+  component: Screen,
+});
