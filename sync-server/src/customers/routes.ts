@@ -3,6 +3,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import { refuse } from '../http/answer-error.ts';
 import { readJson } from '../http/read-json.ts';
+import { queryOf } from '../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { blockCustomer } from './block-customer.ts';
@@ -16,7 +17,7 @@ export const customerRoutes = (deps: SessionDeps) => {
   return new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runCustomers') ? next() : refuse(c, 'not_allowed')))
-    .get('/', async (c) => c.json(await listCustomerPage(owner, customerCalls.list.querySchema.parse(c.req.query()))))
+    .get('/', async (c) => c.json(await listCustomerPage(owner, queryOf(c, customerCalls.list.querySchema))))
     .get('/:customerId', async (c) => {
       const { customerId } = customerCalls.get.pathSchema.parse(c.req.param());
       return c.json(await readCustomer(owner, customerId));

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Sql } from '../database/database.ts';
 import { readJson } from '../http/read-json.ts';
+import { queryOf } from '../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { countPending } from './count-pending.ts';
@@ -32,5 +33,5 @@ export const messageApiRoutes = (deps: SessionDeps & SendDeps & { sql: Sql }) =>
 /** What a sender has to know before. */
 export const messageAdminRoutes = (deps: SessionDeps) =>
   new Hono<ShopEnv>().get('/', requireSession(deps), maySend, async (c) =>
-    c.json(await describeRecipients(deps.owner, messageCalls.recipients.querySchema.parse(c.req.query()))),
+    c.json(await describeRecipients(deps.owner, queryOf(c, messageCalls.recipients.querySchema))),
   );

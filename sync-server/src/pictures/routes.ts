@@ -3,6 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { readImageFileId } from '@knotenblech/shared/pictures/image-file-id.ts';
 import { type Context, Hono } from 'hono';
 import type { Sql } from '../database/database.ts';
+import { queryOf } from '../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { findPicture } from './find-picture.ts';
@@ -11,7 +12,7 @@ import type { Pictures } from './give-picture.ts';
 export type PictureDeps = { sql: Sql; pictures: Pictures };
 
 const answerPicture = async ({ sql, pictures }: PictureDeps, c: Context<ShopEnv>) => {
-  const { size } = pictureQuerySchema.parse(c.req.query());
+  const { size } = queryOf(c, pictureQuerySchema);
   const named = readImageFileId(c.req.param('fileId') ?? '');
   const { customerId } = c.get('session').actor;
   const found = named && (await findPicture(sql, { ...named, customerId, widthPx: size }));

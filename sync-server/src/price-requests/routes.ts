@@ -3,6 +3,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import { refuse } from '../http/answer-error.ts';
 import { readJson } from '../http/read-json.ts';
+import { queryOf } from '../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { type AnswerDeps, answerPriceRequest } from './answer-price-request.ts';
@@ -17,7 +18,7 @@ export const priceRequestRoutes = (deps: SessionDeps & AnswerDeps) =>
     .get('/', async (c) => c.json({ requests: await listOpenRequests(deps.owner) }))
     .get('/:projectId', async (c) => {
       const { projectId } = priceRequestCalls.detail.pathSchema.parse(c.req.param());
-      const { customerId } = priceRequestCalls.detail.querySchema.parse(c.req.query());
+      const { customerId } = queryOf(c, priceRequestCalls.detail.querySchema);
       return c.json(await describeRequested(deps.owner, { customerId, projectId }));
     })
     .post('/:projectId/answer', async (c) => {

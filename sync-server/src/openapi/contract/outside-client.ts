@@ -37,7 +37,7 @@ export const outsideClient = (shop: TestShop, known: KnownValues, given: Given) 
   };
   return async (operation: NamedOperation, instead: Instead = {}): Promise<Answer> => {
     const headers = new Headers({ 'X-Forwarded-For': `10.3.0.${1 + (operation.operationId.length % 250)}` });
-    const query = new URLSearchParams();
+    const query = new URLSearchParams(operation.parameters.some(isLanguage) ? { language: 'en' } : {});
     let { path } = operation;
     for (const parameter of operation.parameters) {
       const { name } = parameter;
@@ -67,3 +67,5 @@ export const outsideClient = (shop: TestShop, known: KnownValues, given: Given) 
     return { status: answer.status, type, text, body: type.startsWith('application/json') ? JSON.parse(text) : text };
   };
 };
+
+const isLanguage = (parameter: Parameter) => parameter.in === 'query' && parameter.name === 'language';

@@ -9,6 +9,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type Context, Hono } from 'hono';
 import { errorBody, languageOf, refuse } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
+import { queryOf } from '../../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../../http/require-session.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
 import { listOrders, nextOf } from './list-orders.ts';
@@ -20,7 +21,7 @@ export const orderAdminRoutes = (deps: SessionDeps & StatusDeps) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runOrders') ? next() : refuse(c, 'not_allowed')))
-    .get('/', async (c) => c.json(await listOrders(deps.owner, listOrdersCall.querySchema.parse(c.req.query()))))
+    .get('/', async (c) => c.json(await listOrders(deps.owner, queryOf(c, listOrdersCall.querySchema))))
     .post('/status', async (c) => {
       const { orderIds, status: to, reason } = await readJson(c, setOrderStatusesCall.request);
       const adminId = c.get('actor').userId;

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { readInCustomer } from '../../database/in-customer.ts';
 import { refuse } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
+import { queryOf } from '../../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../../http/require-session.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
 import type { ApplyDeps } from '../../sync/apply-changes.ts';
@@ -18,7 +19,7 @@ export const adminProjectRoutes = (deps: SessionDeps & ApplyDeps) =>
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runProjects') ? next() : refuse(c, 'not_allowed')))
     .get('/', async (c) =>
-      c.json(await listCustomersProjects(deps.owner, adminProjectCalls.list.querySchema.parse(c.req.query()))),
+      c.json(await listCustomersProjects(deps.owner, queryOf(c, adminProjectCalls.list.querySchema))),
     )
     .get('/:projectId', async (c) => {
       const { projectId, actor } = await findProject(deps.owner, c.req.param('projectId'), c.get('actor'));
