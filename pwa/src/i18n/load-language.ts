@@ -29,15 +29,20 @@ const loadOnce = (language: Language, part: Reach) => {
   return pending;
 };
 
+/** Whose numbers are German in a count as well ('1.234 parts'), and whose plurals are those of the language. */
+const countsAs: Record<Language, string> = { de: 'de', en: 'de', fr: 'fr-LU', it: 'de' };
+
 /** A language's own instance of Lingui, so that everything memoised on it is worded anew when the language changes. */
 export const loadLanguage = async (language: Language, reach: Reach) => {
   const parts = await Promise.all(
     reach === 'site' ? [loadOnce(language, 'site')] : [loadOnce(language, 'site'), loadOnce(language, 'shop')],
   );
-  const i18n = instances.get(language) ?? setupI18n({ locale: language, messages: { [language]: {} } });
+  const i18n =
+    instances.get(language) ??
+    setupI18n({ locale: language, locales: countsAs[language], messages: { [language]: {} } });
   instances.set(language, i18n);
   for (const messages of parts) i18n.load(language, messages);
-  globalI18n.loadAndActivate({ locale: language, messages: i18n.messages });
+  globalI18n.loadAndActivate({ locale: language, locales: countsAs[language], messages: i18n.messages });
   document.documentElement.lang = language;
   return i18n;
 };

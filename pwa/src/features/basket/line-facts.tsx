@@ -1,5 +1,5 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Measure } from '../../ui/figures/measure.tsx';
 import styles from './basket-line.module.css';
 
@@ -12,7 +12,7 @@ export const LineFacts = ({ project }: { project: Project }) => {
         <span>{number === null ? <Trans>noch ohne Nummer</Trans> : <Trans>Nr. {number}</Trans>}</span>
         <span>
           <Trans>
-            <Measure count={partCount} /> Teile
+            <Plural value={partCount} one="# Teil" other="# Teile" />
           </Trans>
         </span>
         <Measure g={netWeightG} />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatCount } from '../../ui/figures/format-figure.ts';
@@ -64,7 +64,7 @@ const ToldResult = ({ result, onClose }: { result: ExportResult; onClose: () => 
       {fileName === null ? null : (
         <p>
           <Trans>
-            „{fileName}“ ist gespeichert und enthält {formatCount(partCount)} Teile.
+            „{fileName}“ ist gespeichert und enthält <Plural value={partCount} one="# Teil" other="# Teile" />.
           </Trans>
         </p>
       )}
@@ -98,7 +98,7 @@ const Progress = ({ done, total }: { done: number; total: number }) => {
           </div>
           <p className={styles.count}>
             <Trans>
-              {formatCount(done)} von {formatCount(total)} Teilen
+              {formatCount(done)} von <Plural value={total} one="# Teil" other="# Teilen" />
             </Trans>
           </p>
         </>

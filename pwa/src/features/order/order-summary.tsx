@@ -1,12 +1,11 @@
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { isVatDroppedAfterCheck } from '@knotenblech/shared/prices/vat-of.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '../../cart/format-rate.ts';
 import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
 import { vatReasonWords } from '../../i18n/words/vat-reason-words.ts';
-import { formatCount } from '../../ui/figures/format-figure.ts';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { AmountRow, AmountRows } from './amount-rows.tsx';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
@@ -35,7 +34,7 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
         {isGrossFirst ? total : null}
         <AmountRow
           label={<Trans>Summe der Teile</Trans>}
-          note={<Trans>{formatCount(draft.partCount)} Teile</Trans>}
+          note={<Plural value={draft.partCount} one="# Teil" other="# Teile" />}
           cents={amounts.partsCents}
         />
         <AmountRow

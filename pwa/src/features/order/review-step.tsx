@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownPrice } from '../../cart/use-shown-price.ts';
 import { ProjectPicture } from '../../pictures/project-picture.tsx';
@@ -64,7 +64,7 @@ export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { titl
               <h3>{project?.name}</h3>
               <p className={styles.soft}>
                 <Trans>
-                  {line.quantity} × <Measure count={project?.partCount ?? 0} /> Teile, je{' '}
+                  {line.quantity} × <Plural value={project?.partCount ?? 0} one="# Teil" other="# Teile" />, je{' '}
                   <Measure g={project?.netWeightG ?? 0} />
                 </Trans>
               </p>

@@ -1,6 +1,6 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ProjectPicture } from '../../pictures/project-picture.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -24,7 +24,8 @@ export const OrderLines = ({ order, amounts }: { order: Pick<Order, 'lines'>; am
             </h2>
             <p className={styles.soft}>
               <Trans>
-                {line.quantity} × <Measure count={line.partCount} /> Teile, je <Measure g={line.netWeightG} />
+                {line.quantity} × <Plural value={line.partCount} one="# Teil" other="# Teile" />, je{' '}
+                <Measure g={line.netWeightG} />
               </Trans>
             </p>
             {line.reference === '' ? null : (
