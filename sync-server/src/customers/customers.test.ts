@@ -86,7 +86,9 @@ describe('a blocked customer', () => {
     const device = await testDevice(shop, 'chef');
     const other = await testDevice(shop, 'privat');
     expect((await block(true)).status).toBe(200);
-    expect((await shop.request('/session', { headers: device.headers })).status).toBe(401);
+    const asked = await shop.request('/session', { headers: device.headers });
+    expect(asked.status).toBe(401);
+    expect(await asked.json()).toMatchObject({ errors: [{ errorCode: 'user_inactive' }] });
     expect((await shop.request('/session', { headers: other.headers })).status).toBe(200);
     expect((await signIn('chef')).status).toBe(401);
     expect((await signIn('werkstatt')).status).toBe(401);

@@ -62,7 +62,7 @@ export const takeSessions = async (tx: Sql | Transaction, userId: UserId, choice
 /** The user of a session that was ended from elsewhere, as he is now. */
 export const findEndedSession = async (owner: Sql, keyHash: Buffer) => {
   const [row] = await owner<{ cookieHash: Uint8Array | null; active: boolean }[]>`
-    select a.cookie_hash as "cookieHash", (u.data ->> 'active')::boolean as active
+    select a.cookie_hash as "cookieHash", ((${userData(owner)}) ->> 'active')::boolean as active
     from ended_session a ${joinActor(owner)} where a.key_hash = ${keyHash}`;
   return row ?? null;
 };
