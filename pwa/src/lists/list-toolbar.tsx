@@ -9,6 +9,7 @@ export type ListToolbarProps<Sort extends string> = {
   label: string;
   /** Left out where the list is searched from elsewhere. */
   search?: { label: string; text: string; onText: (text: string) => void };
+  /** A single one leaves nothing to choose. */
   sorts: readonly Sort[];
   sortNames: Record<Sort, string>;
   sort: Sort;
@@ -25,13 +26,15 @@ export const ListToolbar = <Sort extends string>(props: ListToolbarProps<Sort>) 
   return (
     <Toolbar label={props.label}>
       {props.search ? <ListSearchField {...props.search} /> : null}
-      <Select
-        label={t`Sortierung`}
-        isLabelHidden
-        choices={props.sorts.map((sort) => ({ value: sort, label: props.sortNames[sort] }))}
-        value={props.sort}
-        onChange={props.onSort}
-      />
+      {props.sorts.length > 1 ? (
+        <Select
+          label={t`Sortierung`}
+          isLabelHidden
+          choices={props.sorts.map((sort) => ({ value: sort, label: props.sortNames[sort] }))}
+          value={props.sort}
+          onChange={props.onSort}
+        />
+      ) : null}
       <Select
         label={t`Einträge je Seite`}
         isLabelHidden

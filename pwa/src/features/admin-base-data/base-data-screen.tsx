@@ -32,7 +32,7 @@ export const BaseDataScreen = ({ search, onSearch }: BaseDataScreenProps) => {
           onText: (q) => onSearch(q === '' ? withoutText : { ...first, q }),
         }}
         sorts={['place']}
-        sortNames={{ place: t`Feste Reihenfolge` }}
+        sortNames={{ place: '' }}
         sort="place"
         onSort={() => undefined}
         size={search.size}
