@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { askAccount } from '../asking/ask-account.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
 import { useAsking } from '../asking/use-asking.ts';
@@ -44,11 +45,12 @@ const isFilledIn = (draft: RegistrationDraft) => {
 type RegisterDialogProps = {
   /** Token of a file that design software handed over for the new customer. */
   handover: string | null;
+  onSent: () => void;
   onClose: () => void;
 };
 
 /** Asks for an account; the answer is a mail with a link. */
-export const RegisterDialog = ({ handover, onClose }: RegisterDialogProps) => {
+export const RegisterDialog = ({ handover, onSent, onClose }: RegisterDialogProps) => {
   const [draft, setDraft] = useState({ ...blank, ...(handover === null ? {} : { handover }) });
   const [isSent, setIsSent] = useState(false);
   const guard = useUnsavedGuard(!isSent && isFilledIn(draft));
@@ -58,7 +60,14 @@ export const RegisterDialog = ({ handover, onClose }: RegisterDialogProps) => {
       {isSent ? (
         <MailOnItsWay email={draft.email.trim()} onClose={onClose} />
       ) : (
-        <RegisterForm draft={draft} onDraft={setDraft} onSent={() => setIsSent(true)} />
+        <RegisterForm
+          draft={draft}
+          onDraft={setDraft}
+          onSent={() => {
+            setIsSent(true);
+            onSent();
+          }}
+        />
       )}
     </Dialog>
   );
@@ -97,6 +106,13 @@ const RegisterForm = ({ draft, onDraft, onSent }: RegisterFormProps) => {
         void submit();
       }}
     >
+      {draft.handover === undefined ? null : (
+        <Notice tone="info" title={<Trans>Ihr Projekt ist schon bei uns.</Trans>}>
+          <p>
+            <Trans>Nach der Registrierung öffnet es sich im Assistenten.</Trans>
+          </p>
+        </Notice>
+      )}
       <RegistrationFields draft={draft} onChange={change} errorAt={errorAt} />
       <ConsentField
         isSelected={draft.hasConsented}

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { keepLinkToken, keptLinkToken } from '../../../../app/link-token.ts';
+import { forgetHandover, keepHandover, keptHandover } from '../../../../app/handover-token.ts';
 import { RegisterDialog } from '../../../../features/accounts/register/register-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {
   const close = usePopup({ to: '/$lang/home', params: Route.useParams() });
-  return <RegisterDialog handover={keptLinkToken('handover')} onClose={close} />;
+  return <RegisterDialog handover={keptHandover()} onSent={forgetHandover} onClose={close} />;
 };
 
 export const Route = createFileRoute('/$lang/_entry/shop/register')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$lang/_entry/shop/register')({
     typeof search.handover === 'string' ? { handover: search.handover } : {},
   beforeLoad: ({ params, search: { handover }, preload }) => {
     if (handover === undefined) return;
-    if (!preload) keepLinkToken('handover', handover);
+    if (!preload) keepHandover(handover);
     throw redirect({ to: '/$lang/shop/register', params, search: {}, replace: true });
   },
   component: Popup,
