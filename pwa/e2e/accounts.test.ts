@@ -246,3 +246,19 @@ it('without a network the account shows what the device knows and says what it d
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByText('Idalia Moser').first().waitFor();
 });
+
+it('a message to the shop that still waits is told before a sign-out takes it away', async () => {
+  const { page } = tablet;
+  await tablet.setOffline(true);
+  await page.goto('/de/contact');
+  await field(page, 'Name').fill('Ida Moser');
+  await field(page, 'Email-Adresse').fill(newEmail);
+  await field(page, 'Nachricht').fill('Liefern Sie auch an die Baustelle?');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await page.getByText('Ihre Nachricht wartet auf das Netz.').waitFor();
+  await page.goto('/de/shop/projects/logout');
+  await page.getByText('1 Nachricht an uns ist noch nicht gesendet.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.waitForURL(/\/de\/home$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull();
+});
