@@ -13,7 +13,7 @@ export const keepSentMessage = async (tx: Transaction, message: KeptMessage & { 
     values (${id}, ${senderId}, ${tx.json(form)}, ${expiresAt}, ${sentAt}) on conflict do nothing returning 1`;
   if (added.length > 0) return 'new';
   const same = await tx`
-    select 1 from sent_message where id = ${id} and sender_id = ${senderId} and form = ${tx.json(form)}`;
+    select 1 from sent_message where id = ${id} and form = ${tx.json(form)}`;
   return same.length > 0 ? 'again' : 'other';
 };
 

@@ -3,6 +3,7 @@ import { newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { password, type TestShop, testShop } from '../test-shop.ts';
+import { deliverToEverybody } from './deliver-message.ts';
 import { mostMessages, mostToEverybody } from './send-message.ts';
 
 let shop: TestShop;
@@ -74,6 +75,26 @@ describe('a message', () => {
     await send({ subject: 'An alle', global: true });
     for (const device of [tablet, reader, stranger, admin])
       await vi.waitFor(async () => expect(await subjectsOf(device)).toContain('An alle'), { timeout: 20_000 });
+  });
+
+  it('to everybody, delivered again, stays read where it was read', async () => {
+    const [sent] = await shop.database.owner<{ id: string }[]>`
+      select id from sent_message where form ->> 'subject' = 'An alle'`;
+    const copy = (await messagesOf(stranger)).find(({ subject }) => subject === 'An alle');
+    await stranger.push('readMessage', { messageId: copy?.id ?? '' });
+    const deps = { owner: shop.database.owner, enqueue: shop.jobs.enqueue };
+    await deliverToEverybody(deps, { sentId: sent?.id ?? '' });
+    const copies = (await messagesOf(stranger)).filter(({ subject }) => subject === 'An alle');
+    expect(copies).toMatchObject([{ id: copy?.id, readAt: expect.any(String) as string }]);
+  });
+
+  it('reaches nobody who was switched off', async () => {
+    const user = await shop.addUser('gegangen', []);
+    const { userId: id, customerId, userName } = user;
+    const gone = { id, userName, email: 'x@example.org', firstName: '', name: '', permissions: [], seesPrices: false };
+    await shop.putUser(customerId, { ...gone, active: false });
+    expect(await codeOf(send({ userId: id }))).toEqual([404, 'not_found']);
+    expect(await codeOf(send({ customerId }))).toEqual([404, 'not_found']);
   });
 
   it('pokes the devices of whom it reaches', async () => {
