@@ -1,156 +1,98 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signIn, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { type Role, type RouteRow, roles, routeTable, titleFor } from './route-table.ts';
+import { type Language, listenForComplaints, lookAt, routeFiles } from './route-walk.ts';
 
-const titles = {
-  de: {
-    home: 'Stahlteile nach Maß für den Holzbau',
-    about: 'Über uns',
-    gallery: 'Galerie',
-    infos: 'Gut zu wissen',
-    disclaimer: 'Allgemeine Geschäftsbedingungen und Haftung',
-    imprint: 'Impressum',
-    privacy: 'Datenschutz',
-    shippingterms: 'Lieferbedingungen',
-    contact: 'Kontakt',
-    'demo-elements': 'Bausteine der Oberfläche',
-    'shop/unavailable': 'In Ihrer Region nicht verfügbar',
-    'shop/errorPage': 'Diese Seite lässt sich gerade nicht zeigen',
-    nothing: 'Seite nicht gefunden',
-  },
-  en: { about: 'About us', gallery: 'Gallery', infos: 'Good to know', imprint: 'Legal notice', contact: 'Contact' },
-  fr: { about: 'Qui sommes-nous', gallery: 'Galerie', infos: 'Bon à savoir', imprint: 'Mentions légales' },
-  it: { about: 'Chi siamo', gallery: 'Galleria', infos: 'Buono a sapersi', imprint: 'Note legali' },
-} as const;
+/** The routes that the product names. */
+const named = `
+home about gallery infos disclaimer imprint privacy shippingterms contact demo-elements
+shop shop/overview shop/login shop/register shop/sendGlobalMessage shop/messages shop/confirmRegistration/$token
+shop/unavailable shop/errorPage shop/projects shop/project/$projectId shop/priceDetails/$projectId
+shop/simplePriceDetails/$projectId shop/adminProjects shop/adminOrders shop/adminVoucherCodes shop/adminBaseData
+shop/adminCustomers shop/assistent/$projectId shop/adminAssistent/$projectId shop/details/$projectId
+shop/adminDetails/$projectId shop/adminSpecPrices/$projectId shop/createProject shop/singleParts shop/createSinglePart
+shop/account shop/account/user shop/account/confirmEmailChange/$token shop/account/user/edit/$userId
+shop/account/user/password/$userId shop/account/addresses shop/account/addresses/edit/$addressId shop/account/orders
+shop/basket shop/order-step/$step shop/process-order shop/order-completed shop/order-error`
+  .trim()
+  .split(/\s+/);
 
-/** Where a role is led, and the title it finds there. */
-const shopPlaces: readonly [path: string, title: RegExp][] = [
-  ['shop', /^Guten Tag/],
-  ['shop/overview', /^Guten Tag/],
-  ['shop/projects', /^Projekte$/],
-  ['shop/messages', /^Nachrichten$/],
-  ['shop/waiting', /^Warteliste$/],
-  ['shop/account/addresses', /^Adressen$/],
-  ['shop/account/orders', /^Bestellungen$/],
-  ['shop/basket', /^Warenkorb$/],
-];
-const roles = ['admin', 'chef', 'werkstatt', 'leser', 'demo', 'privat'] as const;
+const rows = Object.entries(routeTable);
+type Walker = { device: Device; complaints: () => string[] };
+const walkers = new Map<Role, Promise<Walker>>();
 
-let device: Device;
-beforeAll(async () => {
-  device = await openDevice({ width: 390, height: 844 });
+const open = async (role: Role): Promise<Walker> => {
+  const device = await openDevice();
+  const complaints = await listenForComplaints(device.page);
+  if (role === 'nobody') await device.page.goto('/de/home');
+  else await signIn(device.page, role);
+  return { device, complaints };
+};
+
+/** The one device of a role, signed in once. */
+const walkerOf = (role: Role) => {
+  const walker = walkers.get(role) ?? open(role);
+  walkers.set(role, walker);
+  return walker;
+};
+afterAll(async () => {
+  for (const walker of walkers.values()) await (await walker).device.close();
 });
-afterAll(() => device.close());
 
-/** Another place without loading the app anew, as a link does it. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+type Walk = { language: Language; isOffline?: boolean; withAxe?: (path: string, row: RouteRow) => boolean };
 
-const heading = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('heading', { level: 1, name, ...(typeof name === 'string' ? { exact: true } : {}) })
-    .waitFor()
-    .then(
-      () => 'shown',
-      () => 'missing',
-    );
-
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-test('every content page is shown in every language, on a phone without scrolling sideways', async () => {
-  const { page } = device;
-  await page.goto('/de/home');
-  const found: string[] = [];
-  for (const [language, pages] of Object.entries(titles)) {
-    for (const [path, title] of Object.entries(pages)) {
-      await go(page, `/${language}/${path}`);
-      const state = await heading(page, title);
-      if (state !== 'shown') found.push(`${language}/${path} is ${state}`);
-      if (await isTooWide(page)) found.push(`${language}/${path} is too wide`);
-      if ((await page.locator('html').getAttribute('lang')) !== language) found.push(`${language}/${path} lang`);
-    }
+const walk = async (role: Role, paths: readonly (readonly [string, RouteRow])[], how: Walk) => {
+  const { device, complaints } = await walkerOf(role);
+  const { language, isOffline = false, withAxe = () => false } = how;
+  const wrong: string[] = [];
+  for (const [path, row] of paths) {
+    const title = titleFor(row, role);
+    const cell = { page: device.page, path, language, title, isOffline, complaints, withAxe: withAxe(path, row) };
+    wrong.push(...(await lookAt(cell)));
   }
-  expect(found).toEqual([]);
+  return wrong;
+};
+
+test('every route file has its row, and every row its file', () =>
+  expect(Object.keys(routeTable).toSorted()).toEqual(routeFiles()));
+
+test('every route that the product names is there', () =>
+  expect(named.filter((path) => !(path in routeTable))).toEqual([]));
+
+/** Whose screen a row is: the operator's, that of whoever is not signed in, else the company's. */
+const belongsTo = ({ who }: RouteRow): Role => {
+  if (who === 'operator') return 'admin';
+  return who === 'everybody' ? 'nobody' : 'chef';
+};
+
+test.each(roles)('%s finds at every address what is meant for him, and it is accessible', async (role) => {
+  const withAxe = (_: string, row: RouteRow) => belongsTo(row) === role;
+  expect(await walk(role, rows, { language: 'de', withAxe })).toEqual([]);
 });
 
-test.each([
-  ['/', '/de/home'],
-  ['/home', '/de/home'],
-  ['/es/gallery', '/de/gallery'],
-  ['/infos', '/de/infos'],
-  ['/unavailable', '/de/shop/unavailable'],
-  ['/projects/abc', '/de/shop/login'],
-  ['/fr/about?token=abc&q=1', '/fr/about'],
-])('%s leads to %s, without a token in the address', async (from, to) => {
-  const { page } = device;
-  await page.goto(from);
-  await page.getByRole('heading').first().waitFor();
-  const { pathname, search } = new URL(page.url());
-  expect(pathname).toBe(to);
-  expect(search).not.toContain('abc');
-});
+/** Each row in each other language, without a network and on a phone; every pair of these meets. */
+const walks = [
+  { language: 'en', width: 390, isOffline: true, half: 0 },
+  { language: 'en', width: 1280, isOffline: false, half: 1 },
+  { language: 'fr', width: 1280, isOffline: true, half: 1 },
+  { language: 'fr', width: 390, isOffline: false, half: 0 },
+  { language: 'it', width: 390, isOffline: false, half: 1 },
+  { language: 'it', width: 1280, isOffline: true, half: 0 },
+] as const;
 
-test('the language switch keeps the page', async () => {
-  const { page } = device;
-  await page.goto('/de/imprint');
-  await page.getByLabel('Sprache').first().selectOption('fr');
-  await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/fr/imprint');
-});
-
-test('content pages and the contact form work without a network; the message waits and goes out by itself', async () => {
-  const { page } = device;
-  await page.goto('/de/home');
-  await waitUntilInstalled(page);
-  await device.setOffline(true);
-  await page.goto('/it/privacy');
-  expect(await heading(page, 'Protezione dei dati')).toBe('shown');
-  await page.goto('/de/contact');
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  for (const words of [
-    'Das Feld Name muss ausgefüllt werden!',
-    'Das Feld Email-Adresse muss ausgefüllt werden!',
-    'Das Feld Nachricht muss ausgefüllt werden!',
-  ])
-    await page.getByText(words).waitFor();
-  await page.getByLabel('Email-Adresse').fill('anna');
-  await page.getByText('Bitte geben Sie eine gültige Email-Adresse an!').waitFor();
-  await page.getByLabel('Name').fill('Anna');
-  await page.getByLabel('Email-Adresse').fill('anna@example.org');
-  await page.getByLabel('Nachricht').fill('Haben Sie 20 mm auf Lager?');
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await page.getByText('Ihre Nachricht wartet auf das Netz.').waitFor();
-  await device.setOffline(false);
-  await page.getByText('Ihre Nachricht wartet auf das Netz.').waitFor({ state: 'detached' });
-});
-
-test('a shop page leads to the sign-in when nobody is signed in', async () => {
-  const { page } = device;
-  await page.goto('/de/shop/account/orders');
-  await page.getByRole('dialog').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/de/shop/login');
-});
-
-test.each(roles)('%s reaches every screen of the shop', async (role) => {
-  const own = await openDevice();
-  try {
-    const { page } = own;
-    await signIn(page, role);
-    const found: string[] = [];
-    for (const [path, title] of shopPlaces) {
-      await go(page, `/de/${path}`);
-      const state = await heading(page, title);
-      if (state !== 'shown') found.push(`${path} is ${state}`);
+describe.each(walks)('in $language, $width px wide, offline: $isOffline', ({ language, width, isOffline, half }) => {
+  test.each(['nobody', 'chef', 'admin'] as const)('every second screen of %s is shown', async (role) => {
+    const { device } = await walkerOf(role);
+    const { page } = device;
+    await page.setViewportSize({ width, height: 844 });
+    await waitUntilInstalled(page);
+    await device.setOffline(isOffline);
+    try {
+      const mine = rows.filter(([, row]) => belongsTo(row) === role).filter((_, n) => n % 2 === half);
+      expect(await walk(role, mine, { language, isOffline })).toEqual([]);
+    } finally {
+      await device.setOffline(false);
     }
-    await go(page, '/de/shop/adminProjects');
-    expect(await page.getByRole('button', { name: 'Verwaltung' }).count()).toBe(role === 'admin' ? 1 : 0);
-    expect(found).toEqual([]);
-  } finally {
-    await own.close();
-  }
+  });
 });

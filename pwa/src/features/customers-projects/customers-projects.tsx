@@ -42,7 +42,7 @@ export const CustomersProjects = ({ search, onSearch }: CustomersProjectsProps) 
       <h2>
         <Trans>Projekte aller Kunden</Trans>
       </h2>
-      <ProjectsToolbar search={search} onSearch={onSearch} searchLabel={t`Projekt oder Kunde suchen`} />
+      <ProjectsToolbar search={search} onSearch={onSearch} searchLabel={t`Projekt oder Kunde`} />
       {data ? (
         <>
           <p className={styles.count} role="status">

@@ -6,6 +6,7 @@ import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { type CustomersProject, openCustomersProject } from '../../sync/customers-project.ts';
 import { ShopProvider, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { useNamedProject } from './use-named-project.ts';
@@ -42,6 +43,7 @@ const Waiting = () => (
 );
 
 const AskedProject = ({ projectId, children, onRetry }: AnyProjectProps & { onRetry: () => void }) => {
+  const { t } = useLingui();
   const shop = useShop();
   const [opened, setOpened] = useState<CustomersProject | Error | null>(null);
   const open = useEffectEvent((id: ProjectId) => openCustomersProject(shop, id).catch(asError));
@@ -65,9 +67,9 @@ const AskedProject = ({ projectId, children, onRetry }: AnyProjectProps & { onRe
   if (!opened) return <Waiting />;
   if (opened instanceof Error) {
     return (
-      <main className={styles.message}>
+      <Page title={t`Projekt`} width="text">
         <NotOpened error={opened} onRetry={onRetry} />
-      </main>
+      </Page>
     );
   }
   return <ShopProvider shop={opened.shop}>{children(opened.projectId)}</ShopProvider>;

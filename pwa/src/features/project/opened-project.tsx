@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { ProjectProvider } from './open/project-context.tsx';
 import type { ProjectSource } from './open/project-source.ts';
@@ -27,7 +28,7 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
   if (project === undefined) return <Waiting />;
   if (project === null) {
     return (
-      <main className={styles.message}>
+      <Page title={t`Projekt`}>
         <EmptyState title={t`Dieses Projekt ist nicht auf diesem Gerät`} action={<BackLink />}>
           <p>
             <Trans>
@@ -35,7 +36,7 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
             </Trans>
           </p>
         </EmptyState>
-      </main>
+      </Page>
     );
   }
   return <KnownProject project={project}>{children}</KnownProject>;

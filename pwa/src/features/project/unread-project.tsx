@@ -5,8 +5,8 @@ import { errorAdvice } from '../../i18n/words/error-advice.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, ReportLink } from './project-links.tsx';
-import styles from './project-screen.module.css';
 
 /** A project of whose file nothing can be shown: not read yet, or refused with the place and the way out. */
 export const UnreadProject = ({ project }: { project: Project }) => {
@@ -15,17 +15,17 @@ export const UnreadProject = ({ project }: { project: Project }) => {
   if (project.reading === 'refused') {
     const { code, details } = readingRefusalOf(project);
     return (
-      <main className={styles.message}>
+      <Page title={project.name}>
         <EmptyState title={t`${project.fileName} konnte nicht gelesen werden`} action={<BackLink />}>
           <p>{errorMessage(i18n, code, details)}</p>
           <p>{errorAdvice(i18n, code)}</p>
           <ReportLink />
         </EmptyState>
-      </main>
+      </Page>
     );
   }
   return (
-    <main className={styles.message}>
+    <Page title={project.name}>
       <EmptyState
         title={state === 'offline' ? t`Die Teile liegen noch nicht auf diesem Gerät` : t`Die Datei wird gelesen`}
         action={<BackLink />}
@@ -38,6 +38,6 @@ export const UnreadProject = ({ project }: { project: Project }) => {
           )}
         </p>
       </EmptyState>
-    </main>
+    </Page>
   );
 };

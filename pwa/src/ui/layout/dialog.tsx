@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
   title: ReactNode;
@@ -20,6 +21,7 @@ export type DialogProps = {
 /** A popup that is open while its route is: focus stays inside and returns after, the page behind does not scroll. */
 export const Dialog = ({ title, onClose, size = 'small', actions, children }: DialogProps) => {
   const { t } = useLingui();
+  useFocusReturn();
   return (
     <ModalOverlay
       isOpen

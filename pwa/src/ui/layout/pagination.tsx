@@ -12,7 +12,7 @@ export const Pagination = ({ page, pageCount, onPage }: PaginationProps) => {
   const { t } = useLingui();
   if (pageCount <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label={t`Seiten`}>
+    <nav className={styles.pages} aria-label={t`Seiten der Liste`}>
       <IconButton label={t`Erste Seite`} isDisabled={page === 1} onPress={() => onPage(1)}>
         <Icon name="first" />
       </IconButton>

@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { type RouteRow, routeTable } from './route-table.ts';
+
+export type Language = 'de' | 'en' | 'fr' | 'it';
+const source = resolve(import.meta.dirname, '../src');
+
+/** The patterns of all route files below the language. */
+export const routeFiles = () => {
+  const patterns = globSync('routes/**/*.tsx', { cwd: source }).map((file) =>
+    file
+      .replace(/^routes\/|\.tsx$/g, '')
+      .split(/[./]/)
+      .filter((segment) => segment !== '$lang' && segment !== 'index' && !segment.startsWith('_'))
+      .map((segment) => segment.replace(/_$/, ''))
+      .join('/'),
+  );
+  return [...new Set(patterns)].sort();
+};
+
+const words = new Map<Language, Map<string, Set<string>>>();
+
+const readWords = (language: Language) => {
+  const found = new Map<string, Set<string>>();
+  for (const file of globSync(`**/locales/${language}.po`, { cwd: source })) {
+    const text = readFileSync(resolve(source, file), 'utf8');
+    for (const [, german = '', translated = ''] of text.matchAll(/msgid "(.+)"\nmsgstr "(.+)"/g)) {
+      found.set(german, (found.get(german) ?? new Set()).add(translated));
+    }
+  }
+  words.set(language, found);
+  return found;
+};
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A German heading as it is said in another language; null where it is none of the app's own words. */
+export const titleIn = (title: string | RegExp, language: Language): RegExp | null => {
+  if (title instanceof RegExp) return title;
+  if (language === 'de') return new RegExp(`^${escaped(title)}$`);
+  const translated = (words.get(language) ?? readWords(language)).get(title);
+  return translated ? new RegExp(`^(${[...translated].map(escaped).join('|')})$`) : null;
+};
+
+/** Another place without loading the app anew, as a link does it. */
+export const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Collects what the browser complains of: errors, and what the content security policy forbids. */
+export const listenForComplaints = async (page: Page) => {
+  let complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // oxlint-disable-next-line no-console -- it is read outside
+      console.error(`policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return () => {
+    const heard = complaints;
+    complaints = [];
+    return heard;
+  };
+};
+
+/** Colours on their way are no colours. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
+
+const axeFindings = async (page: Page) => {
+  await untilStill(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+};
+
+export type Cell = {
+  page: Page;
+  /** A row of the table. */
+  path: string;
+  language: Language;
+  title: string | RegExp;
+  isOffline?: boolean;
+  withAxe?: boolean;
+  complaints: () => string[];
+};
+
+const isExpected = (complaint: string, { isOffline = false }: Cell, row: RouteRow) =>
+  (isOffline && /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/.test(complaint)) ||
+  (row.isMissing === true && complaint.includes('status of 404'));
+
+/** Opens a row's address and tells what is wrong there; nothing when all is as it should be. */
+export const lookAt = async (cell: Cell): Promise<string[]> => {
+  const { page, path, language, title, withAxe = false } = cell;
+  const row = routeTable[path] as RouteRow;
+  cell.complaints();
+  await go(page, `/${language}/${row.at ?? path}`);
+  const name = titleIn(title, language);
+  const heading = page.getByRole('heading', name ? { name } : { level: 1 }).first();
+  const found = await heading.waitFor({ timeout: 20_000 }).then(
+    () => [],
+    () => ['the heading is missing'],
+  );
+  const { isTooWide, lang } = await page.evaluate(() => ({
+    isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    lang: document.documentElement.lang,
+  }));
+  const wrong = [
+    ...found,
+    ...(isTooWide ? ['it is too wide'] : []),
+    ...(lang === language ? [] : [`its language is ${lang}`]),
+    ...(withAxe ? await axeFindings(page) : []),
+    ...cell.complaints().filter((complaint) => !isExpected(complaint, cell, row)),
+  ];
+  return wrong.map((what) => `${language}/${path}: ${what}`);
+};
