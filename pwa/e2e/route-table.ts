@@ -3,7 +3,6 @@ export const roles = ['nobody', 'leser', 'chef', 'admin', 'demo'] as const;
 export type Role = (typeof roles)[number];
 
 const project = '0199d000-0000-7000-8000-000000000302';
-const customer = '0199d000-0000-7000-8000-000000000002';
 const missing = '0199d000-0000-7000-8000-0000000000ff';
 const customer = '0199d000-0000-7000-8000-000000000002';
 const projectName = 'Hallenrahmen Achse A bis C';
@@ -127,16 +126,7 @@ export const routeTable: Record<string, RouteRow> = {
     ...operator('Nachricht senden', `shop/adminOrders/${missing}/message`),
     isMissing: true,
   },
-  'shop/adminBaseData': operator('Basisdaten'),
-  'shop/adminCustomers': operator('Kunden'),
-  'shop/adminCustomers/$customerId': operator('Holzbau Lindner GmbH', `shop/adminCustomers/${customer}`),
-  'shop/adminCustomers/$customerId/edit': operator('Kundendaten ändern', `shop/adminCustomers/${customer}/edit`),
   'shop/adminCustomers/$customerId/message': operator('Nachricht senden', `shop/adminCustomers/${customer}/message`),
-  'shop/adminCustomers/$customerId/specialPrice': operator(
-    'Sonderpreis',
-    `shop/adminCustomers/${customer}/specialPrice`,
-  ),
-  'shop/adminCustomers/$customerId/user/$userId': operator('Benutzer', `shop/adminCustomers/${customer}/user/new`),
   'shop/adminVoucherCodes': operator('Gutscheine'),
   'shop/adminVoucherCodes/edit/$voucherId': operator('Neuer Gutschein', 'shop/adminVoucherCodes/edit/new'),
   'shop/adminCustomers': operator('Kunden'),
