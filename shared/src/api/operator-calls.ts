@@ -36,4 +36,13 @@ export const operatorCalls = [
     answer: z.looseObject({ openapi: z.string() }),
     errors: [],
   }),
+  describeCall({
+    method: 'get',
+    path: '/docs',
+    summary: 'This description as a page, in German or English.',
+    permission: 'nobody',
+    querySchema: z.object({ language: z.enum(['de', 'en']).optional() }),
+    answer: { contentType: 'text/html', schema: null },
+    errors: [],
+  }),
 ] as const;

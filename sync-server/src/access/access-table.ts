@@ -49,6 +49,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /health': nobody,
   'GET /ready': nobody,
   'GET /openapi.json': nobody,
+  'GET /docs': nobody,
   'GET /site': nobody,
   'GET /content/{language}': nobody,
   'POST /contact': nobody,

@@ -5,5 +5,5 @@ import type { ShopEnv } from './shop-env.ts';
 export const apiHeaders = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control') || c.res.status >= 400) c.header('Cache-Control', 'no-store');
-  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  c.header('Content-Security-Policy', c.get('policy') ?? "default-src 'none'; frame-ancestors 'none'; sandbox");
 });

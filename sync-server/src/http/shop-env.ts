@@ -11,6 +11,8 @@ export type ShopVariables = {
   address: string;
   session: Session;
   actor: Actor;
+  /** What the browser may do with an answer that people read; of data, nothing. */
+  policy?: string;
   /** What a form asks to be answered in; else the address tells. */
   language?: Language;
 };

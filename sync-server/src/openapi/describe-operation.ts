@@ -1,5 +1,7 @@
 import { callExamples } from '@knotenblech/shared/api/call-examples.ts';
 import type { BytesBody, CallDescription, FormBody } from '@knotenblech/shared/api/describe-call.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { permissionSchema } from '@knotenblech/shared/permissions/permission.ts';
 import { z } from 'zod';
 import { parametersOf } from './describe-parameters.ts';
 import { refusalsOf } from './describe-refusals.ts';
@@ -10,7 +12,7 @@ export const operationOf = (call: CallDescription): Json => ({
   operationId: operationIdOf(call),
   summary: call.summary,
   tags: [call.path.split('/')[1]],
-  ...(call.permission !== 'nobody' && call.permission !== 'session' && { 'x-capability': call.permission }),
+  ...permissionsOf(call),
   security: securityOf(call),
   parameters: parametersOf(call),
   ...(call.request && { requestBody: requestOf(call, call.request) }),
@@ -22,6 +24,12 @@ export const operationOf = (call: CallDescription): Json => ({
     ...refusalsOf(call),
   },
 });
+
+/** Any of these permissions is enough. */
+const permissionsOf = ({ permission }: CallDescription) =>
+  permission === 'nobody' || permission === 'session'
+    ? {}
+    : { 'x-permissions': permissionSchema.options.filter((each) => may({ permissions: [each] }, permission)) };
 
 /** 'GET /project/state/{projectId}' is getProjectStateByProjectId. */
 const operationIdOf = ({ method, path }: CallDescription) =>

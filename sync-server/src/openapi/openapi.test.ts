@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { calls } from '@knotenblech/shared/api/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../test-shop.ts';
@@ -46,4 +47,17 @@ test('the description is served, with parameters, bodies and refusals', async ()
       ],
     },
   });
+});
+
+test('the page for people tells every operation, in German or English, and runs and loads nothing', async () => {
+  const answer = await shop.request('/docs', { headers: { 'Accept-Language': 'fr, en;q=0.8, de;q=0.5' } });
+  const page = await answer.text();
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+  for (const call of calls) expect(page).toContain(`<span class="path">${call.path}</span>`);
+  expect(page).toContain('<html lang="en">');
+  expect(await (await shop.request('/docs?language=de')).text()).toContain('Ohne Anmeldung');
+  expect(page).not.toMatch(/<script|<img|<link|src=|style="/);
+  const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`);
 });

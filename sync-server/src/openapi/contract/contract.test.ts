@@ -8,7 +8,7 @@ import { errorText } from '../../http/error-text.ts';
 import { quotesOf, testQuote } from '../../quotes/test-quote.ts';
 import { testDevice } from '../../test-device.ts';
 import { partnerKey, password, type TestShop, testShop } from '../../test-shop.ts';
-import { type ApiDocument, type NamedOperation, operationsOf } from './api-document.ts';
+import { type ApiDocument, type NamedOperation, operationsOf } from '../api-document.ts';
 import { answerChecker } from './check-answer.ts';
 import { type KnownValues, knownValues } from './known-values.ts';
 import { type Answer, type Instead, outsideClient } from './outside-client.ts';

@@ -1,5 +1,5 @@
 import type { TestShop } from '../../test-shop.ts';
-import type { NamedOperation, Parameter } from './api-document.ts';
+import type { NamedOperation, Parameter } from '../api-document.ts';
 import type { KnownValues } from './known-values.ts';
 import { sampleOf, withKnown } from './sample-of.ts';
 

@@ -1,4 +1,4 @@
-/** What an outside client reads of an OpenAPI document. */
+/** What is read of an OpenAPI document. */
 export type Schema = {
   type?: string | string[];
   format?: string;
@@ -16,11 +16,13 @@ export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  additionalProperties?: boolean | Schema;
 };
 export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
+  description?: string;
   schema: Schema;
   'x-value-of'?: string;
 };
@@ -28,6 +30,8 @@ export type Content = Record<string, { schema?: Schema; example?: unknown }>;
 export type Operation = {
   operationId: string;
   summary: string;
+  tags: string[];
+  'x-permissions'?: string[];
   security: Record<string, unknown>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
@@ -35,6 +39,8 @@ export type Operation = {
 };
 export type ApiDocument = {
   openapi: string;
+  info: { title: string; version: string; description: string };
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
