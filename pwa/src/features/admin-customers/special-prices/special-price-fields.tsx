@@ -32,7 +32,7 @@ export const SpecialPriceFields = ({ draft, wrong, processNames, onChange }: Spe
         <Select
           label={t`Gegenüber den Basisdaten`}
           choices={[
-            { value: 'percent', label: t`um Prozent anders` },
+            { value: 'percent', label: t`in Prozent` },
             { value: 'purchase', label: t`eigener Wert` },
           ]}
           value={draft.by}
