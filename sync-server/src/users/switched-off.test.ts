@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+
+let shop: TestShop;
+let boss: SignedIn;
+beforeAll(async () => {
+  shop = await testShop();
+  boss = await shop.signIn(await shop.addUser('chef', ['CUSTOMER_ADMIN_PERMISSION', 'UPLOAD_PERMISSION']));
+});
+afterAll(() => shop.stop());
+
+const form = (userName: string) => ({
+  userName,
+  email: `${userName}@example.org`,
+  firstName: 'Eva',
+  name: 'Muster',
+  permissions: ['UPLOAD_PERMISSION'],
+  seesPrices: true,
+  active: false,
+});
+
+/** Switches a user off; the milliseconds from the admin's request until his event stream is closed and his session refused. */
+const switchOff = async (userName: string) => {
+  const someone = await shop.signIn(await shop.addUser(userName, ['UPLOAD_PERMISSION'], boss.customerId));
+  const events = await shop.request('/sync/events', { headers: someone.headers });
+  const reader = events.body?.getReader();
+  await reader?.read();
+  const startedAt = performance.now();
+  const answer = await shop.request(`/users/${someone.userId}`, {
+    method: 'PUT',
+    headers: boss.headers,
+    body: JSON.stringify(form(userName)),
+  });
+  expect(answer.status).toBe(200);
+  while (!(await reader?.read())?.done);
+  expect((await shop.request('/session', { headers: someone.headers })).status).toBe(401);
+  return performance.now() - startedAt;
+};
+
+it('whoever is switched off is out within a second, his event stream closed', async () => {
+  const tookMs: number[] = [];
+  for (const userName of ['eins', 'zwei', 'drei', 'vier', 'fuenf']) tookMs.push(await switchOff(userName));
+  const [, , median = Number.NaN] = tookMs.sort((a, b) => a - b);
+  console.log(`switched off in ${Math.round(median)} ms, median of ${tookMs.length}`);
+  expect(median).toBeLessThan(1000);
+});
