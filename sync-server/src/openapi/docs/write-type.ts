@@ -8,6 +8,7 @@ export const writeType = (schema: Schema, margin = ''): string => {
   if (choices) return [...new Set(choices.map((choice) => writeType(choice, margin)))].join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.type === 'array' && schema.items && 'not' in schema.items) return '[]';
   if (schema.type === 'array') return `${writeItems(schema.items ?? {}, margin)}[]`;
   if (schema.type === 'object') return writeObject(schema, margin);
   return [schema.type ?? 'any'].flat().join(' | ') + bounds(schema);
