@@ -5,6 +5,7 @@ import { languageNames, languages } from '../../i18n/languages.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { overPage } from '../../ui/layout/use-popup.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
@@ -57,7 +58,8 @@ export const UserMenu = () => {
     id,
     label,
     textValue: label,
-    onAction: () => void navigate({ from: '/$lang', to }),
+    // Whoever stays signed in is back where he was.
+    onAction: () => void navigate({ from: '/$lang', to, ...(id === 'logout' ? { state: overPage } : {}) }),
   });
   return (
     <MenuButton
