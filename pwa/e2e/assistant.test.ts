@@ -181,6 +181,9 @@ it('where the file names no grade of steel it is asked for in place of the detai
   expect(await page.getByRole('tree').count()).toBe(0);
   await page.getByRole('button', { name: /Später/ }).click();
   await page.getByRole('treeitem', { name: /Lasche/ }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Projekte' }).click();
+  await page.getByRole('link', { name: 'Ohne Sorte' }).click();
+  await page.getByRole('treeitem', { name: /Lasche/ }).waitFor();
   await page.reload();
   await question.waitFor();
   await page.getByRole('button', { name: 'Alle Vorschläge übernehmen' }).click();
