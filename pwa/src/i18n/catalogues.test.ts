@@ -31,4 +31,5 @@ test.each(extracted.map((catalogue) => ({ path: basename(catalogue.path.replace(
     const known = (await catalogue.read('de')) ?? {};
     expect(inSources.filter((id) => !(id in known))).toEqual([]);
   },
+  60_000,
 );

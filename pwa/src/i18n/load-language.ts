@@ -1,4 +1,5 @@
 import { type I18n, i18n as globalI18n, type Messages, setupI18n } from '@lingui/core';
+import { countsAs } from './counts-as.ts';
 import type { Language } from './languages.ts';
 
 /** The words of the pages that need no sign-in, or those of the shop with them. */
@@ -28,9 +29,6 @@ const loadOnce = (language: Language, part: Reach) => {
   pending.catch(() => loaded.delete(key));
   return pending;
 };
-
-/** Whose numbers are German in a count as well ('1.234 parts'), and whose plurals are those of the language. */
-const countsAs: Record<Language, string> = { de: 'de', en: 'de', fr: 'fr-LU', it: 'de' };
 
 /** A language's own instance of Lingui, so that everything memoised on it is worded anew when the language changes. */
 export const loadLanguage = async (language: Language, reach: Reach) => {

@@ -1,4 +1,4 @@
-import { missedTerms } from '@knotenblech/shared/trade-terms/missed-terms.ts';
+import { missedTerms } from '@knotenblech/shared/wording/missed-terms.ts';
 import { expect, test } from 'vitest';
 import { translations } from './translations.ts';
 
@@ -10,4 +10,4 @@ test('one thing has one name in every catalogue: the agreed trade term or a form
     ),
   );
   expect(missed).toEqual([]);
-});
+}, 30_000);

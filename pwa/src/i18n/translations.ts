@@ -15,9 +15,12 @@ const readCatalogue = async (catalogue: (typeof catalogues)[number]): Promise<Tr
   const german = (await catalogue.read('de')) ?? {};
   const found: Translated[] = [];
   for (const language of languages.filter(isForeign)) {
-    for (const [id, { translation = '', obsolete }] of Object.entries((await catalogue.read(language)) ?? {})) {
-      const source = german[id]?.translation ?? german[id]?.message ?? '';
-      if (!obsolete && translation !== '') found.push({ place, german: source, language, translation });
+    for (const [id, { translation = '', obsolete, context }] of Object.entries(
+      (await catalogue.read(language)) ?? {},
+    )) {
+      const source = german[id]?.translation || german[id]?.message || '';
+      if (!obsolete && translation !== '')
+        found.push({ place, german: context === undefined ? source : `${source} (${context})`, language, translation });
     }
   }
   return found;

@@ -164,8 +164,8 @@ describe('without a token', () => {
 
   it.each([
     ['de', 'warmgewalzt', 'Abholung im Werk', 'Österreich'],
-    ['en', 'hot-rolled', 'Pick-up at the works', 'Austria'],
-    ['fr', 'laminé à chaud', 'Retrait à l’usine', 'Autriche'],
+    ['en', 'hot-rolled', 'Collection at the works', 'Austria'],
+    ['fr', 'laminé à chaud', 'Enlèvement à l’atelier', 'Autriche'],
     ['it', 'laminato a caldo', 'Ritiro in officina', 'Austria'],
     ['xx', 'warmgewalzt', 'Abholung im Werk', 'Österreich'],
   ])('lists and translations answer in %s', async (language, hot, pickup, austria) => {

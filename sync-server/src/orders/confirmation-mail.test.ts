@@ -74,7 +74,7 @@ describe('confirmationMail', () => {
     ['de', 'Auftragsbestätigung 10042', '745,34 €', 'Umsatzsteuer 19 %', '30. Dezember 2026'],
     ['en', 'Order confirmation 10042', '745,34 €', 'VAT 19 %', '30 December 2026'],
     ['fr', 'Confirmation de commande 10042', '745,34 €', 'TVA 19 %', '30 décembre 2026'],
-    ['it', "Conferma d'ordine 10042", '745,34 €', 'IVA 19 %', '30 dicembre 2026'],
+    ['it', 'Conferma d’ordine 10042', '745,34 €', 'IVA 19 %', '30 dicembre 2026'],
   ] as const)('names number, total, tax and day in %s', (language, subject, total, vat, day) => {
     const mail = mailIn(language);
     expect(mail.subject).toBe(subject);

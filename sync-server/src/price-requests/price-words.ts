@@ -65,14 +65,14 @@ export const priceWords: Record<Language, Words> = {
       subject: `Votre prix pour « ${project} »`,
       text: withNote(
         isFixed
-          ? `Votre projet « ${project} » a maintenant un prix ferme. La matière, les quantités, la surface, la teinte et la spécificité restent inchangées.`
-          : `Votre projet « ${project} » a maintenant un prix. Il vaut pour le projet tel qu'il a été chiffré ; si vous le modifiez, il est recalculé.`,
+          ? `Votre projet « ${project} » a maintenant un prix ferme. La matière, les quantités, la finition, la teinte et la spécificité restent inchangées.`
+          : `Votre projet « ${project} » a maintenant un prix. Il vaut pour le projet tel qu’il a été chiffré ; si vous le modifiez, il est recalculé.`,
         note,
       ),
     }),
     fell: (project) => ({
-      subject: `Le prix de « ${project} » n'est plus valable`,
-      text: `Le projet « ${project} » a été modifié ; le prix que nous vous avons indiqué n'est donc plus valable. Faites une nouvelle demande ou annulez la modification : il sera de nouveau valable.`,
+      subject: `Le prix de « ${project} » n’est plus valable`,
+      text: `Le projet « ${project} » a été modifié ; le prix que nous vous avons indiqué n’est donc plus valable. Faites une nouvelle demande ou annulez la modification : il sera de nouveau valable.`,
     }),
     amount: (netCents) => `Prix HT : ${germanCents(netCents)} €`,
   },
@@ -85,7 +85,7 @@ export const priceWords: Record<Language, Words> = {
       subject: `Il Suo prezzo per «${project}»`,
       text: withNote(
         isFixed
-          ? `Il Suo progetto «${project}» ha ora un prezzo fisso. Materiale, quantità, superficie, colore e specificità restano invariati.`
+          ? `Il Suo progetto «${project}» ha ora un prezzo fisso. Materiale, quantità, finitura, colore e specificità restano invariati.`
           : `Il Suo progetto «${project}» ha ora un prezzo. Vale per il progetto così come è stato calcolato; se lo modifica, viene ricalcolato.`,
         note,
       ),

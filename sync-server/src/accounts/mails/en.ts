@@ -2,12 +2,12 @@ import type { AccountMails } from './account-mail.ts';
 
 const valid = 'The link works once, for 30 minutes.';
 const notYou = 'If this was not you, there is nothing you need to do.';
-const knowsUs = 'If you have forgotten your password, ask for a new one with “Forgot password” when signing in.';
+const knowsUs = 'If you have forgotten your password, ask for a new one with “Forgot password” when logging in.';
 
 export const en: AccountMails = {
   confirmRegistration: (link) => ({
     subject: 'Please confirm your registration',
-    text: `Hello,\n\nwith this link you confirm your registration; then sign in with your e-mail address:\n\n${link}\n\n${valid} ${notYou}`,
+    text: `Hello,\n\nwith this link you confirm your registration; then log in with your e-mail address:\n\n${link}\n\n${valid} ${notYou}`,
   }),
   alreadyRegistered: () => ({
     subject: 'You are already registered',
@@ -19,7 +19,7 @@ export const en: AccountMails = {
   }),
   invitation: (link, by, company, userName) => ({
     subject: 'Invitation to the shop',
-    text: `Hello,\n\n${by} has added you as a user of ${company}. Your user name is ${userName}. With this link you set your password:\n\n${link}\n\n${valid} After that you get a new one with “Forgot password” when signing in.`,
+    text: `Hello,\n\n${by} has added you as a user of ${company}. Your user name is ${userName}. With this link you set your password:\n\n${link}\n\n${valid} After that you get a new one with “Forgot password” when logging in.`,
   }),
   invitedElsewhere: () => ({
     subject: 'You already have an account',
@@ -39,6 +39,6 @@ export const en: AccountMails = {
   }),
   passwordChanged: () => ({
     subject: 'Your password was changed',
-    text: `Hello,\n\nthe password of your account was changed; your other devices are signed out. If this was not you, please set it anew with “Forgot password” at once and call us.`,
+    text: `Hello,\n\nthe password of your account was changed; your other devices are logged out. If this was not you, please set it anew with “Forgot password” at once and call us.`,
   }),
 };

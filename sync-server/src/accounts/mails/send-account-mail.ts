@@ -6,13 +6,8 @@ import { addMail } from '../../mail/mail-store.ts';
 import { nobody } from '../../sync/space-owner.ts';
 import { addLink, type NewLink } from '../one-time-link-store.ts';
 import type { AccountMail, AccountMails } from './account-mail.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
+import { accountMails } from './account-mails.ts';
 import { linkMark } from './link-mark.ts';
-
-const mails: Record<Language, AccountMails> = { de, en, fr, it };
 
 export type MailDeps = { tx: Transaction; enqueue: Enqueue; now: Date; language: Language };
 type To = { recipient: string; customerId?: string };
@@ -29,7 +24,7 @@ const send = async (
 
 /** A mail that tells something; it goes out if and only if the transaction commits. */
 export const sendNotice = (deps: MailDeps, to: To, words: (mails: AccountMails) => AccountMail) =>
-  send(deps, to, newId(), words(mails[deps.language]));
+  send(deps, to, newId(), words(accountMails[deps.language]));
 
 /** A mail with a one-time link. */
 export const sendLink = async (
@@ -40,5 +35,5 @@ export const sendLink = async (
 ) => {
   const mailId = newId() as string;
   const linkId = await addLink(deps.tx, { ...link, mailId, language: deps.language }, deps.now);
-  await send(deps, to, mailId, words(mails[deps.language], linkMark(linkId)));
+  await send(deps, to, mailId, words(accountMails[deps.language], linkMark(linkId)));
 };

@@ -9,7 +9,7 @@ type Words = {
   statuses: Record<OrderStatus, string>;
 };
 
-const words: Record<Language, Words> = {
+export const statusWords: Record<Language, Words> = {
   de: {
     subject: (number, status) => `Bestellung ${number}: ${status}`,
     text: (number, status) => `Ihre Bestellung ${number} hat jetzt den Stand „${status}“.`,
@@ -32,7 +32,7 @@ const words: Record<Language, Words> = {
   en: {
     subject: (number, status) => `Order ${number}: ${status}`,
     text: (number, status) => `The status of your order ${number} is now “${status}”.`,
-    byCustomer: 'Your company cancelled it. Nothing is made and nothing is charged.',
+    byCustomer: 'The cancellation came from your company. Nothing is made and nothing is charged.',
     reason: (reason) => `Reason: ${reason}`,
     statuses: {
       NEW: 'Received',
@@ -69,8 +69,8 @@ const words: Record<Language, Words> = {
   },
   it: {
     subject: (number, status) => `Ordine ${number}: ${status}`,
-    text: (number, status) => `Il suo ordine ${number} è ora nello stato «${status}».`,
-    byCustomer: 'L’annullamento è stato chiesto dalla sua azienda. Non si produce e non si addebita nulla.',
+    text: (number, status) => `Il Suo ordine ${number} è ora nello stato «${status}».`,
+    byCustomer: 'L’annullamento è stato chiesto dalla Sua azienda. Non si produce e non si addebita nulla.',
     reason: (reason) => `Motivo: ${reason}`,
     statuses: {
       NEW: 'Ricevuto',
@@ -90,7 +90,7 @@ const words: Record<Language, Words> = {
 
 /** Subject and text that tell a customer the latest step of his order, in the language he ordered in. */
 export const statusText = ({ number, status, history }: Order, language: Language) => {
-  const told = words[language];
+  const told = statusWords[language];
   const name = told.statuses[status];
   const last = history?.at(-1);
   const isOwn = last?.by === 'customer' && status === 'CANCELED';

@@ -54,7 +54,7 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
               { label: t`Positionen`, value: <Measure count={sums.positionCount} /> },
               { label: t`Teile`, value: <Measure count={sums.partCount} /> },
               { label: t`Gewicht netto`, value: <Measure g={sums.netWeightG} /> },
-              { label: t`Oberfläche`, value: <Measure mm2={sums.surfaceMm2} /> },
+              { label: t({ message: 'Oberfläche', context: 'm²' }), value: <Measure mm2={sums.surfaceMm2} /> },
               figures.pricing ? { label: t`Teile netto`, value: <AssemblyPrice {...sums} /> } : null,
             ]}
           />

@@ -48,7 +48,7 @@ export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection
             { label: t`Positionen`, value: <Measure count={figures.sums.positionCount} /> },
             { label: t`Teile`, value: <Measure count={figures.sums.partCount} /> },
             { label: t`Gewicht netto`, value: <Measure g={figures.sums.netWeightG} /> },
-            { label: t`Oberfläche`, value: <Measure mm2={figures.sums.surfaceMm2} /> },
+            { label: t({ message: 'Oberfläche', context: 'm²' }), value: <Measure mm2={figures.sums.surfaceMm2} /> },
             leftOutCount === 0 ? null : { label: t`In der Datei ausgelassen`, value: <Measure count={leftOutCount} /> },
           ]}
         />

@@ -35,7 +35,7 @@ export const AssemblyMeasures = ({ assembly }: { assembly: Assembly }) => {
             : null,
           sums
             ? {
-                label: t`Oberfläche`,
+                label: t({ message: 'Oberfläche', context: 'm²' }),
                 origin: t`Summe der Teile`,
                 value: <Measure mm2={Math.round(sums.surfaceMm2 / pieces)} />,
               }

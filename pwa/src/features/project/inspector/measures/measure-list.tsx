@@ -41,7 +41,7 @@ export const MeasureList = ({ part }: { part: Part }) => {
                 value: <Measure g={grossG} />,
               },
           {
-            label: isHollow ? <Trans>Oberfläche außen</Trans> : <Trans>Oberfläche</Trans>,
+            label: isHollow ? <Trans>Oberfläche außen</Trans> : <Trans context="m²">Oberfläche</Trans>,
             value: <Measure mm2={surfaceMm2} />,
           },
           isHollow

@@ -1,0 +1,10 @@
+import { wordingFaults } from '@knotenblech/shared/wording/wording-faults.ts';
+import { expect, test } from 'vitest';
+import { translations } from './translations.ts';
+
+test('every translation is written as its language is: Lei and vous, its own marks, German figures, nothing left in German', () => {
+  const faults = translations.flatMap(({ place, german, language, translation }) =>
+    wordingFaults(german, translation, language).map((fault) => `${place} ${language} ${fault}: ${translation}`),
+  );
+  expect(faults).toEqual([]);
+});
