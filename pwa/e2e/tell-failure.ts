@@ -3,6 +3,8 @@ import { afterEach } from 'vitest';
 import { openDevices } from './device.ts';
 import { ownShopWords } from './own-shop.ts';
 
+const charactersOfScreen = 4000;
+
 const shownOn = async (page: Page) => `${page.url()}\n${await page.locator('body').ariaSnapshot()}`;
 
 /** What a failed test leaves on its screens, and what the server wrote: the reason is seldom in the time-out itself. */
@@ -10,7 +12,5 @@ afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   const pages = openDevices().flatMap(({ context }) => context.pages());
   const screens = await Promise.all(pages.map((page) => shownOn(page).catch(String)));
-  console.log(
-    ['screens after the failure:', ...screens, 'the shop:', await ownShopWords()].join('\n').slice(0, 12_000),
-  );
+  console.log(['screens after the failure:', ...screens, 'the shop:', await ownShopWords()].join('\n'));
 });
