@@ -26,10 +26,16 @@ const sample = new TextEncoder().encode(
 );
 const from = () => ({ 'X-Forwarded-For': `10.7.${Math.floor(++requests / 250)}.${requests % 250}` });
 
-type Sent = { key?: string; fileName?: string; bytes?: Uint8Array; headers?: Record<string, string>; more?: object };
+type Sent = {
+  key?: string;
+  fileName?: string;
+  bytes?: Uint8Array;
+  headers?: Record<string, string>;
+  more?: Record<string, string>;
+};
 const handOver = (email: string, sent: Sent = {}) => {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ email, language: 'fr', ...sent.more })) body.set(name, String(value));
+  for (const [name, value] of Object.entries({ email, language: 'fr', ...sent.more })) body.set(name, value);
   body.set('file', new File([new Uint8Array(sent.bytes ?? sample)], sent.fileName ?? 'Halle.btlx'));
   const headers = { 'X-Partner-Key': sent.key ?? partnerKey, ...from(), ...sent.headers };
   return shop.request('/handOver?language=fr', { method: 'POST', body, headers });
@@ -43,7 +49,7 @@ const handed = async (email: string, sent?: Sent) => {
 const tokenOf = ({ url }: Handed) => new URL(url).searchParams.get('token') ?? '';
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   shop.post(path, body, { ...from(), ...headers });
-const exchange = (token: string, headers?: Record<string, string>) =>
+const exchange = async (token: string, headers?: Record<string, string>) =>
   post('/session/handed', { token, deviceName: 'Büro' }, headers);
 const codeOf = async (answer: Response) => {
   const { errors } = (await answer.json()) as { errors?: { errorCode: string }[] };

@@ -24,12 +24,12 @@ export const openHandedSession = async (
   if (!userId) throw expired();
   if (given.present && given.present !== userId) throw new DomainError('wrong_user');
   const { actor, customerId } = await findHandedActor(owner, userId);
-  return owner.begin(async (tx): Promise<HandedSession> => {
+  return owner.begin<HandedSession>(async (tx) => {
     const projectId = await takeHandedProject(tx, given.token, now);
     if (!projectId) throw expired();
     if (given.present) return { actor, projectId, key: null, cookie: null };
     return { actor, projectId, ...(await openSession(tx, { ...given, kind: 'app', userId, customerId }, now)) };
-  }) as Promise<HandedSession>;
+  });
 };
 
 /** The user as he is now: one who was switched off meanwhile, or runs the shop, comes in by no handed address. */

@@ -7,7 +7,7 @@ import { readJson } from '../http/read-json.ts';
 import { credentialsOf, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
-import { setSessionCookie } from '../session/session-cookie.ts';
+import { setSessionCookie } from '../http/session-cookie.ts';
 import { readSentFile } from '../uploads/sent-file.ts';
 import { type HandOverDeps, handOver } from './hand-over.ts';
 import { openHandedSession } from './open-handed-session.ts';

@@ -8,7 +8,8 @@ import type { Json } from './json-schema.ts';
 const alwaysErrors: readonly ErrorCode[] = ['invalid_input', 'unavailable', 'internal'];
 
 const codesOf = ({ permission, request, errors }: CallDescription): ErrorCode[] => {
-  const needsSession: ErrorCode[] = permission === 'nobody' ? [] : ['session_expired', 'session_ended', 'user_inactive'];
+  const needsSession: ErrorCode[] =
+    permission === 'nobody' ? [] : ['session_expired', 'session_ended', 'user_inactive'];
   const needsMore: ErrorCode[] = permission === 'nobody' || permission === 'session' ? [] : ['not_allowed'];
   const carriesMuch: ErrorCode[] = request ? ['payload_too_large'] : [];
   return [...new Set([...errors, ...needsSession, ...needsMore, ...carriesMuch, ...alwaysErrors])];

@@ -10,7 +10,7 @@ import { writeDocs } from './docs/write-docs.ts';
 /** What API 1.0 answers, for programs and for people. */
 export const openApiRoutes = () => {
   const document = describeApi(calls);
-  const pages = new Map<DocsLanguage, Promise<string>>();
+  const pages = new Map<DocsLanguage, string>();
   const pageIn = (language: DocsLanguage) => {
     const page = pages.get(language) ?? writeDocs(document as unknown as ApiDocument, language);
     pages.set(language, page);
@@ -18,9 +18,9 @@ export const openApiRoutes = () => {
   };
   return new Hono<ShopEnv>()
     .get('/openapi.json', (c) => c.json(document))
-    .get('/docs', async (c) => {
+    .get('/docs', (c) => {
       c.set('policy', docsPolicy);
-      return c.html(await pageIn(languageOf(c)));
+      return c.html(pageIn(languageOf(c)));
     });
 };
 

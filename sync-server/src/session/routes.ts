@@ -4,7 +4,7 @@ import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import { deleteSession } from './session-store.ts';
-import { deleteSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { deleteSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 /** The app's session: opened with a password, held as a cookie and a key that it sends as a header. */

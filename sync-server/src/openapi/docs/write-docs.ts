@@ -1,22 +1,22 @@
-import { html, raw } from 'hono/html';
 import { type ApiDocument, operationsOf } from '../api-document.ts';
 import { docsStyle } from './docs-style.ts';
 import { type DocsLanguage, docsWords } from './docs-words.ts';
+import { html } from './html.ts';
 import { writeOperation } from './write-operation.ts';
 
 /** The API as a page that people read, made of its OpenAPI document; it needs no script. */
-export const writeDocs = async (document: ApiDocument, language: DocsLanguage): Promise<string> => {
+export const writeDocs = (document: ApiDocument, language: DocsLanguage): string => {
   const words = docsWords[language];
   const { info, tags } = document;
   const operations = operationsOf(document);
   const other = language === 'de' ? 'en' : 'de';
-  const page = await html`<!doctype html>
+  return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${info.title} ${info.version}</title>
-        <style>${raw(docsStyle)}</style>
+        <style>${{ markup: docsStyle }}</style>
       </head>
       <body>
         <header>
@@ -45,6 +45,5 @@ export const writeDocs = async (document: ApiDocument, language: DocsLanguage): 
           )}
         </main>
       </body>
-    </html>`;
-  return page.toString();
+    </html>`.markup;
 };

@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import type { Content, NamedOperation, Parameter } from '../api-document.ts';
 import type { DocsWords } from './docs-words.ts';
+import { html } from './html.ts';
 import { writeType } from './write-type.ts';
 
 /** One call of the API: folded, its address and what it does; open, all that a client sends and gets. */
@@ -38,7 +38,7 @@ const writeParameters = (parameters: readonly Parameter[], words: DocsWords) => 
         <dt>${parameter.name}</dt>
         <dd>
           ${words.places[parameter.in]}${parameter.required ? `, ${words.required}` : ''}: ${writeType(parameter.schema)}
-          ${parameter.description && html`<br />${parameter.description}`}
+          ${parameter.description !== undefined && html`<br />${parameter.description}`}
         </dd>
       `,
     )}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { cookieName } from '../http/require-session.ts';
-import { sessionDays } from './open-session.ts';
+import { cookieName } from './require-session.ts';
+import { sessionDays } from '../session/open-session.ts';
 
 const options = (isHttps: boolean) => ({ path: '/', httpOnly: true, secure: isHttps, sameSite: 'Strict' }) as const;
 
