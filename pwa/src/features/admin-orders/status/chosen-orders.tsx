@@ -23,7 +23,7 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const [reason, setReason] = useState('');
   const [lacksReason, setLacksReason] = useState(false);
-  const [results, setResults] = useState<readonly StatusResult[] | null>(null);
+  const [done, setDone] = useState<{ status: OrderStatus; results: readonly StatusResult[] } | null>(null);
   const offered = offeredStatuses(chosen);
   const wanted = offered.find((each) => each.status === status) ?? null;
   const move = useTell(
@@ -32,23 +32,14 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
       body: { orderIds: chosen.map(({ order }) => order.id), status: to, reason },
       answer: setOrderStatusesCall.answer,
     }),
-    (answer) => {
+    (answer, to) => {
       const numbers = new Map(chosen.map(({ order }) => [order.id, order.number]));
-      setResults(answer.results.map(({ orderId, errors }) => ({ orderId, errors, number: numbers.get(orderId) ?? 0 })));
+      const results = answer.results.map((each) => ({ ...each, number: numbers.get(each.orderId) ?? 0 }));
+      setDone({ status: to, results });
       void client.invalidateQueries();
     },
   );
-  if (results && wanted)
-    return (
-      <StatusResults
-        status={wanted.status}
-        results={results}
-        onClose={() => {
-          setResults(null);
-          onClear();
-        }}
-      />
-    );
+  if (done) return <StatusResults {...done} onClose={onClear} />;
   const submit = () => {
     if (!wanted) return;
     const isMissing = wanted.needsReason && reason.trim() === '';
