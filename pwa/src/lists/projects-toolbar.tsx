@@ -28,6 +28,7 @@ const useSortNames = (): Record<ProjectSort, string> => {
 export const ProjectsToolbar = ({ search, onSearch, searchLabel }: ProjectsToolbarProps) => {
   const { t } = useLingui();
   const sortNames = useSortNames();
+  const { page: _, ...first } = search;
   return (
     <ListToolbar
       label={t`Projektliste einrichten`}
@@ -37,15 +38,15 @@ export const ProjectsToolbar = ({ search, onSearch, searchLabel }: ProjectsToolb
             search: {
               label: searchLabel,
               text: search.q ?? '',
-              onText: (q: string) => onSearch({ ...search, q, page: 1 }),
+              onText: (q: string) => onSearch({ ...first, q }),
             },
           })}
       sorts={projectSorts}
       sortNames={sortNames}
       sort={search.sort ?? usualSort}
-      onSort={(sort) => onSearch({ ...search, sort })}
+      onSort={(sort) => onSearch({ ...first, sort })}
       size={search.size}
-      onSize={(size) => onSearch({ ...search, size })}
+      onSize={(size) => onSearch({ ...first, size })}
     >
       <Switch isSelected={search.trash ?? false} onChange={(isTrash) => onSearch(withTrash(search, isTrash))}>
         {t`Papierkorb zeigen`}

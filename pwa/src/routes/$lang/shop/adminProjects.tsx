@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CustomersProjects } from '../../../features/customers-projects/customers-projects.tsx';
+import { OpenProjectLink } from '../../../features/customers-projects/open-project-link.tsx';
 import { PriceRequestsScreen } from '../../../features/price-requests/price-requests-screen.tsx';
 import { MessageLink } from '../../../features/send-message/message-link.tsx';
 import { type ProjectsSearch, readProjectsSearch } from '../../../lists/projects-search.ts';
@@ -17,10 +18,13 @@ const AdminProjectsRoute = () => {
         chosenId={project}
         onChoose={(projectId) => void navigate({ search: { ...search, project: projectId }, replace: true })}
         renderActions={(request) => (
-          <MessageLink
-            to="/$lang/shop/adminProjects/message"
-            about={{ customer: request.customerId, project: request.project.id }}
-          />
+          <>
+            <OpenProjectLink projectId={request.project.id} />{' '}
+            <MessageLink
+              to="/$lang/shop/adminProjects/message"
+              about={{ customer: request.customerId, project: request.project.id }}
+            />
+          </>
         )}
       >
         <CustomersProjects
