@@ -60,7 +60,7 @@ const expected = (row: AccessRow, actor: ActorName, state: State): readonly (num
   if (!hasSession(actor)) return [401];
   if (!isGranted(row, actor)) return row.subject && !reaches(row, actor, state) ? [403, 404] : [403];
   if (!row.subject) return ['in'];
-  if (!reaches(row, actor, state)) return row.subject === 'order' && actor === 'noPrice' ? [403] : [404];
+  if (!reaches(row, actor, state)) return row.subject === 'order' && actor === 'noPrice' ? [403, 404] : [404];
   return needMore.includes(row.subject) ? ['in', 404, ...(actor === 'noPrice' ? [403] : [])] : ['in'];
 };
 
