@@ -3,6 +3,7 @@ import { deleteLinksBefore } from './accounts/one-time-link-store.ts';
 import type { Sql } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
+import { removeExpired } from './messages/remove-expired.ts';
 import { forgetTriesBefore } from './session/login-try-store.ts';
 import { deleteExpiredSessions, forgetAddressesBefore } from './session/session-store.ts';
 import { purgeDeleted } from './sync/purge-deleted.ts';
@@ -17,6 +18,7 @@ const cleanUp = async ({ owner, blobs }: { owner: Sql; blobs: BlobStore }, now: 
   await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
   await deleteLinksBefore(owner, new Date(now.getTime() - linkLifeMs));
+  await removeExpired(owner, now);
   await purgeDeleted(owner, now);
   await blobs.sweep(new Date(now.getTime() - uploadLifeMs));
 };

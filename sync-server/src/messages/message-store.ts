@@ -1,5 +1,6 @@
 import type { SentMessage } from '@knotenblech/shared/messages/message-form.ts';
 import type { MessageRecipient } from '@knotenblech/shared/messages/message-recipient.ts';
+import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 
@@ -48,3 +49,11 @@ const onlyOf = (owner: Sql, recipient: MessageRecipient) => {
   const ofCustomer = recipient.customerId === null ? owner`` : owner`and a.customer_id = ${recipient.customerId}`;
   return recipient.kind === 'customer' ? ofCustomer : owner`${ofCustomer} and a.user_id = ${recipient.userId}`;
 };
+
+/** Messages that expired before a moment, by the space they lie in. */
+export const listExpired = (owner: Sql, before: Date) => owner<
+  { customerId: CustomerId; space: SpaceId; ids: string[] }[]
+>`
+  select customer_id as "customerId", space_id as space, array_agg(id) as ids from record
+  where kind = 'message' and not deleted and (data ->> 'expiresAt')::timestamptz < ${before}
+  group by customer_id, space_id order by customer_id, space_id`;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { password, type TestShop, testShop } from '../test-shop.ts';
 import { deliverToEverybody } from './deliver-message.ts';
+import { removeExpired } from './remove-expired.ts';
 import { mostMessages, mostToEverybody } from './send-message.ts';
 
 let shop: TestShop;
@@ -225,4 +226,12 @@ describe('whom a message would reach', () => {
     expect((await ask({ customerId: newId() })).status).toBe(404);
     expect((await ask({ customerId: stranger.customer.id, userId: tablet.user.id })).status).toBe(404);
   });
+});
+
+it('a message leaves the devices a month after it expired', async () => {
+  await send({ subject: 'Lange sichtbar', userId: reader.user.id, expiryDate: '2026-12-31' });
+  await removeExpired(shop.database.owner, new Date('2026-12-30T22:00:00Z'));
+  expect(await subjectsOf(reader)).toContain('An alle');
+  await removeExpired(shop.database.owner, new Date('2026-12-31T00:00:00Z'));
+  expect(await subjectsOf(reader)).toEqual(['Lange sichtbar']);
 });
