@@ -1,5 +1,6 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
 import { actorOf, findAccount } from './account-store.ts';
 import { clearTries, limitTries } from './limit-tries.ts';
@@ -16,10 +17,13 @@ export type SignIn = {
 };
 export type SignedIn = { actor: Actor; key: string; cookie: string | null };
 
+/** Looked for in place of an unknown user, so that he takes as long as a known one. */
+const nobody = '00000000-0000-0000-0000-000000000000' as UserId;
+
 /** Opens a session for a right password. An unknown user and a wrong password cannot be told apart. */
 export const signIn = async (owner: Sql, given: SignIn, now: Date): Promise<SignedIn> => {
   const account = await findAccount(owner, given.userName);
-  const isKnownAddress = account !== null && (await knowsAddress(owner, account.userId, given.address));
+  const isKnownAddress = await knowsAddress(owner, account?.userId ?? nobody, given.address);
   const attempt = { login: account?.userId ?? given.userName, address: given.address, isKnownAddress };
   await limitTries(owner, attempt, now);
   const isRight = await verifyPassword(account?.passwordHash ?? null, given.password);
