@@ -26,7 +26,9 @@ export const ProjectHead = ({
   return (
     <header className={styles.head}>
       <BackLink />
-      <h1 className={styles.title}>{project.name}</h1>
+      <h1 className={styles.title} title={project.name}>
+        {project.name}
+      </h1>
       <div className={styles.states}>
         {isAdminMode ? <StateChip>{actor.customerName}</StateChip> : null}
         <StateChips />
