@@ -23,7 +23,7 @@ type OverviewScreenProps = {
 export const OverviewScreen = ({ picker, limits, imports, renderPicture }: OverviewScreenProps) => {
   const { t } = useLingui();
   const { actor } = useShop();
-  const name = `${actor.firstName} ${actor.name}`.trim();
+  const name = `${actor.firstName} ${actor.name}`.trim() || actor.userName;
   return (
     <Page title={t`Guten Tag, ${name}`} lead={limits} actions={picker}>
       {imports}
