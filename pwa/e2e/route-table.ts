@@ -108,6 +108,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/account/quotes/$quoteId': { title: 'Angebot', at: `shop/account/quotes/${missing}` },
   'shop/account/quotes/$quoteId/order': { title: 'Angebot', at: `shop/account/quotes/${missing}/order` },
   'shop/mails': { ...operator('Mails'), else: 'Projekte' },
+  'shop/project/$projectId/message': operator('Nachricht senden', `shop/project/${project}/message?admin=true`),
   'shop/sendGlobalMessage': operator('Nachricht an alle'),
   'shop/adminProjects': { ...operator('Preisanfragen'), else: 'Projekte' },
   'shop/adminProjects/message': { ...operator('Nachricht senden'), else: 'Projekte' },
