@@ -19,8 +19,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
           frame.width <= 1 || frame.height <= 1 || style.visibility === 'hidden' || style.opacity === '0';
         if (isHidden) return null;
         if (/hidden|clip/.test(style.overflowX) && (box.right > frame.right + 1 || box.left < frame.left - 1))
-          return around.className.toString() || around.tagName;
-        if (/hidden|clip/.test(style.overflowY) && box.bottom > frame.bottom + 2) return around.className.toString();
+          return around.className || around.tagName;
+        if (/hidden|clip/.test(style.overflowY) && box.bottom > frame.bottom + 2)
+          return around.className || around.tagName;
       }
       return null;
     };
