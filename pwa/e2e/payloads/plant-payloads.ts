@@ -35,6 +35,9 @@ const most = (length: number, start = 0) => {
   return text.trim();
 };
 
+/** Forms of one line take no tabs. */
+const oneLine = (text: string | undefined) => (text ?? '').replaceAll('\t', ' ');
+
 /** Stores the corpus in every text that the customer of 'chef' and the operator can store. */
 export const plantPayloads = async (shopUrl: string) => {
   const view = await viewServer(shopUrl, 'chef');
@@ -127,7 +130,6 @@ export const plantPayloads = async (shopUrl: string) => {
               zip: '80331',
               city: payload,
               countryIso: 'DE',
-
               email: 'a@example.org',
               phone: '1',
               fax: '',
@@ -142,22 +144,23 @@ export const plantPayloads = async (shopUrl: string) => {
 
   const statuses: number[] = [];
   for (const start of [0, 15, 30, 45]) {
-    const message = { subject: most(195, start), text: most(7000, start), userId, projectId };
+    const message = { subject: oneLine(most(195, start)), text: most(7000, start), userId, projectId };
     statuses.push((await post('/users/createMessage/x', message, operator.headers)).status);
-    const name = payloads[start] ?? '';
     const user = {
-      ...{ userName: `nutzer${start}<img/src=x/onerror=xss()>`, email: `n${start}@example.org`, firstName: name },
-      name: payloads[start + 1],
+      userName: `nutzer${start}<img/src=x/onerror=xss()>`,
+      email: `n${start}@example.org`,
+      firstName: oneLine(payloads[start]),
+      name: oneLine(payloads[start + 1]),
       permissions: [],
       seesPrices: false,
       active: true,
     };
     statuses.push((await post('/users', user)).status);
-    const device = { userName: 'chef', password, deviceName: most(75, start) };
+    const device = { userName: 'chef', password, deviceName: oneLine(most(75, start)) };
     statuses.push((await post('/session', device, { 'Content-Type': 'application/json' })).status);
     const contact = {
       id: newId(),
-      name: payloads[start],
+      name: oneLine(payloads[start]),
       email: 'a@example.org',
       message: most(1900, start),
       language: 'de',
