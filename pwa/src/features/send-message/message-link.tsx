@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
 import type { MessageSearch } from './message-search.ts';
+import styles from './send-message.module.css';
 
 type MessageLinkProps = {
   about: MessageSearch;
@@ -13,25 +14,27 @@ type MessageLinkProps = {
   params?: Record<string, string>;
   /** In a list: whom it writes to. */
   reader?: string | null;
+  /** In a narrow head: without a frame, and on a phone without words to be seen. */
+  isSlim?: boolean;
 };
 
 /** Opens the popup that writes to whom the screen is about. */
-export const MessageLink = ({ about, to, params = {}, reader = null }: MessageLinkProps) => {
+export const MessageLink = ({ about, to, params = {}, reader = null, isSlim = false }: MessageLinkProps) => {
   const { t } = useLingui();
-  const look =
-    reader === null
-      ? ({ icon: <Icon name="messages" /> } as const)
-      : ({ tone: 'quiet', 'aria-label': t`Nachricht an ${reader}` } as const);
   return (
     <LinkButton
-      {...look}
+      tone={isSlim || reader !== null ? 'quiet' : 'secondary'}
+      icon={reader === null ? <Icon name="messages" /> : null}
+      {...(reader === null ? {} : { 'aria-label': t`Nachricht an ${reader}` })}
       from="/$lang"
       to={to}
       params={(now) => ({ ...now, ...params })}
       search={(now) => ({ ...now, ...about })}
       state={overPage}
     >
-      {reader === null ? <Trans>Nachricht senden</Trans> : <Trans>Nachricht</Trans>}
+      <span className={isSlim ? styles.slim : undefined}>
+        {reader === null ? <Trans>Nachricht senden</Trans> : <Trans>Nachricht</Trans>}
+      </span>
     </LinkButton>
   );
 };

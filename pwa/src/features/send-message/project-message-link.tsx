@@ -14,6 +14,7 @@ export const ProjectMessageLink = ({ projectId }: { projectId: ProjectId }) => {
       to="/$lang/shop/project/$projectId/message"
       params={{ projectId }}
       about={{ customer: actor.customerId, project: projectId }}
+      isSlim
     />
   );
 };
