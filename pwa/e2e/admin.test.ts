@@ -134,7 +134,8 @@ it('a user who is switched off is locked out of his device', async () => {
   await openFromMenu('Kunden');
   await admin.page.getByRole('link', { name: 'Holzbau Lindner GmbH' }).click();
   await admin.page.getByRole('link', { name: 'werkstatt ändern' }).click();
-  await admin.page.getByRole('checkbox', { name: /^Aktiv/ }).uncheck({ force: true });
+  await admin.page.getByRole('checkbox', { name: /^Aktiv/ }).focus();
+  await admin.page.keyboard.press('Space');
   await admin.page.getByRole('button', { name: 'Speichern' }).click();
   await tablet.page.getByText('Dieses Gerät ist gesperrt.').waitFor();
   await admin.page.getByRole('listitem').filter({ hasText: 'werkstatt' }).getByText('nicht aktiv').waitFor();
