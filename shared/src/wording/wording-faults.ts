@@ -34,7 +34,7 @@ const rules: Record<Foreign, Rule[]> = {
     { fault: 'tu instead of Lei', pattern: word('tu|tuo|tua|tuoi|tue|ti|hai|puoi|devi|vuoi') },
     {
       fault: 'tu in a sentence',
-      pattern: /(?:riprova|scrivi|inserisci|scegli|aggiungi|carica|controlla|apri)\b[^.!]*[.!]$/iu,
+      pattern: /(?<!\p{L})(?:riprova|scrivi|inserisci|scegli|aggiungi|apri)(?!\p{L})[^.!]*[.!]$/iu,
     },
     { fault: 'Suo and Lei without a capital', pattern: word('suo|suoi|sua|sue|lei', 'u'), isAddress: true },
   ],
@@ -51,7 +51,9 @@ const figuresOf = (text: string) =>
 const isSame = (german: string, translation: string, language: Foreign) =>
   german === translation &&
   /\p{L}{2}/u.test(german.replaceAll(/\{\w+\}/g, '')) &&
-  !same.rows.some(([listed, languages = '']) => listed === german.replace(/^#+ /, '') && languages.split(' ').includes(language));
+  !same.rows.some(
+    ([listed, languages = '']) => listed === german.replace(/^#+ /, '') && languages.split(' ').includes(language),
+  );
 
 /** What is wrong with how a translation is written, whatever it says: form of address, marks, figures; German left as it is unless listed. */
 export const wordingFaults = (german: string, translation: string, language: Foreign): string[] => [
