@@ -5,7 +5,8 @@ import { ownShopWords } from './own-shop.ts';
 
 const charactersOfScreen = 4000;
 
-const shownOn = async (page: Page) => `${page.url()}\n${await page.locator('body').ariaSnapshot()}`;
+const shownOn = async (page: Page) =>
+  `${page.url()}\n${(await page.locator('body').ariaSnapshot()).slice(0, charactersOfScreen)}`;
 
 /** What a failed test leaves on its screens, and what the server wrote: the reason is seldom in the time-out itself. */
 afterEach(async ({ task }) => {
