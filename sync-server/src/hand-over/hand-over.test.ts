@@ -21,9 +21,12 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-const sample = new TextEncoder().encode(
-  '<BTLx Version="2.3.1"><Project Name="Probe"><Parts><Part Annotation="Platte" Count="4" Length="300" Height="10" Width="200" Material="S235JR" Designation="BL 10"/></Parts></Project></BTLx>',
-);
+/** A file of its own for each name: the shop keeps the same bytes once. */
+const sampleOf = (name: string) =>
+  new TextEncoder().encode(
+    `<BTLx Version="2.3.1"><Project Name="${name}"><Parts><Part Annotation="Platte" Count="4" Length="300" Height="10" Width="200" Material="S235JR" Designation="BL 10"/></Parts></Project></BTLx>`,
+  );
+const sample = sampleOf('Probe');
 const from = () => ({ 'X-Forwarded-For': `10.7.${Math.floor(++requests / 250)}.${requests % 250}` });
 
 type Sent = {
@@ -164,7 +167,7 @@ describe('a project that is handed over for nobody we know', () => {
   const confirm = async (email: string) =>
     post('/register/confirm', { token: tokenIn(await mailbox.next(email, 'Registrierung')) });
   const handedTo = async (email: string) => {
-    const given = await handed(email);
+    const given = await handed(email, { bytes: sampleOf(email) });
     const url = new URL(given.url);
     expect(url.pathname).toBe('/fr/shop/register');
     return { ...given, handover: url.searchParams.get('handover') ?? '' };
