@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+// Popups are loaded when they open: what opened the first one is watched from here.
+import '../layout/last-focused.ts';
 import buttonStyles from './button.module.css';
 import styles from './menu-button.module.css';
 
