@@ -1,5 +1,5 @@
 import { matchScore } from '../values/match-score.ts';
-import type { Order } from './order.ts';
+import { type Order, type OrderStatus, orderStatusSchema } from './order.ts';
 
 export const orderSorts = ['dateDesc', 'dateAsc', 'idDesc', 'idAsc'] as const;
 export type OrderSort = (typeof orderSorts)[number];
@@ -23,10 +23,14 @@ const compare: Record<OrderSort, Comparison> = {
   idAsc: (a, b) => a.number - b.number,
 };
 
-const isCanceled = ({ status }: ListedOrder) => status === 'CANCELED';
-/** Nothing more happens to it, and it was not cancelled. */
-const isFinished = (order: ListedOrder) =>
-  !isCanceled(order) && (order.status === 'CLOSED' || order.check === 'refused');
+/** Statuses of orders that are not hidden; one that is refused while it has another status is finished too. */
+export const shownStatuses = ({ finished, canceled }: Pick<OrderChoice, 'finished' | 'canceled'>): OrderStatus[] =>
+  orderStatusSchema.options.filter(
+    (status) => (finished || status !== 'CLOSED') && (canceled || status !== 'CANCELED'),
+  );
+
+/** Nothing more happens to it, though neither its status nor a cancellation says so. */
+const isRefused = ({ status, check }: ListedOrder) => status !== 'CANCELED' && check === 'refused';
 
 const wordsOf = ({ number, reference, lines }: ListedOrder) =>
   [number, reference, ...lines.flatMap((line) => [line.projectName, line.reference])].join(' ');
@@ -36,8 +40,10 @@ export const chooseOrders = <T extends ListedOrder>(
   orders: readonly T[],
   { q, sort, finished, canceled }: OrderChoice,
   moreWords: (order: T) => string = () => '',
-): T[] =>
-  orders
-    .filter((order) => (finished || !isFinished(order)) && (canceled || !isCanceled(order)))
+): T[] => {
+  const statuses = new Set(shownStatuses({ finished, canceled }));
+  return orders
+    .filter((order) => statuses.has(order.status) && (finished || !isRefused(order)))
     .filter((order) => q.trim() === '' || matchScore(`${wordsOf(order)} ${moreWords(order)}`, q) > 0)
     .toSorted(compare[sort]);
+};

@@ -1,5 +1,5 @@
 import type { listOrdersCall } from '@knotenblech/shared/api/order-calls.ts';
-import { chooseOrders } from '@knotenblech/shared/orders/choose-orders.ts';
+import { chooseOrders, shownStatuses } from '@knotenblech/shared/orders/choose-orders.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { nextStatuses } from '@knotenblech/shared/orders/status-table.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
@@ -18,8 +18,9 @@ const handlerOf = ({ history = [] }: Order): UserId | null =>
 
 /** A page of the orders of all customers that the query chooses, and how many it chooses in all. */
 export const listOrders = async (owner: Sql, { status, page, limit, ...choice }: Query) => {
+  const shown = shownStatuses(choice).filter((each) => status?.includes(each) ?? true);
   const chosen = chooseOrders(
-    await listOutlines(owner, status ?? null),
+    shown.length === 0 ? [] : await listOutlines(owner, shown),
     choice,
     (order) => `${order.customerNumber} ${order.customerName}`,
   );

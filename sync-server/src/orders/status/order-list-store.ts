@@ -21,14 +21,14 @@ const joinOrder = (owner: Sql) => owner`
 
 export type OrderOutline = ListedOrder & { orderId: OrderId; customerNumber: number; customerName: string };
 
-/** What orders are chosen by, of every customer; `statuses` null: every status. */
-export const listOutlines = (owner: Sql, statuses: readonly OrderStatus[] | null) => owner<OrderOutline[]>`
+/** What orders in these statuses are chosen by, of every customer. */
+export const listOutlines = (owner: Sql, statuses: readonly OrderStatus[]) => owner<OrderOutline[]>`
   select placed.order_id as "orderId", placed.number, made.data ->> 'orderedAt' as "orderedAt",
     made.data ->> 'status' as status, made.data ->> 'check' as "check", made.data ->> 'reference' as reference,
     made.data -> 'lines' as lines, (customer.data ->> 'number')::integer as "customerNumber",
     customer.data ->> 'name' as "customerName"
   from customer_order placed ${joinOrder(owner)}
-  ${statuses === null ? owner`` : owner`where made.data ->> 'status' in ${owner(statuses)}`}`;
+  where made.data ->> 'status' in ${owner(statuses)}`;
 
 export type OrderListRow = {
   customerId: CustomerId;

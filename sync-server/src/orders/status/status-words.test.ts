@@ -22,4 +22,6 @@ test('a reason stands on a line of its own', () =>
   }));
 
 test('whose company cancelled is told so', () =>
-  expect(statusText(orderOf('CANCELED', { by: 'customer' }), 'en').text).toContain('The cancellation came from your company.'));
+  expect(statusText(orderOf('CANCELED', { by: 'customer' }), 'en').text).toContain(
+    'The cancellation came from your company.',
+  ));
