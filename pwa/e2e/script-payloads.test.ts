@@ -26,8 +26,8 @@ const watch = async (page: Page, shopUrl: string) => {
     );
   });
   page.on('dialog', (dialog) => {
-    events.push(`dialog '${dialog.message()}' at ${page.url()}`);
     if (dialog.type() === 'beforeunload') return void dialog.accept();
+    events.push(`dialog '${dialog.message()}' at ${page.url()}`);
     return void dialog.dismiss();
   });
   page.on('request', (request) => {
@@ -51,9 +51,9 @@ const go = async (page: Page, path: string) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.getByRole('heading').first().waitFor();
+  await page.getByRole('heading').first().waitFor({ timeout: 10_000 });
   await page
-    .waitForFunction(() => document.querySelector('[aria-busy=true], progress') === null, null, { timeout: 5000 })
+    .waitForFunction(() => document.querySelector('[aria-busy=true], progress') === null, null, { timeout: 800 })
     .catch(() => undefined);
 };
 
@@ -109,11 +109,8 @@ test.each(['chef', 'admin'])(
     for (const path of all) {
       await go(page, path);
       if ((await page.locator('body').innerText()).includes('xss()')) shown += 1;
-      for (const tree of await page
-        .getByRole('treeitem')
-        .all()
-        .then((items) => items.slice(0, 5)))
-        await tree.click().catch(() => undefined);
+      for (const item of (await page.getByRole('treeitem').all()).slice(0, 5))
+        await item.click({ timeout: 800 }).catch(() => undefined);
     }
     await page.goto(`/de/shop/project/${planted.projectId}`);
     await page.getByRole('heading').first().waitFor();
@@ -130,6 +127,8 @@ test('documents of planted texts hold nothing that a reader would run', async ()
     headers: planted.view.headers,
   });
   expect(answer.status).toBe(200);
-  const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-  expect(text).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile)\b/);
+  const text = Buffer.from(await answer.arrayBuffer())
+    .toString('latin1')
+    .replace(/\bstream\b[\s\S]*?endstream/g, '');
+  expect(text).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile)\b|javascript:/);
 });
