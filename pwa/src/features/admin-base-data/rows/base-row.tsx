@@ -7,8 +7,8 @@ import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from '../base-data.module.css';
 import type { RowEdits } from '../save/use-row-edits.ts';
 import { fieldWord } from '../words/field-words.ts';
-import { isNumeric } from './base-table.tsx';
 import { dataOf, type HeldRow } from './held-rows.ts';
+import { isNumeric } from './is-numeric.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { cellText } from './row-draft.ts';
 

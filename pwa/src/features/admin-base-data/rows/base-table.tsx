@@ -8,12 +8,11 @@ import { kindWords } from '../words/kind-words.ts';
 import { BaseRow } from './base-row.tsx';
 import { EditRow } from './edit-row.tsx';
 import type { HeldRow } from './held-rows.ts';
+import { isNumeric } from './is-numeric.ts';
 
 type BaseTableProps = { kind: BaseDataKind; fields: readonly BaseField[]; rows: readonly HeldRow[]; edits: RowEdits };
 
-/** Numbers stand right; the first column stays where it is. */
-export const isNumeric = ({ type }: BaseField) => type === 'decimal' || type === 'number';
-
+/** The first column stays where it is. */
 export const BaseTable = ({ kind, fields, rows, edits }: BaseTableProps) => {
   const { t, i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../base-data.module.css';
 import { fieldWord } from '../words/field-words.ts';
-import { isNumeric } from './base-table.tsx';
+import { isNumeric } from './is-numeric.ts';
 
 type EditCellProps = { field: BaseField; value: string; isWrong: boolean; onChange: (typed: string) => void };
 
