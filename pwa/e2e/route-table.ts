@@ -3,7 +3,8 @@ export const roles = ['nobody', 'leser', 'chef', 'admin', 'demo'] as const;
 export type Role = (typeof roles)[number];
 
 const project = '0199d000-0000-7000-8000-000000000302';
-const missing = '0199d000-0000-7000-8000-0000000000ff';
+/** The id of what is not there. */
+export const missing = '0199d000-0000-7000-8000-0000000000ff';
 const customer = '0199d000-0000-7000-8000-000000000002';
 const projectName = 'Hallenrahmen Achse A bis C';
 
@@ -18,8 +19,6 @@ export type RouteRow = {
   else?: string | RegExp;
   /** The operator has no projects of his own. */
   operatorTitle?: string | RegExp;
-  /** Names something that is not there. */
-  isMissing?: true;
 };
 
 const everybody = (title: string): RouteRow => ({ title, who: 'everybody' });
@@ -122,11 +121,8 @@ export const routeTable: Record<string, RouteRow> = {
     else: 'Projekte',
   },
   'shop/adminOrders': operator('Bestellungen aller Kunden'),
-  'shop/adminOrders/$orderId': { ...operator('Bestellung', `shop/adminOrders/${missing}`), isMissing: true },
-  'shop/adminOrders/$orderId/message': {
-    ...operator('Nachricht senden', `shop/adminOrders/${missing}/message`),
-    isMissing: true,
-  },
+  'shop/adminOrders/$orderId': operator('Bestellung', `shop/adminOrders/${missing}`),
+  'shop/adminOrders/$orderId/message': operator('Nachricht senden', `shop/adminOrders/${missing}/message`),
   'shop/adminCustomers/$customerId/message': operator('Nachricht senden', `shop/adminCustomers/${customer}/message`),
   'shop/adminVoucherCodes': operator('Gutscheine'),
   'shop/adminVoucherCodes/edit/$voucherId': operator('Neuer Gutschein', 'shop/adminVoucherCodes/edit/new'),
@@ -137,10 +133,10 @@ export const routeTable: Record<string, RouteRow> = {
     'Sonderpreis',
     `shop/adminCustomers/${customer}/specialPrice`,
   ),
-  'shop/adminCustomers/$customerId/user/$userId': {
-    ...operator('Benutzer', `shop/adminCustomers/${customer}/user/${missing}`),
-    isMissing: true,
-  },
+  'shop/adminCustomers/$customerId/user/$userId': operator(
+    'Benutzer',
+    `shop/adminCustomers/${customer}/user/${missing}`,
+  ),
   'shop/adminBaseData': operator('Basisdaten'),
 };
 

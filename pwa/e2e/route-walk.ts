@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { type RouteRow, routeTable } from './route-table.ts';
+import { missing, type RouteRow, routeTable } from './route-table.ts';
 
 export type Language = 'de' | 'en' | 'fr' | 'it';
 const source = resolve(import.meta.dirname, '../src');
+const content = resolve(import.meta.dirname, '../../sync-server/content');
 
 /** The patterns of all route files below the language. */
 export const routeFiles = () => {
@@ -20,6 +21,9 @@ export const routeFiles = () => {
   return [...new Set(patterns)].sort();
 };
 
+const headingOf = (file: string) => /^# (.+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+
+/** What is said for a German text, in the app and by the operator's pages. */
 const words = new Map<Language, Map<string, Set<string>>>();
 
 const readWords = (language: Language) => {
@@ -29,6 +33,10 @@ const readWords = (language: Language) => {
     for (const [, german = '', translated = ''] of text.matchAll(/msgid "(.+)"\nmsgstr "(.+)"/g)) {
       found.set(german, (found.get(german) ?? new Set()).add(translated));
     }
+  }
+  for (const page of globSync('*.md', { cwd: resolve(content, 'de') })) {
+    const german = headingOf(resolve(content, 'de', page));
+    found.set(german, (found.get(german) ?? new Set()).add(headingOf(resolve(content, language, page))));
   }
   words.set(language, found);
   return found;
@@ -55,7 +63,7 @@ export const go = (page: Page, path: string) =>
 export const listenForComplaints = async (page: Page) => {
   let complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.addInitScript(() => {
@@ -95,9 +103,9 @@ export type Cell = {
   complaints: () => string[];
 };
 
-const isExpected = (complaint: string, { isOffline = false }: Cell, row: RouteRow) =>
+const isExpected = (complaint: string, { isOffline = false }: Cell) =>
   (isOffline && /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/.test(complaint)) ||
-  (row.isMissing === true && complaint.includes('status of 404'));
+  (complaint.includes('status of 404') && complaint.includes(missing));
 
 /** Opens a row's address and tells what is wrong there; nothing when all is as it should be. */
 export const lookAt = async (cell: Cell): Promise<string[]> => {
@@ -120,7 +128,7 @@ export const lookAt = async (cell: Cell): Promise<string[]> => {
     ...(isTooWide ? ['it is too wide'] : []),
     ...(lang === language ? [] : [`its language is ${lang}`]),
     ...(withAxe ? await axeFindings(page) : []),
-    ...cell.complaints().filter((complaint) => !isExpected(complaint, cell, row)),
+    ...cell.complaints().filter((complaint) => !isExpected(complaint, cell)),
   ];
   return wrong.map((what) => `${language}/${path}: ${what}`);
 };
