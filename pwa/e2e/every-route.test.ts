@@ -47,7 +47,7 @@ const walk = async (role: Role, paths: readonly (readonly [string, RouteRow])[],
   const { language, isOffline = false, withAxe = () => false } = how;
   const wrong: string[] = [];
   for (const [path, row] of paths) {
-    const title = titleFor(row, role);
+    const title = (isOffline ? row.offlineTitle : undefined) ?? titleFor(row, role);
     const cell = { page: device.page, path, language, title, isOffline, complaints, withAxe: withAxe(path, row) };
     wrong.push(...(await lookAt(cell)));
   }

@@ -17,6 +17,8 @@ export type RouteRow = {
   who?: 'everybody' | 'operator';
   /** What others find in place of an operator's route. */
   else?: string | RegExp;
+  /** What stands there without a network, where that is another heading. */
+  offlineTitle?: string;
   /** The operator has no projects of his own. */
   operatorTitle?: string | RegExp;
 };
@@ -111,14 +113,20 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/sendGlobalMessage': operator('Nachricht an alle'),
   'shop/adminProjects': { ...operator('Preisanfragen'), else: 'Projekte' },
   'shop/adminProjects/message': { ...operator('Nachricht senden'), else: 'Projekte' },
-  'shop/adminDetails/$projectId': { ...operator(projectName, `shop/adminDetails/${project}`), else: 'Projekte' },
+  'shop/adminDetails/$projectId': {
+    ...operator(projectName, `shop/adminDetails/${project}`),
+    else: 'Projekte',
+    offlineTitle: 'Projekt',
+  },
   'shop/adminAssistent/$projectId': {
     ...operator(new RegExp(projectName), `shop/adminAssistent/${project}`),
     else: 'Projekte',
+    offlineTitle: 'Projekt',
   },
   'shop/adminSpecPrices/$projectId': {
     ...operator(new RegExp(projectName), `shop/adminSpecPrices/${project}`),
     else: 'Projekte',
+    offlineTitle: 'Projekt',
   },
   'shop/adminOrders': operator('Bestellungen aller Kunden'),
   'shop/adminOrders/$orderId': operator('Bestellung', `shop/adminOrders/${missing}`),
