@@ -43,7 +43,8 @@ it('lists the projects of every customer with whose they are, page by page', asy
 });
 
 it('finds a project by its customer', async () => {
-  const [{ customerName = '' } = {}] = (await list()).projects;
+  const [first] = (await list()).projects;
+  const customerName = first?.customerName ?? '';
   expect((await list(`?q=${encodeURIComponent(customerName)}`)).total).toBeGreaterThan(0);
   expect((await list('?q=niemandsonst')).total).toBe(0);
 });
