@@ -37,7 +37,9 @@ export const askServer = async <T>(
 };
 
 const plainDetails = (details: Record<string, unknown>): ErrorDetails =>
-  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, isPlain(value) ? value : JSON.stringify(value)]));
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, isPlain(value) ? value : JSON.stringify(value)]),
+  );
 
 const isPlain = (value: unknown): value is ErrorDetails[string] =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
