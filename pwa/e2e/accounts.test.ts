@@ -93,6 +93,7 @@ it('what was typed into a popup is not thrown away unasked', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   expect(await field(page, 'Email-Adresse').inputValue()).toBe('halb');
+  expect(await field(page, 'Email-Adresse').evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
   await page.waitForURL(/\/de\/home$/);

@@ -106,7 +106,7 @@ it('welds are proven by formula, or by documents that are kept until the network
   expect(await findings()).toEqual([]);
 });
 
-it('the step stands in the address: reload and back lead where the user was', async () => {
+it('the step stands in the address: a reload keeps it, back closes the popup, forward opens it there again', async () => {
   const { page } = device;
   await page.reload();
   await atStep('EN 1090');
@@ -114,8 +114,9 @@ it('the step stands in the address: reload and back lead where the user was', as
   await next('Abschluss');
   await atStep('Abschluss');
   await page.goBack();
-  await atStep('EN 1090');
-  await next('Abschluss');
+  await dialog().waitFor({ state: 'detached' });
+  await page.goForward();
+  await atStep('Abschluss');
 });
 
 it('finishing opens the details, and everything reaches the server', async () => {

@@ -24,12 +24,14 @@ const storeSomething = () =>
  * The browser asks for the room anew only once nothing holds a database of the shop open.
  */
 export const fillDevice = async ({ context, page }: Device, origin: string) => {
-  await page.goto(`${origin}/manifest.webmanifest`);
+  const outsideApp = `${origin}/api/empty-page`;
+  await page.route(outsideApp, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(outsideApp);
   await page.evaluate(storeSomething);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
   const tryToStore = async () => {
-    await page.goto(`${origin}/manifest.webmanifest`);
+    await page.goto(outsideApp);
     const word = await page.evaluate(storeSomething);
     if (word === 'stored') await page.goto('about:blank');
     return word;

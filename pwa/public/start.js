@@ -1,3 +1,6 @@
+// Zod would try `new Function` once to see whether it may; the policy refuses and reports that.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // What the content security policy lets pass where scripts come from text: our own files, and the references of characters.
 globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL: (text) => {

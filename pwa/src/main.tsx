@@ -1,4 +1,3 @@
-import './worker/no-eval.ts';
 import './ui/typeface.css';
 import './ui/tokens.css';
 import './ui/base.css';

@@ -1,4 +1,4 @@
-import { baseDataKinds } from '@knotenblech/shared/base-data/base-data-kinds.ts';
+import { baseDataKindSchema, baseDataKinds } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
@@ -15,7 +15,7 @@ type BaseDataScreenProps = { search: BaseDataSearch; onSearch: (search: BaseData
 /** Everything that prices and choices rest on, kind by kind, in versions with the day from which they hold. */
 export const BaseDataScreen = ({ search, onSearch }: BaseDataScreenProps) => {
   const { t, i18n } = useLingui();
-  const kind = search.kind ?? usualKind;
+  const kind = baseDataKindSchema.safeParse(search.kind).data ?? usualKind;
   const { data, error, isFetching, isPlaceholderData, refetch } = useBaseVersions(kind);
   const { page: _, ...first } = search;
   const { q: __, ...withoutText } = first;

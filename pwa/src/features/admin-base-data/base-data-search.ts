@@ -1,14 +1,11 @@
-import { type BaseDataKind, baseDataKindSchema } from '@knotenblech/shared/base-data/base-data-kinds.ts';
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
 
-/** Rows stand in the order of their kind; `kind` left out: costs. */
-export type BaseDataSearch = ListSearch<'place'> & { kind?: BaseDataKind };
+/** Rows stand in the order of their kind; `kind` left out: costs. What the kinds are is known where the rows are shown. */
+export type BaseDataSearch = ListSearch<'place'> & { kind?: string };
 export const usualKind: BaseDataKind = 'cost';
 
-export const readBaseDataSearch = (search: Record<string, unknown>): BaseDataSearch => {
-  const kind = baseDataKindSchema.safeParse(search.kind).data;
-  return {
-    ...readListSearch(search, ['place'], 'place'),
-    ...(kind !== undefined && kind !== usualKind ? { kind } : {}),
-  };
-};
+export const readBaseDataSearch = (search: Record<string, unknown>): BaseDataSearch => ({
+  ...readListSearch(search, ['place'], 'place'),
+  ...(typeof search.kind === 'string' && search.kind !== usualKind ? { kind: search.kind } : {}),
+});
