@@ -6,12 +6,16 @@ export const password = 'Stahlbau-2026!';
 const samples = resolve(import.meta.dirname, '../../shared/samples');
 
 /** What a user does, in the words of the German screens. */
-export const signIn = async (page: Page, userName: string) => {
+export const logIn = async (page: Page, userName: string) => {
   await page.goto('/de/shop/login');
   await page.getByLabel('Benutzername oder E-Mail').fill(userName);
   await page.getByLabel('Passwort').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Guten Tag/ }).waitFor();
+};
+
+export const signIn = async (page: Page, userName: string) => {
+  await logIn(page, userName);
   await page.getByRole('link', { name: 'Projekte', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from '../addresses/address.ts';
-import { customerSortSchema, usualCustomerSort } from '../customers/choose-customers.ts';
+import { customerSorts, usualCustomerSort } from '../customers/choose-customers.ts';
 import { customerFormSchema } from '../customers/customer-form.ts';
 import { customerSchema } from '../customers/customer.ts';
 import { userSchema } from '../users/user.ts';
@@ -42,7 +42,7 @@ export const customerCalls = {
       language: languageSchema,
       /** Name, number, company id, city, users; small slips allowed. */
       q: z.string().max(100).default(''),
-      sort: customerSortSchema.default(usualCustomerSort),
+      sort: z.enum(customerSorts).default(usualCustomerSort),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(10),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderSorts, usualOrderSort } from '../orders/choose-orders.ts';
+import { orderSorts, usualOrderSort } from '../orders/order-sorts.ts';
 import { amountsSchema } from '../orders/order-amounts.ts';
 import { orderSchema, orderStatusSchema } from '../orders/order.ts';
 import { type CustomerId, idSchema, type OrderId } from '../values/ids.ts';

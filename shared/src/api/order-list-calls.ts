@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderSorts, usualOrderSort } from '../orders/choose-orders.ts';
+import { orderSorts, usualOrderSort } from '../orders/order-sorts.ts';
 import { orderSchema } from '../orders/order.ts';
 import { idSchema, type OrderId, type ProjectId, type UserId } from '../values/ids.ts';
 import { languageQuery, noErrors } from './account-calls.ts';

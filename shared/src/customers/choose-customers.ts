@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { matchScore } from '../values/match-score.ts';
 
-export const customerSortSchema = z.enum(['dateDesc', 'dateAsc', 'nameAsc', 'nameDesc', 'idDesc', 'idAsc']);
-export type CustomerSort = z.infer<typeof customerSortSchema>;
+export const customerSorts = ['dateDesc', 'dateAsc', 'nameAsc', 'nameDesc', 'idDesc', 'idAsc'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
 /** The youngest registration first. */
 export const usualCustomerSort: CustomerSort = 'dateDesc';
 

@@ -1,9 +1,6 @@
 import { matchScore } from '../values/match-score.ts';
 import { type Order, type OrderStatus, orderStatusSchema } from './order.ts';
-
-export const orderSorts = ['dateDesc', 'dateAsc', 'idDesc', 'idAsc'] as const;
-export type OrderSort = (typeof orderSorts)[number];
-export const usualOrderSort: OrderSort = 'dateDesc';
+import type { OrderSort } from './order-sorts.ts';
 
 /** What a list of orders is chosen by. */
 export type ListedOrder = Pick<Order, 'number' | 'orderedAt' | 'status' | 'check' | 'reference'> & {

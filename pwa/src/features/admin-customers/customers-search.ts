@@ -1,11 +1,7 @@
-import {
-  type CustomerSort,
-  customerSortSchema,
-  usualCustomerSort,
-} from '@knotenblech/shared/customers/choose-customers.ts';
+import { type CustomerSort, customerSorts, usualCustomerSort } from '@knotenblech/shared/customers/choose-customers.ts';
 import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
 
 export type CustomersSearch = ListSearch<CustomerSort>;
 
 export const readCustomersSearch = (search: Record<string, unknown>): CustomersSearch =>
-  readListSearch(search, customerSortSchema.options, usualCustomerSort);
+  readListSearch(search, customerSorts, usualCustomerSort);

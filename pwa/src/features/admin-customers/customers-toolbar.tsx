@@ -1,4 +1,4 @@
-import { customerSortSchema, usualCustomerSort } from '@knotenblech/shared/customers/choose-customers.ts';
+import { customerSorts, usualCustomerSort } from '@knotenblech/shared/customers/choose-customers.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import type { CustomersSearch } from './customers-search.ts';
@@ -17,7 +17,7 @@ export const CustomersToolbar = ({ search, onSearch }: CustomersToolbarProps) =>
         text: search.q ?? '',
         onText: (q) => onSearch(q === '' ? withoutText : { ...first, q }),
       }}
-      sorts={customerSortSchema.options}
+      sorts={customerSorts}
       sortNames={{
         dateDesc: t`Zuletzt registriert`,
         dateAsc: t`Zuerst registriert`,

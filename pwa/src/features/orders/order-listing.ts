@@ -1,4 +1,5 @@
-import { chooseOrders, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
+import { chooseOrders } from '@knotenblech/shared/orders/choose-orders.ts';
+import { usualOrderSort } from '@knotenblech/shared/orders/order-sorts.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { OrdersSearch } from '../../lists/orders-search.ts';
 
