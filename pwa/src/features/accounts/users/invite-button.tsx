@@ -33,7 +33,9 @@ export const InviteButton = ({ user, isInvited }: { user: User; isInvited: boole
           tone="quiet"
           icon={<Icon name="mail" />}
           isPending={isPending}
-          aria-label={t`Link für ein neues Passwort an ${user.userName} schicken`}
+          aria-label={
+            isInvited ? t`Noch einmal einladen: ${user.userName}` : t`Passwort-Link schicken: ${user.userName}`
+          }
           onPress={() => void invite()}
         >
           {isInvited ? <Trans>Noch einmal einladen</Trans> : <Trans>Passwort-Link schicken</Trans>}
