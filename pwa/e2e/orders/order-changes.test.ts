@@ -23,6 +23,8 @@ beforeAll(async () => {
   device = await openDevice();
   await signIn(device.page, 'werkstatt');
   second = await device.context.newPage();
+  // A window behind another draws one frame a second.
+  await device.page.bringToFront();
 });
 afterAll(() => device.close());
 
