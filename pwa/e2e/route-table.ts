@@ -19,6 +19,8 @@ export type RouteRow = {
   else?: string | RegExp;
   /** What stands there without a network, where that is another heading. */
   offlineTitle?: string;
+  /** Where the address leads on to. */
+  lands?: string;
   /** The operator has no projects of his own. */
   operatorTitle?: string | RegExp;
 };
@@ -107,7 +109,11 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/account/orders/$orderId': { title: 'Bestellung', at: `shop/account/orders/${missing}` },
   'shop/account/quotes': { title: 'Angebote' },
   'shop/account/quotes/$quoteId': { title: 'Angebot', at: `shop/account/quotes/${missing}` },
-  'shop/account/quotes/$quoteId/order': { title: 'Angebot', at: `shop/account/quotes/${missing}/order` },
+  'shop/account/quotes/$quoteId/order': {
+    title: 'Angebot',
+    at: `shop/account/quotes/${missing}/order`,
+    lands: `shop/account/quotes/${missing}`,
+  },
   'shop/mails': { ...operator('Mails'), else: 'Projekte' },
   'shop/project/$projectId/message': operator('Nachricht senden', `shop/project/${project}/message?admin=true`),
   'shop/sendGlobalMessage': operator('Nachricht an alle'),

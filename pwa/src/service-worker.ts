@@ -17,6 +17,9 @@ registerRoute(
 
 self.addEventListener('install', (event) => event.waitUntil(keepContent()));
 
+// The page of the first visit was loaded without a service worker: from now on it has what is kept, also without a reload.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
 listenForPush(self);
 
 self.addEventListener('message', (event) => {

@@ -31,7 +31,11 @@ export const VoucherTable = ({ vouchers, search, today }: VoucherTableProps) => 
           <HeaderCell>
             <Trans>Stand</Trans>
           </HeaderCell>
-          <HeaderCell aria-label={t`Bearbeiten`} />
+          <HeaderCell>
+            <span className="visually-hidden">
+              <Trans>Bearbeiten</Trans>
+            </span>
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>

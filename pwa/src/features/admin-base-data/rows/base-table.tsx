@@ -1,6 +1,6 @@
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import type { RowEdits } from '../save/use-row-edits.ts';
 import { fieldWord } from '../words/field-words.ts';
@@ -25,7 +25,11 @@ export const BaseTable = ({ kind, fields, rows, edits }: BaseTableProps) => {
             </HeaderCell>
           ))}
           <HeaderCell>{t`Gilt seit`}</HeaderCell>
-          <HeaderCell aria-label={t`Bearbeiten`} />
+          <HeaderCell>
+            <span className="visually-hidden">
+              <Trans>Bearbeiten</Trans>
+            </span>
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>
