@@ -112,6 +112,7 @@ it('a full device says so: of a dropped file, of an edit and of the sync; nothin
   const { page } = device;
   await openProject(page, 'Hallenrahmen Achse A bis C');
   await waitForSyncState(page, 'aktuell');
+  await expect.poll(async () => (await stored(page)).waiting).toBe(0);
   const before = { ...(await stored(page)), projects: await projectCount() };
   const makeRoom = await fillDevice(device, (await ownShop()).url);
   await openProject(page, 'Hallenrahmen Achse A bis C');
