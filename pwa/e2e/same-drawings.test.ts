@@ -26,7 +26,7 @@ let device: Device;
 let workerPath: string;
 beforeAll(async () => {
   device = await openDevice();
-  await device.page.goto('/robots.txt');
+  await device.page.goto('/de/home');
   const assets = readdirSync(join(repository, 'pwa/dist/assets'));
   workerPath = `/assets/${assets.find((name) => /^geometry-worker-.*\.js$/.test(name))}`;
 });
