@@ -135,7 +135,9 @@ try {
   const projectId = await workshop.createProject('Tausend', generatedProject(editCount));
   const context = await launchBrowser(profile, { baseURL: shop.url, bypassCSP: true });
   const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto('/robots.txt');
+  const outsideApp = `${shop.url}/api/empty-page`;
+  await page.route(outsideApp, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(outsideApp);
   await page.evaluate(await bundlePage('sync-page.ts'));
   const place = { page, plainUrl: plain.url };
   await firstLoad(place, `${rowCount.toLocaleString('en')} single rows`, 'admin');
