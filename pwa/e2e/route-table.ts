@@ -19,7 +19,7 @@ export type RouteRow = {
   else?: string | RegExp;
   /** What stands there without a network, where that is another heading. */
   offlineTitle?: string;
-  /** Where the address leads on to. */
+  /** Where the address leads whoever is signed in. */
   lands?: string;
   /** The operator has no projects of his own. */
   operatorTitle?: string | RegExp;
@@ -115,7 +115,10 @@ export const routeTable: Record<string, RouteRow> = {
     lands: `shop/account/quotes/${missing}`,
   },
   'shop/mails': { ...operator('Mails'), else: 'Projekte' },
-  'shop/project/$projectId/message': operator('Nachricht senden', `shop/project/${project}/message?admin=true`),
+  'shop/project/$projectId/message': {
+    ...operator('Nachricht senden', `shop/project/${project}/message?admin=true`),
+    offlineTitle: 'Projekt',
+  },
   'shop/sendGlobalMessage': operator('Nachricht an alle'),
   'shop/adminProjects': { ...operator('Preisanfragen'), else: 'Projekte' },
   'shop/adminProjects/message': { ...operator('Nachricht senden'), else: 'Projekte' },

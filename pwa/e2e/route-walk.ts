@@ -119,7 +119,7 @@ export const lookAt = async (cell: Cell): Promise<string[]> => {
     () => [],
     () => ['the heading is missing'],
   );
-  if (row.lands) await page.waitForURL(`**/${language}/${row.lands}`);
+  if (row.lands && title === row.title) await page.waitForURL(`**/${language}/${row.lands}`);
   const { isTooWide, lang } = await page.evaluate(() => ({
     isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     lang: document.documentElement.lang,
