@@ -71,7 +71,7 @@ const readInPage = (index: number, fileName: string): Promise<Answer & { tookMs:
           if (data.kind === 'done') done({ kind: 'read', reading: data.result });
           else if (data.kind !== 'progress') done(data);
         };
-        worker.postMessage({ kind: 'read', bytes, fileName: name, catalogue: hostile.catalogue });
+        worker.postMessage({ kind: 'read', bytes, fileName: name, catalogue: hostile.catalogue }, [bytes.buffer]);
       });
       worker.terminate();
       const tookMs = performance.now() - startedAt;
