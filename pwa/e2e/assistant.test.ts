@@ -100,7 +100,7 @@ it('welds are proven by formula, or by documents that are kept until the network
     ]);
   await dialog().getByText('Das ist keine Datei der Art, die ihr Name sagt.').waitFor();
   await dialog().getByRole('button', { name: 'Plan.pdf', exact: true }).waitFor();
-  expect(await dialog().getByText('gespeichert, wartet auf das Netz').count()).toBe(2);
+  await expect.poll(() => dialog().getByText('gespeichert, wartet auf das Netz').count()).toBe(2);
   await dialog().getByRole('button', { name: 'Plan.pdf löschen' }).click();
   await dialog().getByRole('button', { name: 'Plan.pdf', exact: true }).waitFor({ state: 'detached' });
   expect(await findings()).toEqual([]);

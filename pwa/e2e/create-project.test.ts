@@ -13,6 +13,7 @@ it('a file and a name become a project that its assistant opens', async () => {
   const { page } = device;
   await page.goto('/de/shop/projects');
   await page.getByRole('link', { name: 'Projekt anlegen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Projekt anlegen' }).waitFor();
   await dropFile(page, 'knotenplatten.btlx');
   await page.getByLabel('Name des Projekts').fill('Carport Huber');
   await page.getByRole('button', { name: 'Projekt anlegen' }).click();

@@ -86,7 +86,15 @@ const untilStill = (page: Page) =>
     await Promise.allSettled(ending.map((each) => each.finished));
   });
 
+/** The screen before may still stand when its heading is the same: what is found is looked for once more. */
 const axeFindings = async (page: Page) => {
+  const first = await axeFindingsNow(page);
+  if (first.length === 0) return first;
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return axeFindingsNow(page);
+};
+
+const axeFindingsNow = async (page: Page) => {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

@@ -1,9 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-const childrenOfThisProcess = () =>
-  readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'latin1').trim().split(' ').filter(Boolean),
-  );
+/** A thread may end between being listed and being read. */
+const childrenOfThread = (thread: string) => {
+  try {
+    return readFileSync(`/proc/self/task/${thread}/children`, 'latin1').trim().split(' ').filter(Boolean);
+  } catch {
+    return [];
+  }
+};
+
+const childrenOfThisProcess = () => readdirSync('/proc/self/task').flatMap(childrenOfThread);
 
 const peakMbOf = (pid: string) => {
   try {

@@ -26,8 +26,13 @@ export const useVoucher = (draft: OrderDraft, choose: (choices: Choices) => void
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const asked = useRef('');
+  const entered = useRef<string | null>(null);
   const turn = useRef(0);
 
+  const put = (code: string) => {
+    entered.current = code;
+    choose({ voucherCode: code, voucher: null });
+  };
   const check = async (code: string) => {
     asked.current = code;
     turn.current += 1;
@@ -39,21 +44,24 @@ export const useVoucher = (draft: OrderDraft, choose: (choices: Choices) => void
     setIsUnanswered(answer === 'no-answer');
     if (answer === 'no-answer') return;
     if ('terms' in answer) return choose({ voucherCode: code, voucher: answer.terms });
-    choose({ voucherCode: '', voucher: null });
+    put('');
     setRefusal(answer.refusal);
   };
   const enter = async (typed: string) => {
     const code = voucherCodeOf(typed);
     if (isChecking && code === asked.current) return;
+    const saved = draft.cart.voucherCode ?? '';
+    const last = entered.current ?? saved;
+    if (code === '' && last === '' && saved === '') return;
     setIsUnanswered(false);
     if (code === '') {
       asked.current = '';
       turn.current += 1;
       setIsChecking(false);
-      return choose({ voucherCode: '', voucher: null });
+      return put('');
     }
-    if (code === draft.cart.voucher?.code && draft.voucher.state !== 'unchecked') return;
-    choose({ voucherCode: code, voucher: null });
+    if (code === last && code === draft.cart.voucher?.code && draft.voucher.state !== 'unchecked') return;
+    put(code);
     await check(code);
   };
 

@@ -19,7 +19,7 @@ export const VoucherField = ({ draft, control }: VoucherFieldProps) => {
   const value = typed ?? saved;
   const enter = (code: string) => {
     setTyped(null);
-    if (code !== saved || draft.voucher.state === 'unchecked') void control.enter(code);
+    void control.enter(code);
   };
   return (
     <section className={styles.voucher} aria-label={t`Gutschein`}>

@@ -1,19 +1,18 @@
-import type { WeldCertFile } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncStatus, useWaiting } from '../../../../sync/use-shop.tsx';
+import { useSyncStatus } from '../../../../sync/use-shop.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { formatMegabytes } from '../../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import styles from '../assistant.module.css';
+import type { ListedWeldFile } from './use-listed-weld-files.ts';
 
-type WeldFileRowProps = { file: WeldCertFile; onOpen: () => void; onRemove: () => void };
+type WeldFileRowProps = ListedWeldFile & { onOpen: () => void; onRemove: () => void };
 
 /** One document: its name, size and whether it has arrived. */
-export const WeldFileRow = ({ file, onOpen, onRemove }: WeldFileRowProps) => {
+export const WeldFileRow = ({ file, isWaiting, onOpen, onRemove }: WeldFileRowProps) => {
   const { t } = useLingui();
   const isOffline = useSyncStatus().state === 'offline';
-  const isWaiting = useWaiting().some(({ args }) => (args as { fileId?: string } | null)?.fileId === file.id);
   return (
     <li className={styles.file}>
       <Icon name="file" />

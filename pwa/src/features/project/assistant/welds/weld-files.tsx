@@ -1,16 +1,15 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { documentTypes } from '@knotenblech/shared/weld-certificates/document-type.ts';
 import { Trans } from '@lingui/react/macro';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { errorMessage } from '../../../../i18n/words/error-message.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useRecords } from '../../../../sync/use-shop.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../../ui/signals/spinner.tsx';
 import styles from '../assistant.module.css';
+import { useListedWeldFiles } from './use-listed-weld-files.ts';
 import { useWeldFiles } from './use-weld-files.ts';
 import { WeldFileRow } from './weld-file-row.tsx';
 
@@ -19,9 +18,8 @@ const accepted = documentTypes.map((type) => `.${type}`);
 /** Drawings and calculations of the customer: added several at a time, also without a network, opened and deleted. */
 export const WeldFiles = ({ projectId }: { projectId: ProjectId }) => {
   const { i18n } = useLingui();
-  const files = useRecords('weldCertFile', projectSpace(projectId));
+  const files = useListedWeldFiles(projectId) ?? [];
   const { add, remove, open, adding, refusals, dismiss } = useWeldFiles(projectId);
-  const sorted = [...(files ?? [])].sort((a, b) => (`${a.addedAt} ${a.id}` < `${b.addedAt} ${b.id}` ? -1 : 1));
   return (
     <section className={styles.welds}>
       <h3>
@@ -45,8 +43,14 @@ export const WeldFiles = ({ projectId }: { projectId: ProjectId }) => {
         </Notice>
       ))}
       <ul className={styles.files}>
-        {sorted.map((file) => (
-          <WeldFileRow key={file.id} file={file} onOpen={() => void open(file)} onRemove={() => void remove(file)} />
+        {files.map(({ file, isWaiting }) => (
+          <WeldFileRow
+            key={file.id}
+            file={file}
+            isWaiting={isWaiting}
+            onOpen={() => void open(file)}
+            onRemove={() => void remove(file)}
+          />
         ))}
         {adding.map((name) => (
           <li key={name} className={styles.file}>
