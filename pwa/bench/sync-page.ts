@@ -12,6 +12,7 @@ import { makeChange } from '../src/sync/engine/make-change.ts';
 import { openEngine } from '../src/sync/engine/open-engine.ts';
 import { syncOnce } from '../src/sync/engine/sync-once.ts';
 import { createTransport } from '../src/sync/http-transport.ts';
+import { createWriteAhead } from '../src/sync/write-ahead.ts';
 
 /** Bytes of one request's body and of its answer's, as they crossed the network. */
 export type Exchange = { up: number; down: number };
@@ -53,6 +54,7 @@ const open = async (userName: string, password: string) => {
     database,
     strictDatabase: database,
     mirror: openMirrorDatabase(`mirror-${crypto.randomUUID()}`),
+    writeAhead: createWriteAhead(database.name),
     transport: listeningTransport(database),
     newUid: () => crypto.randomUUID(),
     now: () => new Date(),

@@ -4,6 +4,8 @@ import { openMirrorDatabase } from '../../pwa/src/database/mirror-database.ts';
 import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
 import type { Answer, Engine } from '../../pwa/src/sync/engine/engine.ts';
 import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
+import { requeueNoted } from '../../pwa/src/sync/engine/requeue-noted.ts';
+import { createWriteAheadInMemory } from '../../pwa/src/sync/engine/write-ahead-in-memory.ts';
 import type { Random } from './random.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 
@@ -67,20 +69,25 @@ export const isExpected = (error: unknown) =>
 export const openDevice = async (shop: Served, network: Network, random: Random, userId: UserId): Promise<Device> => {
   const indexedDB = new IDBFactory();
   const options = { indexedDB, IDBKeyRange };
+  const writeAhead = createWriteAheadInMemory();
   const openTab = async (): Promise<Tab> => {
+    let isClosed = false;
     const database = openShopDatabase('shop', options);
     const mirror = openMirrorDatabase('mirror', options);
     const parts = {
       database,
       strictDatabase: database,
       mirror,
+      writeAhead: { ...writeAhead, forget: (uid: string) => isClosed || writeAhead.forget(uid) },
       newUid: () => random.uuid(),
       now: () => new Date(),
       transport: transportOf(shop, network, random, userId),
     };
     const engine = await openEngine(parts, structuredClone(shop.actors.get(userId)) ?? null);
+    await requeueNoted(engine);
     return Object.assign(engine, {
       close: () => {
+        isClosed = true;
         database.close();
         mirror.close();
       },

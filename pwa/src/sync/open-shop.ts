@@ -9,12 +9,14 @@ import type { Engine } from './engine/engine.ts';
 import { makeChange, wantProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
 import { requeueMirrored } from './engine/requeue-mirrored.ts';
+import { requeueNoted } from './engine/requeue-noted.ts';
 import { withdraw } from './engine/withdraw.ts';
 import { createTransport } from './http-transport.ts';
 import { leadSync } from './lead-sync.ts';
 import { contendForLead } from './leadership.ts';
 import type { Shop } from './shop.ts';
 import type { SyncLoop } from './sync-loop.ts';
+import { createWriteAhead } from './write-ahead.ts';
 
 export type ShopPlace = { databaseName: string; mirrorName: string };
 
@@ -26,6 +28,7 @@ export const openShop = async ({ databaseName, mirrorName }: ShopPlace, actor: A
       database,
       strictDatabase: openShopDatabase(databaseName, { chromeTransactionDurability: 'strict' }),
       mirror: openMirrorDatabase(mirrorName),
+      writeAhead: createWriteAhead(databaseName),
       transport: createTransport(database),
       newUid: () => crypto.randomUUID(),
       now: () => new Date(),
@@ -35,6 +38,7 @@ export const openShop = async ({ databaseName, mirrorName }: ShopPlace, actor: A
   const known = await readMeta(database, 'actor');
   if (!known) return null;
   await requeueMirrored(engine);
+  await requeueNoted(engine);
   return joinSync(engine, known);
 };
 

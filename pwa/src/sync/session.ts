@@ -13,6 +13,7 @@ import { endPushHere } from './push-subscription.ts';
 import { dropCustomersProjects } from './customers-project.ts';
 import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
 import type { Shop } from './shop.ts';
+import { forgetAllNoted } from './write-ahead.ts';
 
 const timeoutMs = 20_000;
 const devices = openDeviceDatabase();
@@ -154,6 +155,7 @@ const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
     await database.delete();
     await dropCustomersProjects(user.databaseName, 'all');
     await Dexie.delete(user.mirrorName);
+    forgetAllNoted(user.databaseName);
     if (sessionKey) void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
   }
   channel.postMessage('signed-out');

@@ -12,12 +12,24 @@ export type Transport = {
   upload: (hash: string, bytes: Uint8Array) => Promise<void>;
 };
 
+/** A change as it is made, before the server knows of it. */
+export type NewChange = { uid: string; name: string; args: unknown; at: string };
+
+/** Holds a change from the tap until it is stored: written and read at once, it outlives a page that ends in between. */
+export type WriteAhead = {
+  note: (change: NewChange) => void;
+  forget: (uid: string) => void;
+  /** In the order they were made. */
+  noted: () => NewChange[];
+};
+
 /** Everything the sync of one tab works with. */
 export type Engine = {
   database: ShopDatabase;
   /** A second handle whose transactions are on disk before they resolve, for orders. */
   strictDatabase: ShopDatabase;
   mirror: MirrorDatabase;
+  writeAhead: WriteAhead;
   transport: Transport;
   facts: FactsMemory;
   /** The leadership this tab believes to hold; an answer is applied only while it is true. */

@@ -2,6 +2,7 @@ import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { expect, test } from 'vitest';
 import { partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { makeChange } from './make-change.ts';
+import { requeueNoted } from './requeue-noted.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';
 
 const quantity = (value: number) => ({ projectId: testProject.id, partIndex: 1, quantity: value, was: 1 });
@@ -38,4 +39,30 @@ test('a project that is changed is held', async () => {
   const { engine } = await openTestEngine();
   await makeChange(engine, 'setPartQuantity', quantity(7));
   expect(await engine.database.spaces.get(projectSpace(testProject.id))).toMatchObject({ cursor: null });
+});
+
+test('what a page showed but had not stored when it ended is stored by the next, once', async () => {
+  const { engine } = await openTestEngine();
+  const noted = {
+    uid: 'e7a4f4a0-6a31-4b4e-9a0e-0f6f9c2b7d10',
+    name: 'setPartQuantity',
+    args: quantity(7),
+    at: '2026-11-21T09:00:00Z',
+  };
+  const refused = { ...noted, uid: '0d7a3f0e-5a0c-4a58-8a0f-9b5f6f0f4c11', args: quantity(0) };
+  for (const change of [noted, refused]) engine.writeAhead.note(change);
+  await requeueNoted(engine);
+  expect((await engine.database.row.get(choiceKey))?.data).toMatchObject({ quantity: 7 });
+  expect(engine.writeAhead.noted()).toEqual([]);
+  engine.writeAhead.note(noted);
+  await requeueNoted(engine);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ uid: noted.uid }]);
+});
+
+test('a change is noted before it is stored, and no longer than that', async () => {
+  const { engine } = await openTestEngine();
+  const made = makeChange(engine, 'setPartQuantity', quantity(7));
+  expect(engine.writeAhead.noted()).toMatchObject([{ name: 'setPartQuantity' }]);
+  await made;
+  expect(engine.writeAhead.noted()).toEqual([]);
 });

@@ -6,32 +6,40 @@ import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, NewChange } from './engine.ts';
 import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
 import { readRows } from './read-rows.ts';
 import { lastOfEach } from './replay.ts';
 import { writeRows } from './write-rows.ts';
 
-export type NewChange = { uid: string; name: string; args: unknown; at: string };
-
 /** Makes a change: its effect and its place in the queue are stored together, or it is refused with DomainError. */
 export const makeChange = async <N extends ChangeName>(engine: Engine, name: N, args: ArgsOf<N>) => {
   const change: NewChange = { uid: engine.newUid(), name, args, at: engine.now().toISOString() };
-  if (name === 'submitOrder') await mirrorOrder(engine, change);
+  engine.writeAhead.note(change);
   try {
-    await storeChange(name === 'submitOrder' ? { ...engine, database: engine.strictDatabase } : engine, change);
-  } catch (error) {
-    if (name === 'submitOrder') await engine.mirror.order.delete(change.uid);
-    throw error;
+    await (name === 'submitOrder' ? storeOrder(engine, change) : storeChange(engine, change));
+  } finally {
+    engine.writeAhead.forget(change.uid);
   }
   return { uid: change.uid };
 };
 
-/** Effect and queue entry in one transaction; also used for work that comes back from a mirror or a seal. */
+const storeOrder = async (engine: Engine, change: NewChange) => {
+  await mirrorOrder(engine, change);
+  try {
+    await storeChange({ ...engine, database: engine.strictDatabase }, change);
+  } catch (error) {
+    await engine.mirror.order.delete(change.uid);
+    throw error;
+  }
+};
+
+/** Effect and queue entry in one transaction, once for each uid; also used for work that comes back from a mirror, a seal or the notes of a page that ended. */
 export const storeChange = (engine: Engine, { uid, name, args, at }: NewChange) => {
   const { database } = engine;
-  const { row, shadow, outbox, spaces, meta, localReading } = database;
-  return database.transaction('rw', [row, shadow, outbox, spaces, meta, localReading], async () => {
+  const { row, shadow, outbox, results, spaces, meta, localReading } = database;
+  return database.transaction('rw', [row, shadow, outbox, results, spaces, meta, localReading], async () => {
+    if ((await outbox.where('uid').equals(uid).count()) > 0 || (await results.get(uid))) return;
     const actor = await readMeta(database, 'actor');
     if (!actor) throw new DomainError('session_expired');
     const prepared = prepareChange({ name, args, at }, actor);

@@ -15,6 +15,7 @@ import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
 import type { Answer, Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
+import { createWriteAheadInMemory } from './write-ahead-in-memory.ts';
 
 export const testActor: Actor = {
   userId: newId<UserId>(),
@@ -69,6 +70,7 @@ export const openTestEngine = async (
       database,
       strictDatabase: database,
       mirror: openMirrorDatabase('mirror', options),
+      writeAhead: createWriteAheadInMemory(),
       newUid: () => crypto.randomUUID(),
       now: () => new Date('2026-11-21T09:00:00Z'),
       transport: {

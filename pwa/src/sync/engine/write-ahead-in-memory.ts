@@ -1,0 +1,11 @@
+import type { NewChange, WriteAhead } from './engine.ts';
+
+/** For places that have no storage which answers at once. */
+export const createWriteAheadInMemory = (): WriteAhead => {
+  const noted = new Map<string, NewChange>();
+  return {
+    note: (change) => void noted.set(change.uid, change),
+    forget: (uid) => void noted.delete(uid),
+    noted: () => [...noted.values()],
+  };
+};
