@@ -6,11 +6,12 @@ export const syncCalls = [
   describeCall({
     method: 'post',
     path: '/sync/push',
-    summary: 'Changes of a device, in order; each is done once.',
+    summary:
+      'Changes of a device, in order; each is done once. 409: what this client sent before is counted otherwise here (details.at: gap, a number is left out; forked, it was taken by another change); the device takes a new clientId and sends what waits under it.',
     permission: 'session',
     request: pushRequestSchema,
     answer: pushAnswerSchema,
-    errors: ['client_outdated', 'wrong_user'],
+    errors: ['client_outdated', 'wrong_user', 'client_forked'],
   }),
   describeCall({
     method: 'post',

@@ -61,6 +61,7 @@ export const errorCodes = [
   'invalid_input',
   'unknown_change',
   'uid_reused',
+  'client_forked',
   'change_failed',
   'withdrawn',
   'project_read_only',

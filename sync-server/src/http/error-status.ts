@@ -61,6 +61,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,
   unknown_change: 422,
   uid_reused: 409,
+  client_forked: 409,
   change_failed: 500,
   withdrawn: 409,
   project_read_only: 409,

@@ -90,9 +90,11 @@ test('a refused change leaves nothing and the queue behind it goes on', async ()
 
 test('a gap in the queue, and a number used by another change, ask for a new client', async () => {
   const client = newId() as string;
-  expect((await push(eva, client, change(2, 'setPartQuantity', quantity(4)))).status).toBe(409);
-  await push(eva, client, change(1, 'setPartQuantity', quantity(4)));
-  expect((await push(eva, client, change(1, 'setPartQuantity', quantity(4)))).status).toBe(409);
+  const answerTo = (id: number) => push(eva, client, change(id, 'setPartQuantity', quantity(4)));
+  const forked = (how: string) => ({ status: 409, errors: [{ errorCode: 'client_forked', details: { at: how } }] });
+  expect(await answerTo(2)).toMatchObject(forked('gap'));
+  expect((await answerTo(1)).status).toBe(200);
+  expect(await answerTo(1)).toMatchObject(forked('forked'));
 });
 
 test('a client belongs to one user, and nobody pushes for another', async () => {

@@ -41,7 +41,7 @@ export const syncRoutes = (deps: SyncDeps) =>
       const outcome = await pushChanges(deps, actor, request);
       if (outcome.kind === 'wrong-user') return refuse(c, { status: 403, code: 'wrong_user' });
       if (outcome.kind !== 'answer')
-        return refuse(c, { status: 409, code: 'invalid_input', details: { at: outcome.kind } });
+        return refuse(c, { status: 409, code: 'client_forked', details: { at: outcome.kind } });
       deps.pokes.poke(actor.customerId, outcome.changed);
       return c.json(outcome.answer);
     })

@@ -26,6 +26,7 @@ export const shopErrorWords = {
   invalid_input: msg`Eine Angabe ist nicht gültig. Bitte prüfen Sie Ihre Eingabe und versuchen Sie es noch einmal.`,
   unknown_change: msg`Der Server kennt diese Änderung nicht. Bitte aktualisieren Sie die App.`,
   uid_reused: msg`Diese Änderung wurde schon mit anderem Inhalt gesendet. Machen Sie sie bitte noch einmal.`,
+  client_forked: msg`Gerät und Server haben die gesendeten Änderungen verschieden gezählt. Die App zählt neu und sendet sie noch einmal.`,
   change_failed: msg`Der Server konnte die Änderung nicht ausführen. Sie bleibt auf dem Gerät erhalten.`,
   withdrawn: msg`Die Bestellung wurde zurückgezogen.`,
   project_read_only: msg`Das Projekt ist bestellt und lässt sich nicht mehr ändern.`,
