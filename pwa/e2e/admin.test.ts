@@ -74,8 +74,8 @@ it('what is hidden and how many stand on a page survives a reload', async () => 
   await page.waitForURL(/finished=true.*size=25|size=25.*finished=true/);
   await page.reload();
   await page.getByRole('link', { name: /^Nr\. / }).waitFor();
-  expect(await page.getByRole('switch', { name: 'Abgeschlossene ausblenden' }).isChecked()).toBe(false);
-  expect(await page.getByRole('switch', { name: 'Stornierte ausblenden' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Abgeschlossene ausblenden' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('switch', { name: 'Stornierte ausblenden' }).isChecked()).toBe(true);
 });
 
 it('a voucher that the operator makes is used in a basket, and not once it is switched off', async () => {
@@ -128,6 +128,25 @@ it('a rate of the base data that is changed changes the price on an open tablet'
   await admin.page.getByText(/Martina Kern · Walzwerk erhöht/).waitFor();
 
   await expect.poll(price, { timeout: 30_000 }).not.toBe(before);
+});
+
+it('the operator adds a user to a customer, who stands there as invited', async () => {
+  await openFromMenu('Kunden');
+  await admin.page.getByRole('link', { name: 'Holzbau Lindner GmbH' }).click();
+  await admin.page.getByRole('link', { name: 'Benutzer anlegen' }).click();
+  const popup = admin.page.getByRole('dialog', { name: 'Neuer Benutzer' });
+  await popup.getByRole('textbox', { name: 'Vorname' }).fill('Tom');
+  await popup.getByRole('textbox', { name: 'Nachname' }).fill('Tischler');
+  await popup.getByRole('textbox', { name: 'Benutzername' }).fill('geselle');
+  await popup.getByRole('textbox', { name: 'Email-Adresse' }).fill('geselle@example.org');
+  await popup.getByRole('button', { name: 'Anlegen und einladen' }).click();
+  const sent = admin.page.getByRole('dialog', { name: 'E-Mail ist unterwegs' });
+  await sent.getByText('geselle@example.org').waitFor();
+  await sent.getByRole('button', { name: 'Fertig' }).click();
+  const row = admin.page.getByRole('listitem').filter({ hasText: 'geselle@example.org' });
+  await row.getByText('eingeladen, noch ohne Passwort').waitFor();
+  await row.getByRole('button', { name: 'Noch einmal einladen: geselle' }).click();
+  await row.getByText('Link ist unterwegs an geselle@example.org').waitFor();
 });
 
 it('a user who is switched off is locked out of his device', async () => {

@@ -140,7 +140,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin/projects', adminProjectRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
-    .route('/admin/customers', customerRoutes(session))
+    .route('/admin/customers', customerRoutes(accounts))
     .route('/orders', orderListRoutes({ ...session, sql }))
     .route('/orders', orderDocumentRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
     .route('/quotes', quoteRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))

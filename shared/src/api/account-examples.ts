@@ -32,6 +32,12 @@ export const accountExamples = {
     },
   },
   'POST /users': { ...user, seesPrices: true },
+  'POST /admin/customers/{customerId}/users': {
+    ...user,
+    userName: 'tom.tischler',
+    email: 'tom.tischler@example.org',
+    seesPrices: true,
+  },
   'PUT /users/{userId}': { ...user, email: 'eva.neu@example.org', seesPrices: true },
   'POST /users/addUser/{token}': { ...user, id: -1, userName: 'max.muster', email: 'max.muster@example.org' },
   'POST /users/changeEmailOrUserName/{token}': {

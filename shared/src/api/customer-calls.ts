@@ -4,7 +4,7 @@ import { customerSorts, usualCustomerSort } from '../customers/choose-customers.
 import { customerFormSchema } from '../customers/customer-form.ts';
 import { customerSchema } from '../customers/customer.ts';
 import { userSchema } from '../users/user.ts';
-import { type CustomerId, idSchema } from '../values/ids.ts';
+import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
@@ -28,6 +28,8 @@ const customerDetailSchema = customerSchema.extend({
   blockedAt: z.string().nullable(),
   addresses: z.array(addressSchema),
   users: z.array(userSchema),
+  /** Users without a password of their own yet. */
+  invitedUserIds: z.array(idSchema<UserId>()),
 });
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 

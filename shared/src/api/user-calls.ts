@@ -49,9 +49,19 @@ export const userCalls = {
     summary: 'Adds a user and mails him a link to set his password.',
     permission: 'editUsers',
     querySchema: languageQuery,
-    /** `customerId`: of another customer, for global admins. */
-    request: userFormSchema.extend({ customerId: idSchema<CustomerId>().optional() }),
+    request: userFormSchema,
     answer: noErrors.extend({ userId }),
+    errors: addErrors,
+  }),
+  addToCustomer: describeCall({
+    method: 'post',
+    path: '/admin/customers/{customerId}/users',
+    summary: 'Adds a user to any customer and mails him a link to set his password.',
+    permission: 'runCustomers',
+    pathSchema: z.strictObject({ customerId: idSchema<CustomerId>() }),
+    querySchema: languageQuery,
+    request: userFormSchema,
+    answer: noErrors.extend({ id: userId }),
     errors: addErrors,
   }),
   edit: describeCall({

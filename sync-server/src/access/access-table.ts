@@ -180,6 +180,7 @@ export const accessTable: Record<string, AccessRow> = {
     mayPayByBill: true,
     confirmedVatId: null,
   }),
+  'POST /admin/customers/{customerId}/users': of('runCustomers', 'customer', 'everybody', form),
   'POST /admin/customers/{customerId}/block': of('runCustomers', 'customer', 'everybody', { isBlocked: false }),
   'GET /admin/mails': { who: 'readMails' },
   'GET /admin/baseData/{kind}': { who: 'editBaseData' },

@@ -6,6 +6,7 @@ import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { readRecords } from '../sync/record-store.ts';
+import { listInvited } from '../users/user-store.ts';
 import { readCard } from './customer-card-store.ts';
 
 /** A customer with everything the operator reads about him. */
@@ -29,5 +30,6 @@ export const readCustomer = (owner: Sql, customerId: CustomerId): Promise<Custom
       registeredAt: registeredAt?.toISOString() ?? null,
       addresses: of('address'),
       users: of('user'),
+      invitedUserIds: await listInvited(tx, customerId),
     };
   });

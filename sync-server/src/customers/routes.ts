@@ -1,18 +1,22 @@
 import { customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
+import { userCalls } from '@knotenblech/shared/api/user-calls.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
+import type { AccountRouteDeps } from '../accounts/account-deps.ts';
 import { refuse } from '../http/answer-error.ts';
+import { askedBy } from '../http/asked-by.ts';
 import { readJson } from '../http/read-json.ts';
 import { queryOf } from '../http/query-of.ts';
-import { requireSession, type SessionDeps } from '../http/require-session.ts';
+import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
+import { addCustomerUser } from './add-customer-user.ts';
 import { blockCustomer } from './block-customer.ts';
 import { editCustomer } from './edit-customer.ts';
 import { listCustomerPage } from './list-customers.ts';
 import { readCustomer } from './read-customer.ts';
 
 /** Customers of the shop: only those who run it list, read, change and block them. */
-export const customerRoutes = (deps: SessionDeps) => {
+export const customerRoutes = (deps: AccountRouteDeps) => {
   const { owner } = deps;
   return new Hono<ShopEnv>()
     .use(requireSession(deps))
@@ -28,6 +32,13 @@ export const customerRoutes = (deps: SessionDeps) => {
       await editCustomer(owner, customerId, form);
       c.get('log').info({ userId: c.get('actor').userId, customerId, ...form }, 'customer');
       return c.json({ success: true });
+    })
+    .post('/:customerId/users', async (c) => {
+      const { customerId } = userCalls.addToCustomer.pathSchema.parse(c.req.param());
+      const form = await readJson(c, userCalls.addToCustomer.request);
+      const userId = await addCustomerUser(deps, { actor: c.get('actor'), form, customerId }, askedBy(c));
+      c.get('log').info({ userId: c.get('actor').userId, customerId, addedUserId: userId }, 'user of a customer');
+      return c.json({ errors: [], id: userId });
     })
     .post('/:customerId/block', async (c) => {
       const { customerId } = customerCalls.block.pathSchema.parse(c.req.param());

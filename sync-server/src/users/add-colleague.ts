@@ -16,7 +16,12 @@ import { hasUserName } from '../session/account-store.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import { inviteUser } from './invite-user.ts';
 
-type NewColleague = { actor: Actor; form: UserForm; customerId?: CustomerId | undefined };
+type NewColleague = {
+  actor: Actor;
+  form: UserForm;
+  /** Another company's, for those who run customers. */
+  customerId?: CustomerId;
+};
 
 /** Adds a user to a company and invites him; an inactive one is invited later. Throws DomainError to refuse. */
 export const addColleague = async (
@@ -25,7 +30,7 @@ export const addColleague = async (
   asked: Asked,
 ): Promise<UserId> => {
   if (!may(actor, 'editUsers')) throw new DomainError('not_allowed');
-  if (customerId !== actor.customerId && !may(actor, 'runProjects'))
+  if (customerId !== actor.customerId && !may(actor, 'runCustomers'))
     throw new DomainError('not_found', { record: 'customer' });
   await limitMails(owner, { email: form.email, address: asked.address }, now());
   const user: User = { id: newId<UserId>(), ...form };

@@ -15,10 +15,10 @@ export const inviteAgain = async (
   userId: UserId,
   { address, language }: Asked,
 ) => {
-  const { customerId, user } = await findUser(owner, userId, actor);
+  const { customerId, company, user } = await findUser(owner, userId, actor);
   if (!user.active) throw new DomainError('invalid_input', { field: 'active' });
   await limitMails(owner, { email: user.email, address }, now());
-  const by = { name: `${actor.firstName} ${actor.name}`.trim(), company: actor.customerName };
+  const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
   await inCustomer(owner, customerId, (tx) =>
     inviteUser({ tx, enqueue, now: now(), language }, { customerId, user, by }),
   );

@@ -24,8 +24,8 @@ export const userRoutes = (deps: AccountRouteDeps) => {
   const session = requireSession(deps);
   return new Hono<ShopEnv>()
     .post('/', session, mayEditUsers, async (c) => {
-      const { customerId, ...form } = await readJson(c, userCalls.add.request);
-      const userId = await addColleague(deps, { actor: c.get('actor'), form, customerId }, askedBy(c));
+      const form = await readJson(c, userCalls.add.request);
+      const userId = await addColleague(deps, { actor: c.get('actor'), form }, askedBy(c));
       return c.json({ errors: [], userId });
     })
     .get('/invited', session, mayEditUsers, async (c) =>

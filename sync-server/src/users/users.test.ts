@@ -112,7 +112,7 @@ describe('a company’s admin', () => {
     [form('werkstatt', { email: 'anders@example.org' }), '409 user_name_taken'],
     [form('doppelt', { email: 'WERKSTATT@example.org' }), '409 email_taken'],
     [form('falsch@example.com', { email: 'richtig@example.org' }), '400 invalid_input'],
-    [{ ...form('mehr'), customerId: newId() }, '404 not_found'],
+    [{ ...form('mehr'), customerId: newId() }, '400 invalid_input'],
     [{ ...form('mehr'), passwordHash: 'x' }, '400 invalid_input'],
     [form('a b'), '400 invalid_input'],
   ])('is refused %o with %s', async (body, code) => {
@@ -142,6 +142,39 @@ describe('a company’s admin', () => {
       edit(b, one.userId, form('eins')).then(codeOf),
     ]);
     expect(codes.filter((code) => code === '200 ok')).toHaveLength(1);
+  });
+});
+
+describe('who runs the shop', () => {
+  const addTo = (by: SignedIn, customerId: string, body: object) =>
+    send('POST', `/admin/customers/${customerId}/users?language=de`, body, by.headers);
+  const invitedOf = async (by: SignedIn, customerId: string) => {
+    const answer = await shop.request(`/admin/customers/${customerId}`, { headers: by.headers });
+    return ((await answer.json()) as { invitedUserIds: string[] }).invitedUserIds;
+  };
+
+  it('adds a user to any customer, invites him again and switches him off', async () => {
+    const operator = await shop.signIn(await shop.addUser('betreiber', ['GLOBAL_ADMIN_PERMISSION']));
+    await shop.database.owner`
+      update record set data = jsonb_set(data, '{name}', '"Knotenblech"')
+      where kind = 'customer' and customer_id = ${operator.customerId}`;
+    const answer = await addTo(operator, chef.customerId, form('geselle'));
+    const { id: userId } = (await answer.json()) as { id: string };
+    expect(await mailbox.next('geselle@example.org', 'Einladung')).toContain('als Benutzer von Holzbau angelegt');
+    expect(await invitedOf(operator, chef.customerId)).toContain(userId);
+    expect(await codeOf(await send('POST', `/users/${userId}/invitation`, {}, operator.headers))).toBe('200 ok');
+    const again = await mailbox.next('geselle@example.org', 'Einladung');
+    expect(again).toContain('als Benutzer von Holzbau angelegt');
+    expect(await codeOf(await setPassword(tokenIn(again)))).toBe('200 ok');
+    expect(await invitedOf(operator, chef.customerId)).not.toContain(userId);
+    expect(await codeOf(await edit(operator, userId, form('geselle', { active: false })))).toBe('200 ok');
+    expect((await signIn('geselle')).status).toBe(401);
+  });
+
+  it('adds nobody to a customer that is not there; nobody else adds users to another company', async () => {
+    const operator = await shop.signIn(await shop.addUser('betreiberin', ['GLOBAL_ADMIN_PERMISSION']));
+    expect(await codeOf(await addTo(operator, newId(), form('niemand')))).toBe('404 not_found');
+    expect(await codeOf(await addTo(chef, stranger.customerId, form('niemand')))).toBe('403 not_allowed');
   });
 });
 

@@ -17,9 +17,9 @@ const sample = readFileSync(new URL('../../../../shared/samples/podest.stws', im
 const bytes = new TextEncoder().encode('<BTLx Version="2.3.1"/>');
 const newPassword = 'Neun Träger, ein Kran';
 
-/** What leaves the client signed out or takes something away is asked last. */
+/** What leaves the client signed out, takes something away or invites somebody else is asked last. */
 const last =
-  /^(delete(?!Project)|post(UsersChangePassword|AccountPassword|AdminCustomersByCustomerIdBlock|ProjectTrash))/;
+  /^(delete(?!Project)|post(UsersChangePassword|AccountPassword|AdminCustomersByCustomerId(Block|Users)|ProjectTrash))/;
 const changesPassword = /^post(UsersChangePassword|AccountPassword)$/;
 /** Where the tokens of mails and addresses go. */
 const tokensOf: Record<string, RegExp> = {

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SessionList } from '../sessions/session-list.tsx';
-import { UsersSection, type UsersSectionProps } from '../users/users-section.tsx';
+import type { UsersChoice } from '../users/user-list.tsx';
+import { UsersSection } from '../users/users-section.tsx';
 import styles from './account-screen.module.css';
 import { OwnData } from './own-data.tsx';
 
 /** The own account and the company's users; `children` is the popup of the route below. */
-export const AccountScreen = ({ children, ...list }: UsersSectionProps & { children?: ReactNode }) => {
+export const AccountScreen = ({ children, ...list }: UsersChoice & { children?: ReactNode }) => {
   const { t } = useLingui();
   const { actor } = useShop();
   return (

@@ -7,12 +7,19 @@ import type { useOwnAccount } from '../asking/use-own-account.ts';
 type AskOwn = ReturnType<typeof useOwnAccount>;
 /** Where a mail went that is waited for: an invitation, or a new address to confirm. */
 export type Saved = { mailTo: string | null };
-type Wish = { userId: UserId | null; form: UserForm; password: string | null };
+/** `customerId`: adds to that customer, not to the own company. */
+type Wish = { userId: UserId | null; customerId: string | null; form: UserForm; password: string | null };
 
 /** Adds a user (without id) or changes one. */
-export const saveUser = async (askOwn: AskOwn, { userId, form, password }: Wish): Promise<Asked<Saved>> => {
+export const saveUser = async (askOwn: AskOwn, { userId, customerId, form, password }: Wish): Promise<Asked<Saved>> => {
   if (userId === null) {
-    const added = await askOwn({ path: userCalls.add.path, body: form, answer: userCalls.add.answer });
+    const added = await (customerId === null
+      ? askOwn({ path: userCalls.add.path, body: form, answer: userCalls.add.answer })
+      : askOwn({
+          path: userCalls.addToCustomer.path.replace('{customerId}', customerId),
+          body: form,
+          answer: userCalls.addToCustomer.answer,
+        }));
     return added.ok ? { ok: true, answer: { mailTo: form.email } } : added;
   }
   const edited = await askOwn({

@@ -9,7 +9,7 @@ import { saveUser } from './save-user.ts';
 import { isSameUser, tidyUser, withPart } from './user-draft.ts';
 
 /** A new user (null) or one that is there, and the form as it starts. */
-type UserEdit = { user: User | null; given: UserForm };
+type UserEdit = { user: User | null; given: UserForm; customerId: string | null };
 type Outcome =
   | { kind: 'unchanged' }
   | { kind: 'incomplete'; field: string }
@@ -20,7 +20,7 @@ type Outcome =
 const isSameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The form of a user while it is filled in and saved. */
-export const useUserEdit = ({ user, given }: UserEdit) => {
+export const useUserEdit = ({ user, given, customerId }: UserEdit) => {
   const shop = useShop();
   const askOwn = useOwnAccount();
   const [initial] = useState(given);
@@ -38,7 +38,12 @@ export const useUserEdit = ({ user, given }: UserEdit) => {
     setIsTried(true);
     const field = errors[0]?.field ?? (asksPassword && password === '' ? 'password' : undefined);
     if (field !== undefined) return { kind: 'incomplete', field };
-    const wish = { userId: user?.id ?? null, form: tidyUser(form), password: asksPassword ? password : null };
+    const wish = {
+      userId: user?.id ?? null,
+      customerId,
+      form: tidyUser(form),
+      password: asksPassword ? password : null,
+    };
     const saved = await ask(() => saveUser(askOwn, wish));
     if (!saved) return { kind: 'failed' };
     shop.retryNow();

@@ -13,14 +13,20 @@ import { MailSent } from './mail-sent.tsx';
 import { UserFormBody } from './user-form-body.tsx';
 import { useUserEdit } from './use-user-edit.ts';
 
-type UserDialogProps = { user: User | null; initial: UserForm; onClose: () => void };
+type UserDialogProps = {
+  user: User | null;
+  initial: UserForm;
+  /** Of another customer, whom a new user is added to. */
+  customerId?: string | null;
+  onClose: () => void;
+};
 
 /** One user; saving one that was not changed just closes. */
-export const UserDialog = ({ user, initial, onClose }: UserDialogProps) => {
+export const UserDialog = ({ user, initial, customerId = null, onClose }: UserDialogProps) => {
   const { t } = useLingui();
   const place = useRef<HTMLFormElement>(null);
   const [mailTo, setMailTo] = useState<string | null>(null);
-  const edit = useUserEdit({ user, given: initial });
+  const edit = useUserEdit({ user, given: initial, customerId });
   const guard = useUnsavedGuard(edit.isChanged && mailTo === null);
 
   const save = async () => {

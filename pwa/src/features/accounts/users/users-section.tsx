@@ -1,68 +1,30 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pageOf } from '../../../lists/page-of.ts';
-import { usualPageSize } from '../../../lists/page-sizes.ts';
 import { useRecords, useShop } from '../../../sync/use-shop.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { overPage } from '../../../ui/layout/use-popup.ts';
-import { listUsers, type UsersSearch } from './user-listing.ts';
+import { AddUserLink, EditUserLink, type UserPlace } from './user-links.tsx';
+import { UserList, type UsersChoice } from './user-list.tsx';
 import { useInvited } from './use-invited.ts';
-import { UserRow } from './user-row.tsx';
 import styles from './users-section.module.css';
-import { UsersToolbar } from './users-toolbar.tsx';
 
-export type UsersSectionProps = { search: UsersSearch; onSearch: (search: UsersSearch) => void };
+const place: UserPlace = { to: '/$lang/shop/account/user/edit/$userId' };
 
-/** The users of the company; its admins add and change them. */
-export const UsersSection = ({ search, onSearch }: UsersSectionProps) => {
+/** The users of the own company; its admins add and change them. */
+export const UsersSection = (choice: UsersChoice) => {
   const { t } = useLingui();
   const { actor } = useShop();
   const users = useRecords('user', customerSpace(actor.customerId)) ?? [];
   const mayEdit = may(actor, 'editUsers');
-  const invited = useInvited(mayEdit);
-  const found = listUsers(users, search);
-  const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
   return (
     <section className={styles.section} aria-label={t`Benutzer Ihrer Firma`}>
-      <header className={styles.header}>
-        <h2>
-          <Trans>Benutzer Ihrer Firma</Trans>
-        </h2>
-        {mayEdit ? <AddUserLink /> : null}
-      </header>
-      <UsersToolbar search={search} onSearch={onSearch} />
-      <ul className={styles.list}>
-        {shown.map((user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            isSelf={user.id === actor.userId}
-            isInvited={invited.has(user.id)}
-            mayEdit={mayEdit}
-          />
-        ))}
-      </ul>
-      {found.length === 0 && users.length > 0 ? (
-        <EmptyState title={<Trans>Kein Benutzer passt zu dieser Suche.</Trans>} />
-      ) : null}
-      <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
+      <UserList
+        {...choice}
+        title={<Trans>Benutzer Ihrer Firma</Trans>}
+        addLink={mayEdit ? <AddUserLink place={place} /> : null}
+        users={users}
+        invited={useInvited(mayEdit)}
+        renderEditLink={mayEdit ? (user) => <EditUserLink user={user} place={place} /> : null}
+      />
     </section>
   );
 };
-
-const AddUserLink = () => (
-  <LinkButton
-    icon={<Icon name="plus" />}
-    from="/$lang"
-    to="/$lang/shop/account/user/edit/$userId"
-    params={{ userId: '-1' }}
-    search
-    state={overPage}
-  >
-    <Trans>Benutzer anlegen</Trans>
-  </LinkButton>
-);

@@ -1,6 +1,5 @@
 import type { CustomerDetail } from '@knotenblech/shared/api/customer-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { User } from '@knotenblech/shared/users/user.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NeedsNetwork } from '../../../lists/needs-network.tsx';
@@ -15,24 +14,18 @@ import { BlockButton } from './block-button.tsx';
 import styles from './customer.module.css';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
-import { CustomerUsers } from './customer-users.tsx';
 import { useCustomer } from './use-customer.ts';
 
 type CustomerScreenProps = {
   customerId: string;
-  renderRights: (user: User) => ReactNode;
+  renderUsers: (customer: CustomerDetail) => ReactNode;
   renderSpecialPrices: (customer: CustomerDetail) => ReactNode;
-  /** Writes to all of his users, or to one. */
-  renderMessageLink: (user: User | null) => ReactNode;
+  /** Writes to all of his users. */
+  messageLink: ReactNode;
 };
 
 /** One customer: his data, users, addresses and own prices. */
-export const CustomerScreen = ({
-  customerId,
-  renderRights,
-  renderSpecialPrices,
-  renderMessageLink,
-}: CustomerScreenProps) => {
+export const CustomerScreen = ({ customerId, renderUsers, renderSpecialPrices, messageLink }: CustomerScreenProps) => {
   const { t } = useLingui();
   const { data: customer, error, isFetching, refetch } = useCustomer(customerId);
   const back = (
@@ -87,12 +80,12 @@ export const CustomerScreen = ({
         >
           <Trans>Kundendaten ändern</Trans>
         </LinkButton>
-        {renderMessageLink(null)}
+        {messageLink}
         <BlockButton customer={customer} />
       </div>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <CustomerUsers customer={customer} renderRights={renderRights} renderMessageLink={renderMessageLink} />
+          {renderUsers(customer)}
           {renderSpecialPrices(customer)}
         </div>
         <div className={styles.side}>

@@ -10,7 +10,8 @@ type CustomerUserPopupProps = {
   customerId: string;
   userId: string;
   onClose: () => void;
-  renderUser: (user: User, onClose: () => void) => ReactNode;
+  /** Without a user: a new one. */
+  renderUser: (user: User | null, onClose: () => void) => ReactNode;
 };
 
 /** The popup of one user of a customer. */
@@ -23,6 +24,7 @@ export const CustomerUserPopup = ({ customerId, userId, onClose, renderUser }: C
     onClose();
   };
   if (user) return renderUser(user, close);
+  if (customer && Number(userId) < 0) return renderUser(null, close);
   return (
     <Dialog title={<Trans>Benutzer</Trans>} onClose={onClose}>
       {customer || error ? (

@@ -1,12 +1,13 @@
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { UserRights } from '../../../../features/accounts/users/user-rights.tsx';
+import { CustomerUsers } from '../../../../features/accounts/users/customer-users.tsx';
+import { readUsersSearch } from '../../../../features/accounts/users/user-listing.ts';
 import { CustomerScreen } from '../../../../features/admin-customers/customer/customer-screen.tsx';
 import { SpecialPricesSection } from '../../../../features/admin-customers/special-prices/special-prices-section.tsx';
 import { processWords } from '../../../../features/project/price/process-words.ts';
 import { MessageLink } from '../../../../features/send-message/message-link.tsx';
 
-const messageLinkTo = (customerId: string) => (user: User | null) => (
+const messageLink = (customerId: string, user: User | null) => (
   <MessageLink
     to="/$lang/shop/adminCustomers/$customerId/message"
     params={{ customerId }}
@@ -15,16 +16,31 @@ const messageLinkTo = (customerId: string) => (user: User | null) => (
   />
 );
 
-const Screen = () => (
-  <>
-    <CustomerScreen
-      customerId={Route.useParams().customerId}
-      renderMessageLink={messageLinkTo(Route.useParams().customerId)}
-      renderRights={(user) => <UserRights user={user} />}
-      renderSpecialPrices={(customer) => <SpecialPricesSection customer={customer} processNames={processWords} />}
-    />
-    <Outlet />
-  </>
-);
+const Screen = () => {
+  const { customerId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  return (
+    <>
+      <CustomerScreen
+        customerId={customerId}
+        messageLink={messageLink(customerId, null)}
+        renderUsers={(customer) => (
+          <CustomerUsers
+            customer={customer}
+            renderMore={(user) => messageLink(customerId, user)}
+            search={search}
+            onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+          />
+        )}
+        renderSpecialPrices={(customer) => <SpecialPricesSection customer={customer} processNames={processWords} />}
+      />
+      <Outlet />
+    </>
+  );
+};
 
-export const Route = createFileRoute('/$lang/shop/_admin/adminCustomers/$customerId')({ component: Screen });
+export const Route = createFileRoute('/$lang/shop/_admin/adminCustomers/$customerId')({
+  validateSearch: readUsersSearch,
+  component: Screen,
+});

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserDialog } from '../../../../features/accounts/user/user-dialog.tsx';
-import { formOfUser } from '../../../../features/accounts/user/user-draft.ts';
+import { blankUser, formOfUser } from '../../../../features/accounts/user/user-draft.ts';
 import { CustomerUserPopup } from '../../../../features/admin-customers/customer/customer-user-popup.tsx';
+import { useShop } from '../../../../sync/use-shop.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {
   const params = Route.useParams();
+  const { actor } = useShop();
   const close = usePopup({ to: '/$lang/shop/adminCustomers/$customerId', params });
   return (
     <CustomerUserPopup
@@ -13,7 +15,13 @@ const Popup = () => {
       userId={params.userId}
       onClose={close}
       renderUser={(user, onClose) => (
-        <UserDialog key={user.id} user={user} initial={formOfUser(user)} onClose={onClose} />
+        <UserDialog
+          key={user?.id}
+          user={user}
+          initial={user ? formOfUser(user) : blankUser(actor)}
+          customerId={params.customerId}
+          onClose={onClose}
+        />
       )}
     />
   );

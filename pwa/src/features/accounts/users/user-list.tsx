@@ -1,0 +1,58 @@
+import type { User } from '@knotenblech/shared/users/user.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pageOf } from '../../../lists/page-of.ts';
+import { usualPageSize } from '../../../lists/page-sizes.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { listUsers, type UsersSearch } from './user-listing.ts';
+import { UserRow } from './user-row.tsx';
+import styles from './users-section.module.css';
+import { UsersToolbar } from './users-toolbar.tsx';
+
+export type UsersChoice = { search: UsersSearch; onSearch: (search: UsersSearch) => void };
+type UserListProps = UsersChoice & {
+  title: ReactNode;
+  /** Beside the title. */
+  addLink: ReactNode;
+  users: readonly User[];
+  invited: ReadonlySet<string>;
+  /** Opens the popup of a user; null: who looks at them may change none. */
+  renderEditLink: ((user: User) => ReactNode) | null;
+  /** What else can be done about a user who may sign in. */
+  renderMore?: (user: User) => ReactNode;
+};
+
+/** The users of a company, found, sorted and turned page by page. */
+export const UserList = (props: UserListProps) => {
+  const { title, addLink, users, invited, renderEditLink, renderMore, search, onSearch } = props;
+  const { actor } = useShop();
+  const found = listUsers(users, search);
+  const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
+  return (
+    <>
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        {addLink}
+      </header>
+      <UsersToolbar search={search} onSearch={onSearch} />
+      <ul className={styles.list}>
+        {shown.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isSelf={user.id === actor.userId}
+            isInvited={invited.has(user.id)}
+            editLink={renderEditLink?.(user)}
+            more={user.active ? renderMore?.(user) : null}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && users.length > 0 ? (
+        <EmptyState title={<Trans>Kein Benutzer passt zu dieser Suche.</Trans>} />
+      ) : null}
+      <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
+    </>
+  );
+};
