@@ -92,7 +92,7 @@ it('what was typed into a popup is not thrown away unasked', async () => {
   await field(page, 'Email-Adresse').fill('halb');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  expect(await field(page, 'Email-Adresse').inputValue()).toBe('halb');
+  await expect.poll(() => field(page, 'Email-Adresse').inputValue()).toBe('halb');
   expect(await field(page, 'Email-Adresse').evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
@@ -144,7 +144,7 @@ it('the admin of a company invites a colleague, who has the rights he was given 
   await page.getByRole('checkbox', { name: 'Darf Projekte hochladen' }).check({ force: true });
   await page.getByRole('button', { name: 'Anlegen und einladen' }).click();
   await page.getByText('Diese E-Mail-Adresse hat schon ein Benutzer Ihrer Firma.').waitFor();
-  expect(await field(page, 'Nachname').inputValue()).toBe('Gruber');
+  await expect.poll(() => field(page, 'Nachname').inputValue()).toBe('Gruber');
   await field(page, 'Email-Adresse').fill(colleague);
   await page.getByRole('button', { name: 'Anlegen und einladen' }).click();
   await page.getByText(`Wir haben eine E-Mail an ${colleague} geschickt.`).waitFor();

@@ -61,11 +61,13 @@ it('a new project goes through all steps without a network: welding changes its 
   const single = await price();
   await next('Fertigung');
   await atStep('Fertigung');
-  expect(
-    await dialog()
-      .getByRole('radio', { name: /fertig geschweißt/ })
-      .isChecked(),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      dialog()
+        .getByRole('radio', { name: /fertig geschweißt/ })
+        .isChecked(),
+    )
+    .toBe(true);
   const welded = await priceOtherThan(single);
   expect(await findings()).toEqual([]);
   await dialog().getByText('Nur Einzelteile').click();
@@ -122,11 +124,13 @@ it('the step stands in the address: a reload keeps it, back closes the popup, fo
 it('finishing opens the details, and everything reaches the server', async () => {
   const { page } = device;
   await dialog().getByRole('textbox', { name: 'Name des Projekts' }).fill('Podest West');
-  expect(
-    await dialog()
-      .getByRole('checkbox', { name: /Einzelheiten/ })
-      .isChecked(),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      dialog()
+        .getByRole('checkbox', { name: /Einzelheiten/ })
+        .isChecked(),
+    )
+    .toBe(true);
   await dialog().getByRole('button', { name: 'Fertigstellen' }).click();
   await page.getByRole('tree').waitFor();
   await page.getByRole('heading', { name: 'Podest West', level: 1 }).waitFor();
@@ -145,11 +149,13 @@ it('plates alone have nothing to weld: production offers single parts, the certi
   await openAssistant(sampleAs('knotenplatten.btlx', 'Platten im Assistenten'));
   expect(await tabs()).toEqual(['Datei', 'Fertigung', 'Oberfläche', 'EN 1090', 'Abschluss']);
   await next('Fertigung');
-  expect(
-    await dialog()
-      .getByRole('radio', { name: /fertig geschweißt/ })
-      .isDisabled(),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      dialog()
+        .getByRole('radio', { name: /fertig geschweißt/ })
+        .isDisabled(),
+    )
+    .toBe(true);
   await next('Oberfläche');
   await next('EN 1090');
   await dialog().getByText('In diesem Projekt schweißen wir nichts.').waitFor();

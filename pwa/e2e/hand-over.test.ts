@@ -84,9 +84,22 @@ it('the program’s frame stands in place of the shop’s own', async () => {
   expect(await page.getByRole('button', { name: /^Benutzer / }).count()).toBe(0);
 });
 
-it('somebody who is signed in stays so, and is told that the project is another’s', async () => {
-  const { page } = phone;
+it('a colleague who is signed in stays so and opens the handed project as his company’s', async () => {
+  const colleague = await openDevice({ shopUrl: shop.url });
+  const { page } = colleague;
   await logIn(page, 'chef');
+  const { url } = await handOver('werkstatt@example.org', 'Halle Ost');
+  await page.goto(url);
+  await untilAssistant(page, 'Halle Ost');
+  expect(await page.getByText('gehört einem anderen Benutzer', { exact: false }).count()).toBe(0);
+  await page.goto('/de/shop/account/user?sema=false');
+  await page.getByRole('region', { name: 'Ihre Daten' }).getByText('chef', { exact: true }).waitFor();
+  await colleague.close();
+});
+
+it('somebody of another company who is signed in stays so, and is told that the project is another’s', async () => {
+  const { page } = phone;
+  await logIn(page, 'privat');
   const { url } = await handOver('werkstatt@example.org', 'Halle Nord');
   await page.goto(url);
   await page.getByText('Das übergebene Projekt gehört einem anderen Benutzer.', { exact: false }).waitFor();

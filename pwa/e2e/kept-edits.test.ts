@@ -33,12 +33,7 @@ it('a tap counts though the page crashes in that moment', async () => {
   const address = device.page.url();
   const tools = await device.context.newCDPSession(device.page);
   const crash = new Promise((crashed) => device.page.once('crash', crashed));
-  await more().evaluate((button) => {
-    setTimeout(() => (button as HTMLButtonElement).click(), 50);
-    Object.assign(globalThis, { tapAt: 0 });
-    button.addEventListener('click', () => Object.assign(globalThis, { tapAt: performance.now() }));
-  });
-  await device.page.waitForFunction('globalThis.tapAt > 0');
+  await more().evaluate((button) => (button as HTMLButtonElement).click());
   void tools.send('Page.crash').catch(() => {});
   await crash;
   device.page = await device.context.newPage();

@@ -104,7 +104,9 @@ it('one to everybody reaches everybody, the urgent one first, and its text does 
   await colleague.page.getByText(hostile).waitFor();
   expect(await colleague.page.title()).toMatch(/^Nachrichten/);
   await colleague.page.getByRole('heading', { name: 'An die Firma' }).waitFor();
-  expect(await colleague.page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Betriebsferien');
+  await expect
+    .poll(() => colleague.page.getByRole('heading', { level: 2 }).first().textContent())
+    .toBe('Betriebsferien');
 });
 
 it('what is marked as read without a network is read on the other device later', async () => {
@@ -158,5 +160,5 @@ it('whoever does not run the shop is led to the overview and refused by the serv
 it('a shop without keys for notifications says so', async () => {
   await colleague.page.goto('/de/shop/messages');
   await colleague.page.getByText('Dieser Shop verschickt zurzeit keine Benachrichtigungen.').waitFor();
-  expect(await colleague.page.getByRole('switch', { name: /benachrichtigen/ }).isDisabled()).toBe(true);
+  await expect.poll(() => colleague.page.getByRole('switch', { name: /benachrichtigen/ }).isDisabled()).toBe(true);
 });

@@ -21,7 +21,7 @@ it('a deep link into the last step leads back to the first; four steps lead to a
   await page.waitForURL(/order-step\/1/);
   await goToLastOrderStep(page);
   const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isDisabled()).toBe(true);
   const total = await shownTotal(page);
   await orderWithConsent(page);
   await page.waitForURL(/order-completed/);

@@ -42,7 +42,7 @@ it('a profile chosen without a network gives the part its price, and the server 
   await page.getByText('aktuell').waitFor();
   await page.reload();
   await page.getByText('Position, 1 Stück').waitFor();
-  expect(await page.getByText('Position, 1 Stück').locator('..').textContent()).toBe(price);
+  await expect.poll(() => page.getByText('Position, 1 Stück').locator('..').textContent()).toBe(price);
 });
 
 it('the report decides about several parts at once, and takes it back', async () => {

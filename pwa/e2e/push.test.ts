@@ -76,7 +76,7 @@ it('notifications are off until the user switches them on', async () => {
   await waitUntilInstalled(tablet.page);
   await tablet.page.goto('/de/shop/messages');
   await tablet.page.getByText(/Auch wenn der Shop geschlossen ist/).waitFor();
-  expect(await choice().isChecked()).toBe(false);
+  await expect.poll(() => choice().isChecked()).toBe(false);
   await choice().click({ force: true });
   await expect.poll(() => choice().isChecked()).toBe(true);
 });

@@ -63,7 +63,7 @@ it('a wrong password is told, the name stays, and the right one lets in', async 
     .getByRole('alert')
     .filter({ hasText: /Passwort stimmt nicht.*Groß- und Kleinschreibung/ })
     .waitFor();
-  expect(await page.getByLabel('Benutzername oder E-Mail').inputValue()).toBe('werkstatt');
+  await expect.poll(() => page.getByLabel('Benutzername oder E-Mail').inputValue()).toBe('werkstatt');
   await fillLogin(page, 'werkstatt', password);
   await page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
 });

@@ -81,7 +81,7 @@ it('without a network the code stays in the cart, and the order can be queued wi
   await device.setOffline(true);
   await enterCode(page, 'STAHL50');
   await page.getByText('Keine Antwort erhalten').waitFor();
-  expect(await page.getByLabel('Gutscheincode (freiwillig)').inputValue()).toBe('STAHL50');
+  await expect.poll(() => page.getByLabel('Gutscheincode (freiwillig)').inputValue()).toBe('STAHL50');
   await goOnToLastStep(page);
   await page.getByText(/Bestellt wird ohne den Gutschein STAHL50/).waitFor();
   await orderWithConsent(page);
