@@ -15,10 +15,12 @@ export const ShopFrame = ({ children }: { children: ReactNode }) => {
   const isSema = isSemaMode();
   return (
     <div className={styles.frame}>
-      {isSema ? <SemaHeader /> : <TopBar />}
-      <StandingWarnings />
-      <UpdatePrompt />
-      <div className={styles.content}>{children}</div>
+      <div className={styles.view}>
+        {isSema ? <SemaHeader /> : <TopBar />}
+        <StandingWarnings />
+        <UpdatePrompt />
+        <div className={styles.content}>{children}</div>
+      </div>
       {isSema ? null : <ServicePanel />}
       {isSema ? null : <BottomBar />}
     </div>

@@ -43,7 +43,7 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
     if (!byKey && next.part !== undefined) setSheet('details');
   };
   return (
-    <main className={styles.screen} data-sheet={sheet}>
+    <main className={styles.screen} data-sheet={sheet} data-fills-view>
       <ProjectHead selection={selection} exportMenu={exportMenu} />
       <ProjectNotices />
       <TreePane selection={selection} onSelect={select} />
