@@ -29,7 +29,7 @@ export const AddressesScreen = ({ children }: { children?: ReactNode }) => {
     </LinkButton>
   );
   return (
-    <Page title={t`Adressen`} width="text" actions={mayEdit ? add : null}>
+    <Page title={t`Adressen`} width="text" actions={mayEdit && addresses && addresses.length > 0 ? add : null}>
       {addresses?.length === 0 ? (
         <EmptyState title={<Trans>Noch keine Adresse</Trans>} action={mayEdit ? add : null}>
           <Trans>Ohne Lieferadresse kann nicht bestellt werden. Eine Adresse lässt sich auch ohne Netz anlegen.</Trans>

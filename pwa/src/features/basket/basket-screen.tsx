@@ -11,7 +11,6 @@ import { BasketNotices } from './basket-notices.tsx';
 import styles from './basket-screen.module.css';
 import { BasketSum } from './basket-sum.tsx';
 import { basketTotals } from './basket-totals.ts';
-import { EmptyBasketDrawing } from './empty-basket-drawing.tsx';
 
 export const BasketScreen = () => {
   const { t } = useLingui();
@@ -27,7 +26,6 @@ export const BasketScreen = () => {
       <BasketNotices actor={actor} />
       {entries.length === 0 ? (
         <EmptyState
-          picture={<EmptyBasketDrawing />}
           title={<Trans>Noch nichts im Warenkorb</Trans>}
           action={
             <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">

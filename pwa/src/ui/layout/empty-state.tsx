@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { BlankPlate } from '../brand/blank-plate.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
-  /** A drawing of ours, never a stock picture. */
+  /** A drawing of ours, never a stock picture; without one a blank plate. */
   picture?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
@@ -10,7 +11,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-export const EmptyState = ({ picture, title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ picture = <BlankPlate />, title, children, action }: EmptyStateProps) => (
   <section className={styles.empty}>
     {picture}
     <h2>{title}</h2>

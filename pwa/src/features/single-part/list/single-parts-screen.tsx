@@ -40,7 +40,7 @@ export const SinglePartsScreen = ({ search, onSearch }: SinglePartsScreenProps) 
     <Page
       title={t`Einzelteile`}
       lead={<Trans>Bleche und Profile aus Maßen, ohne Datei</Trans>}
-      actions={may(actor, 'createProject') ? <NewPartLink /> : null}
+      actions={listed && listed.parts.length > 0 && may(actor, 'createProject') ? <NewPartLink /> : null}
     >
       {isReading ? <Spinner /> : <PartList listed={listed} search={search} onSearch={onSearch} />}
     </Page>

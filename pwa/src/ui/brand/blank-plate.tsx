@@ -1,6 +1,6 @@
-/** A gusset plate with its dimension line and no part on it yet. */
-export const EmptyBasketDrawing = () => (
-  <svg width="200" height="130" viewBox="0 0 200 130" fill="none" stroke="var(--line-strong)" aria-hidden>
+/** A gusset plate with its dimension line and nothing made of it yet. */
+export const BlankPlate = () => (
+  <svg width="160" height="104" viewBox="0 0 200 130" fill="none" stroke="var(--line-strong)" aria-hidden>
     <path d="M40 20h120v50l-30 30H40z" strokeWidth="1.5" />
     <g strokeDasharray="5 4">
       <circle cx="65" cy="42" r="7" />
