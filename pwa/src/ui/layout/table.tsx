@@ -18,25 +18,32 @@ export const Table = ({ caption, children }: TableProps) => (
   </section>
 );
 
-type CellKind = { isNumeric?: boolean; isFirst?: boolean };
+type CellKind = {
+  isNumeric?: boolean | undefined;
+  isFirst?: boolean | undefined;
+  /** Not shown on a phone, where the table has no room for it. */
+  isExtra?: boolean | undefined;
+};
 
-const classOf = ({ isNumeric = false, isFirst = false }: CellKind) =>
-  [isNumeric ? styles.numeric : '', isFirst ? styles.first : ''].join(' ');
+const classOf = ({ isNumeric, isFirst, isExtra }: CellKind) =>
+  [isNumeric ? styles.numeric : '', isFirst ? styles.first : '', isExtra ? styles.extra : ''].join(' ');
 
 export const HeaderCell = ({
   isNumeric,
   isFirst,
+  isExtra,
   ...props
 }: CellKind & Omit<ThHTMLAttributes<HTMLTableCellElement>, 'className'>) => (
-  <th scope="col" {...props} className={classOf({ isNumeric: isNumeric ?? false, isFirst: isFirst ?? false })} />
+  <th scope="col" {...props} className={classOf({ isNumeric, isFirst, isExtra })} />
 );
 
 export const Cell = ({
   isNumeric,
   isFirst,
+  isExtra,
   ...props
 }: CellKind & Omit<TdHTMLAttributes<HTMLTableCellElement>, 'className'>) => (
-  <td {...props} className={classOf({ isNumeric: isNumeric ?? false, isFirst: isFirst ?? false })} />
+  <td {...props} className={classOf({ isNumeric, isFirst, isExtra })} />
 );
 
 /** A row of sums under a table. */

@@ -26,7 +26,9 @@ export const PricePositions = ({ pricing }: { pricing: ProjectPricing }) => {
             <HeaderCell isFirst>{t`Position`}</HeaderCell>
             <HeaderCell isNumeric>{t`Stück`}</HeaderCell>
             <HeaderCell isNumeric>{t`je Stück €`}</HeaderCell>
-            <HeaderCell isNumeric>{t`Rüsten €`}</HeaderCell>
+            <HeaderCell isNumeric isExtra>
+              {t`Rüsten €`}
+            </HeaderCell>
             <HeaderCell isNumeric>{t`Summe €`}</HeaderCell>
           </tr>
         </thead>
@@ -35,7 +37,8 @@ export const PricePositions = ({ pricing }: { pricing: ProjectPricing }) => {
             <PositionRow key={price.index} price={price} />
           ))}
           <tr className={sumRowClass}>
-            <Cell isFirst colSpan={4}>{t`Teile`}</Cell>
+            <Cell isFirst colSpan={3}>{t`Teile`}</Cell>
+            <Cell isExtra />
             <Cell isNumeric>{formatCents(pricing.partsCents)}</Cell>
           </tr>
         </tbody>
@@ -60,13 +63,18 @@ const PositionRow = ({ price }: { price: PartPrice }) => {
       </Cell>
       <Cell isNumeric>{formatCount(price.quantity)}</Cell>
       {price.unitPrice === null ? (
-        <Cell isNumeric colSpan={3}>
-          <span className={styles.request}>{t`auf Anfrage`}</span>
-        </Cell>
+        <>
+          <Cell isExtra />
+          <Cell isNumeric colSpan={2}>
+            <span className={styles.request}>{t`auf Anfrage`}</span>
+          </Cell>
+        </>
       ) : (
         <>
           <Cell isNumeric>{formatUnitPrice(price.unitPrice)}</Cell>
-          <Cell isNumeric>{price.positionFlatCents === 0 ? '–' : formatCents(price.positionFlatCents)}</Cell>
+          <Cell isNumeric isExtra>
+            {price.positionFlatCents === 0 ? '–' : formatCents(price.positionFlatCents)}
+          </Cell>
           <Cell isNumeric>{formatCents(price.positionCents)}</Cell>
         </>
       )}
