@@ -29,7 +29,7 @@ export const signIn = async ({ userName, password, isSharedDevice }: Credentials
   return answer.ok ? tryToEnter(answer.session, { userName, password, isSharedDevice }) : answer;
 };
 
-/** Signs in with the token of a handed address. Who is signed in already and is meant goes on in his session. */
+/** Signs in with the token of a handed address. Who is signed in already, the user who is meant or his colleague, goes on in his session. */
 export const signInHanded = async (token: string): Promise<SignedIn> => {
   const answer = await askForHandedSession(token, await presentSessionKey());
   if (!answer.ok) return answer;

@@ -52,7 +52,7 @@ export const handOverCalls = {
     method: 'post',
     path: '/session/handed',
     summary:
-      'Opens a session of the app with the token of a handed address, once. Where the same user is signed in already his session stays, and none is opened.',
+      'Opens a session of the app with the token of a handed address, once. Where he or a colleague is signed in already that session stays, and none is opened.',
     permission: 'nobody',
     querySchema: languageQuery,
     request: z.strictObject({ token, deviceName: z.string().max(120) }),

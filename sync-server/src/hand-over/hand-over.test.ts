@@ -119,8 +119,21 @@ describe('a project that is handed over for a known user', () => {
     expect(await codeOf(await exchange(token))).toBe('200 ok');
   });
 
-  it('leaves the session of the same user, and never replaces another’s', async () => {
-    const [own, other] = [await shop.signIn(user), await shop.signIn(await shop.addUser('kollege', []))];
+  it('is opened by a colleague in his own session, once', async () => {
+    const colleague = await shop.signIn(await shop.addUser('kollegin', ['STANDARD_PERMISSION'], user.customerId));
+    const given = await handed('werkstatt@example.org');
+    const answer = await exchange(tokenOf(given), colleague.headers);
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect(await answer.json()).toMatchObject({
+      sessionKey: null,
+      projectId: given.projectId,
+      actor: { userId: colleague.userId },
+    });
+    expect(await codeOf(await exchange(tokenOf(given)))).toBe('410 handed_expired');
+  });
+
+  it('leaves the session of the same user, and never replaces that of another company', async () => {
+    const [own, other] = [await shop.signIn(user), await shop.signIn(await shop.addUser('fremder', []))];
     const token = tokenOf(await handed('werkstatt@example.org'));
     expect(await codeOf(await exchange(token, other.headers))).toBe('403 wrong_user');
     const answer = await exchange(token, own.headers);

@@ -12,23 +12,28 @@ export type HandedSession = { actor: Actor; projectId: ProjectId; key: string | 
 const expired = () => new DomainError('handed_expired');
 
 /**
- * Exchanges the token of a handed address for a session of its user, once. `present`: whose session asks; his own stays as it is, and
- * another's is never replaced. Throws DomainError for a token that holds no longer, and for one of somebody else.
+ * Exchanges the token of a handed address for a session of its user, once. `present`: who is signed in where it was opened. His session
+ * stays as it is: in it he opens what is his company's. Throws DomainError for a token that holds no longer, and for another company's.
  */
 export const openHandedSession = async (
   owner: Sql,
-  given: { token: string; deviceName: string; address: string; present: UserId | null },
+  given: { token: string; deviceName: string; address: string; present: Actor | null },
   now: Date,
 ): Promise<HandedSession> => {
   const userId = await findHandedUser(owner, given.token, now);
   if (!userId) throw expired();
-  if (given.present && given.present !== userId) throw new DomainError('wrong_user');
   const { actor, customerId } = await findHandedActor(owner, userId);
+  if (given.present && given.present.customerId !== customerId) throw new DomainError('wrong_user');
   return owner.begin<HandedSession>(async (tx) => {
     const projectId = await takeHandedProject(tx, given.token, now);
     if (!projectId) throw expired();
-    if (given.present) return { actor, projectId, key: null, cookie: null };
-    return { actor, projectId, ...(await openSession(tx, { ...given, kind: 'app', userId, customerId }, now)) };
+    if (given.present) return { actor: given.present, projectId, key: null, cookie: null };
+    const { deviceName, address } = given;
+    return {
+      actor,
+      projectId,
+      ...(await openSession(tx, { deviceName, address, kind: 'app', userId, customerId }, now)),
+    };
   });
 };
 

@@ -35,7 +35,7 @@ export const handedSessionRoutes = (deps: SessionDeps) =>
     const given = await readJson(c, handOverCalls.openHanded.request);
     const [now, address] = [deps.now(), c.get('address')];
     await limitTokens(deps.owner, address, now);
-    const present = await presentUser(deps, c);
+    const present = await presentActor(deps, c);
     const { actor, projectId, key, cookie } = await openHandedSession(deps.owner, { ...given, address, present }, now);
     if (cookie !== null) setSessionCookie(c, deps.isHttps, cookie);
     c.get('log').info({ userId: actor.userId, projectId }, 'signed in by a handed address');
@@ -43,9 +43,9 @@ export const handedSessionRoutes = (deps: SessionDeps) =>
   });
 
 /** Who is signed in where the address was opened; a session that is over counts as none. */
-const presentUser = async (deps: SessionDeps, c: Context<ShopEnv>) => {
+const presentActor = async (deps: SessionDeps, c: Context<ShopEnv>) => {
   try {
-    return (await checkSession(deps.owner, credentialsOf(c, deps, undefined), deps.now())).actor.userId;
+    return (await checkSession(deps.owner, credentialsOf(c, deps, undefined), deps.now())).actor;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
