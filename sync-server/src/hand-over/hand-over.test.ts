@@ -92,6 +92,39 @@ describe('a project that is handed over for a known user', () => {
     expect(await nameOf(given.projectId, user.customerId)).toBe('Dach Süd');
   });
 
+  const projectsNamed = async (name: string) => {
+    const [row] = await shop.database.owner<{ count: number }[]>`
+      select count(*)::integer as count from record where kind = 'project' and data ->> 'name' = ${name}`;
+    return row?.count;
+  };
+
+  it('is the same project when it is handed over again, under a new address that opens it too', async () => {
+    const more = { projectName: 'Zweimal' };
+    const all = await Promise.all(Array.from({ length: 5 }, () => handed('werkstatt@example.org', { more })));
+    await exchange(tokenOf(all[0] as Handed));
+    const again = await handed('werkstatt@example.org', { more });
+    expect(new Set([...all, again].map(({ projectId }) => projectId)).size).toBe(1);
+    expect(new Set([...all, again].map(tokenOf)).size).toBe(6);
+    expect(await (await exchange(tokenOf(again))).json()).toMatchObject({ projectId: again.projectId });
+    expect(await projectsNamed('Zweimal')).toBe(1);
+  });
+
+  it('is another project for another name, other bytes, another user, after thirty minutes, and once it is in the trash', async () => {
+    await shop.addUser('nebenan', ['UPLOAD_PERMISSION'], user.customerId);
+    const more = { projectName: 'Neu' };
+    const ids = [
+      await handed('werkstatt@example.org', { more }),
+      await handed('werkstatt@example.org', { more: { projectName: 'Neu 2' } }),
+      await handed('werkstatt@example.org', { more, bytes: sampleOf('Anders') }),
+      await handed('nebenan@example.org', { more }),
+    ].map(({ projectId }) => projectId);
+    await later(31, async () => ids.push((await handed('werkstatt@example.org', { more })).projectId));
+    await shop.database.owner`
+      update record set data = data || '{"trashedAt": "2026-11-23T08:00:00.000Z"}' where kind = 'project' and id = ${ids[3] ?? ''}`;
+    ids.push((await handed('nebenan@example.org', { more })).projectId);
+    expect(new Set(ids).size).toBe(6);
+  });
+
   it('serves one of fifty who open it at once', async () => {
     const token = tokenOf(await handed('werkstatt@example.org'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(token)));

@@ -1,5 +1,6 @@
 import type { HandOverForm } from '@knotenblech/shared/api/hand-over-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
@@ -7,35 +8,48 @@ import { hashOfBytes } from '../files/keep-whole-file.ts';
 import { actorOf, findAccount } from '../session/account-store.ts';
 import { createProjectFromFile, type UploadDeps } from '../uploads/create-project-from-file.ts';
 import type { SentFile } from '../uploads/sent-file.ts';
-import { addHandedLink } from './handed-link-store.ts';
+import { addHandedLink, findSameHandOver } from './handed-link-store.ts';
 
 export type HandOverDeps = UploadDeps & { owner: Sql; publicUrl: string };
+type Given = { sent: SentFile; partner: string };
 export type HandedOver = { projectId: ProjectId; url: string; expiresAt: string };
 
 /**
- * Takes a project file for whoever has the e-mail address: a new project of an active user, or a file that waits for a new customer to
- * register. The address that opens it holds once and for 30 minutes. Throws DomainError for a user who may not upload.
+ * Takes a project file for whoever has the e-mail address: a new project of an active user, the same again where the hand-over is repeated
+ * while its address holds, or a file that waits for a new customer to register. The address that opens it holds once and for 30 minutes. Throws DomainError for a user who may not upload.
  */
-export const handOver = async (deps: HandOverDeps, form: HandOverForm, sent: SentFile): Promise<HandedOver> => {
+export const handOver = async (deps: HandOverDeps, form: HandOverForm, given: Given): Promise<HandedOver> => {
   const account = await findAccount(deps.owner, form.email);
   const isKnown = account?.user.active === true && account.email.toLowerCase() === form.email.toLowerCase();
-  return isKnown ? openForUser(deps, form, sent, actorOf(account)) : waitForCustomer(deps, form, sent);
+  return isKnown ? openForUser(deps, form, given, actorOf(account)) : waitForCustomer(deps, form, given.sent);
 };
 
 /** Who runs the shop signs in himself: no partner's key opens the shop's own rooms. */
 const openForUser = async (
   deps: HandOverDeps,
   form: HandOverForm,
-  sent: SentFile,
-  actor: ReturnType<typeof actorOf>,
+  { sent, partner }: Given,
+  actor: Actor,
 ): Promise<HandedOver> => {
   if (!may(actor, 'createProject')) throw new DomainError('not_allowed');
-  const projectId = await createProjectFromFile(deps, actor, sent);
-  const { language } = form;
-  const link = { purpose: 'open-project', userId: actor.userId, payload: { projectId }, language } as const;
-  const { token, expiresAt } = await addHandedLink(deps.owner, link, deps.now());
+  const of = { partner, projectName: sent.projectName, fileHash: hashOfBytes(sent.bytes) };
+  const { token, expiresAt, projectId } = await deps.owner.begin(async (tx) => {
+    const same = await findSameHandOver(tx, actor.userId, of, deps.now());
+    const payload = { projectId: same ?? newId<ProjectId>(), of };
+    const link = { purpose: 'open-project', userId: actor.userId, payload, language: form.language } as const;
+    return { ...(await addHandedLink(tx, link, deps.now())), projectId: payload.projectId };
+  });
+  await createOnce(deps, actor, sent, projectId);
   const query = { ...(!may(actor, 'runProjects') && { token }), sema: form.sema };
   return answer(deps, { projectId, path: `assistent/${projectId}`, query, expiresAt }, form);
+};
+
+const createOnce = async (...creating: Required<Parameters<typeof createProjectFromFile>>) => {
+  try {
+    await createProjectFromFile(...creating);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'already_exists')) throw error;
+  }
 };
 
 /** The bytes lie where broken uploads do, and go with them when nobody registers. */

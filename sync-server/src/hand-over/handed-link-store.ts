@@ -5,7 +5,9 @@ import type { Sql, Transaction } from '../database/database.ts';
 import { hashToken, newToken } from '../session/token.ts';
 
 /** Opens a project for its user, who is signed in by it. */
-type OpenProject = { purpose: 'open-project'; userId: UserId; payload: { projectId: ProjectId } };
+type OpenProject = { purpose: 'open-project'; userId: UserId; payload: { projectId: ProjectId; of: HandedFile } };
+/** What makes two hand-overs to a user the same one, repeated. */
+export type HandedFile = { partner: string; projectName: string; fileHash: FileHash };
 /** A file that waits for its customer to register; its bytes are an upload of `place`. */
 export type WaitingFile = {
   place: string;
@@ -29,6 +31,22 @@ export const addHandedLink = async (
     insert into one_time_link (id, purpose, language, user_id, payload, token_hash, created_at, expires_at)
     values (${newId() as string}, ${purpose}, ${language}, ${userId}, ${tx.json(payload)}, ${hashToken(token)}, ${now}, ${expiresAt})`;
   return { token, expiresAt };
+};
+
+/**
+ * The project that a user got for the same file while an address to it holds, used up or not, or is still being made;
+ * null: none, or he has trashed or ordered it, or gave it another file. Whoever else asks meanwhile waits for this transaction.
+ */
+export const findSameHandOver = async (tx: Transaction, userId: UserId, of: HandedFile, now: Date) => {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`hand-over ${userId} ${of.fileHash}`}, 0))`;
+  const [row] = await tx<{ projectId: ProjectId }[]>`
+    select l.payload ->> 'projectId' as "projectId" from one_time_link l
+    left join record r on r.kind = 'project' and r.id = l.payload ->> 'projectId'
+    where l.purpose = 'open-project' and l.user_id = ${userId} and l.expires_at > ${now} and l.payload -> 'of' = ${tx.json(of)}
+      and (r.id is null or not r.deleted and r.data ->> 'trashedAt' is null and r.data ->> 'orderedAt' is null
+        and r.data ->> 'fileHash' = ${of.fileHash})
+    order by l.created_at desc limit 1`;
+  return row?.projectId ?? null;
 };
 
 /** A registration's token while it holds, without using it up: whoever asks twice for his mail keeps his file. */

@@ -24,7 +24,7 @@ export const handOverRoutes = (deps: Deps) =>
     const form = handOverFormSchema.parse(fields);
     const sent = await readSentFile(file, form.projectName);
     await limitHandOvers(deps.owner, partner, form.email, deps.now());
-    const handed = await handOver(deps, form, sent);
+    const handed = await handOver(deps, form, { sent, partner: partner.name });
     c.get('log').info({ partner: partner.name, projectId: handed.projectId }, 'handed over');
     return c.json({ ...handed, errors: [] });
   });

@@ -8,8 +8,12 @@ import type { SentFile } from './sent-file.ts';
 export type UploadDeps = ApplyDeps & FileDeps & { now: () => Date };
 
 /** A new project of the actor from a file that came in one piece: the app's own change. It is read when its turn comes. */
-export const createProjectFromFile = async (deps: UploadDeps, actor: Actor, { bytes, ...sent }: SentFile) => {
-  const projectId = newId<ProjectId>();
+export const createProjectFromFile = async (
+  deps: UploadDeps,
+  actor: Actor,
+  { bytes, ...sent }: SentFile,
+  projectId = newId<ProjectId>(),
+) => {
   const fileHash = await keepWholeFile(deps, actor, bytes);
   const args = { projectId, name: sent.projectName, fileHash, fileName: sent.fileName };
   await applyChanges(deps, actor, [{ name: 'createProject', args }], deps.now().toISOString());
