@@ -22,6 +22,6 @@ export const pictureCalls = [
     token: 'query',
     querySchema: pictureQuerySchema,
     answer: { contentType: 'image/png', schema: null },
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_tries'],
   }),
 ] as const;

@@ -3,6 +3,8 @@ import type { PictureDrawer } from './picture-drawer.ts';
 import type { PictureStore } from './picture-store.ts';
 
 export type Pictures = {
+  /** Whether it is kept from before or being drawn, so that giving it draws nothing. */
+  has: (found: FoundPicture) => Promise<boolean>;
   /** The PNG of a picture: kept from before, or drawn now, once for all who ask meanwhile. */
   give: (found: FoundPicture, widthPx: number) => Promise<Uint8Array<ArrayBuffer>>;
   stop: () => void;
@@ -22,6 +24,7 @@ export const openPictures = (store: PictureStore, drawer: PictureDrawer): Pictur
   };
   return {
     stop: drawer.stop,
+    has: async ({ key }) => drawing.has(key) || (await store.has(key)),
     give: (found, widthPx) => {
       const known = drawing.get(found.key);
       if (known) return known;

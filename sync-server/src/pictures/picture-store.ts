@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Pictures that were drawn, by a key that names what they show: made again whenever they are missing. */
 export type PictureStore = {
+  has: (key: string) => Promise<boolean>;
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   keep: (key: string, png: Uint8Array) => Promise<void>;
 };
@@ -12,6 +13,11 @@ export type PictureStore = {
 export const openPictureStore = (folder: string): PictureStore => {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), `${key}.png`);
   return {
+    has: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
     read: async (key) => {
       try {
         return new Uint8Array(await readFile(pathOf(key)));

@@ -3,9 +3,12 @@ import { inflateSync } from 'node:zlib';
 import { imageFileIdOf, imageFileMapOf } from '@knotenblech/shared/pictures/image-file-id.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countTries } from '../session/login-try-store.ts';
+import { keyOf } from '../session/refuse-too-many.ts';
 import { newToken, hashToken } from '../session/token.ts';
 import { testDevice, type TestDevice } from '../test-device.ts';
 import { testShop, type TestShop } from '../test-shop.ts';
+import { mostDrawn } from './routes.ts';
 
 let shop: TestShop;
 let device: TestDevice;
@@ -122,4 +125,26 @@ test('the same bytes come back, and however many ask first, it is drawn once', a
   const later = await bytesOf(await get(id));
   expect(new Set([...pngs, later].map((png) => png.toString('base64'))).size).toBe(1);
   expect(shop.drawnPictures() - drawn).toBe(1);
+});
+
+test('one account has a thousand drawn in a quarter of an hour; what is drawn already, and others, are not held up', async () => {
+  const colleague = await testDevice(shop, 'chef');
+  const known = `${imageFileIdOf(projectId, part, 'TOP')}?size=301`;
+  const fresh = (size: number) => `${imageFileIdOf(projectId, part, 'TOP')}?size=${size}`;
+  expect((await get(known)).status).toBe(200);
+  const before = Array.from({ length: mostDrawn }, () => keyOf('pictures', device.user.id));
+  await countTries(shop.database.owner, before, shop.clock.now, shop.clock.now);
+
+  const drawn = shop.drawnPictures();
+  const refused = await get(fresh(302));
+  expect([
+    refused.status,
+    ((await refused.json()) as { errors: { errorCode: string }[] }).errors[0]?.errorCode,
+  ]).toEqual([429, 'too_many_tries']);
+  expect(shop.drawnPictures()).toBe(drawn);
+  expect((await get(known)).status).toBe(200);
+  expect((await get(fresh(303), colleague.headers)).status).toBe(200);
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 16 * 60_000);
+  expect((await get(fresh(302))).status).toBe(200);
 });
