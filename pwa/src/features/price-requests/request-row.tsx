@@ -21,7 +21,7 @@ export const RequestRow = ({ request, isLate, isChosen, onChoose }: RequestRowPr
             {isLate ? (
               <Trans>überfällig seit {formatDueTime(dueAt, i18n.locale)}</Trans>
             ) : (
-              <Trans>bis {formatDueTime(dueAt, i18n.locale)}</Trans>
+              <Trans context="Frist">bis {formatDueTime(dueAt, i18n.locale)}</Trans>
             )}
           </StateChip>
         </span>

@@ -7,6 +7,8 @@ import { errorMessage } from '../../i18n/words/error-message.ts';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { UnsavedNotice } from '../../ui/forms/unsaved-notice.tsx';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { MessageFields } from './message-fields.tsx';
@@ -43,6 +45,7 @@ const Form = ({ recipients, done }: { recipients: MessageRecipients; done: React
   const { t } = useLingui();
   const sending = useSendMessage(recipients);
   const { isPending, isSuccess, error } = sending.sending;
+  const guard = useUnsavedGuard(sending.isWritten && !isSuccess);
   if (isSuccess) return <SentNotice recipients={recipients} sending={sending} done={done} />;
   return (
     <form
@@ -55,12 +58,13 @@ const Form = ({ recipients, done }: { recipients: MessageRecipients; done: React
         event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       }}
     >
+      <UnsavedNotice guard={guard} />
       {error ? <SendFailure error={error} /> : null}
       <RecipientField recipients={recipients} sending={sending} />
       {recipients.project ? (
         <p className={styles.recipient}>
           <span className={styles.soft}>
-            <Trans>Zum Projekt</Trans>
+            <Trans context="worum es geht">Zum Projekt</Trans>
           </span>
           <strong>{recipients.project.name}</strong>
         </p>

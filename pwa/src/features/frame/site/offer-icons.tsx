@@ -22,7 +22,7 @@ export const OfferIcons = () => {
         <Trans>Fertigung</Trans>
       </dt>
       <dd>
-        <Offers offers={[{ icon: 'production', name: t`Standard` }]} />
+        <Offers offers={[{ icon: 'production', name: t({ message: 'Standard', context: 'wie schnell' }) }]} />
       </dd>
       <dt>
         <Trans>Zahlung</Trans>

@@ -51,7 +51,7 @@ export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit
       </span>
       <span className={styles.facts}>
         <span>
-          <Measure count={form.quantity} unit={t`Stück`} />
+          <Measure count={form.quantity} unit={t({ message: 'Stück', context: 'Einheit' })} />
         </span>
         <span className={styles.soft}>{form.grade}</span>
       </span>

@@ -23,7 +23,7 @@ export const WhyTable = ({ price, unitPrice }: WhyTableProps) => {
       <thead>
         <tr>
           <HeaderCell isFirst>{t`je Stück`}</HeaderCell>
-          <HeaderCell>{t`Rechnung`}</HeaderCell>
+          <HeaderCell>{t({ message: 'Rechnung', context: 'Rechenweg' })}</HeaderCell>
           <HeaderCell isNumeric>{t`Euro`}</HeaderCell>
         </tr>
       </thead>
