@@ -277,6 +277,8 @@ describe('an API client', () => {
     };
     expect((await strict.request(`/users/get/${token}`)).status).toBe(401);
     expect((await strict.request(`/users/userDataById/${userId}?token=${token}`)).status).toBe(401);
+    const form = new URLSearchParams({ oldPassword: password, newPassword, token, language: 'de' });
+    expect((await strict.request('/users/changePassword', { method: 'POST', body: form })).status).toBe(401);
     expect(await (await strict.request(`/users/tokenValid/${token}`)).json()).toBe(false);
     expect(await (await strict.request('/users/tokenValid/-', { headers: { token } })).json()).toBe(true);
     expect((await strict.request('/users/get/-', { headers: { token } })).status).toBe(200);
