@@ -8,8 +8,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useShop } from '../../sync/use-shop.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/layout/dialog.tsx';
+import { focusField } from '../../ui/forms/focus-field.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { AddressErrorList } from './address-error-list.tsx';
 import { AddressForm } from './address-form.tsx';
 
@@ -24,23 +25,20 @@ type AddressDialogProps = {
 export const AddressDialog = ({ initial, isNew, onClose, onSaved }: AddressDialogProps) => {
   const { t } = useLingui();
   const shop = useShop();
-  const [address, setAddress] = useState(initial);
+  const [before] = useState(initial);
+  const [address, setAddress] = useState(before);
+  const guard = useUnsavedGuard(JSON.stringify(address) !== JSON.stringify(before));
   const [errors, setErrors] = useState<readonly AddressError[]>([]);
-  const body = useRef<HTMLFormElement>(null);
-  const focusField = (name: AddressField) => {
-    const field = body.current?.querySelector<HTMLElement>(`[name="${name}"]`);
-    field?.focus();
-  };
+  const body = useRef<HTMLDivElement>(null);
+  const showField = (name: AddressField) => focusField(body.current, name);
   const save = async () => {
     const complete = tidyAddress(address);
     const found = checkAddress(complete);
     setErrors(found);
     const [first] = found;
-    if (first) {
-      focusField(first.field);
-      return;
-    }
+    if (first) return showField(first.field);
     await shop.change('putAddress', { address: complete });
+    guard.release();
     onSaved(complete);
   };
   const changeAddress = (next: Address) => {
@@ -48,31 +46,17 @@ export const AddressDialog = ({ initial, isNew, onClose, onSaved }: AddressDialo
     if (errors.length > 0) setErrors(checkAddress(next));
   };
   return (
-    <Dialog
+    <FormDialog
       title={isNew ? t`Neue Adresse` : t`Adresse ändern`}
+      guard={guard}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Abbrechen</Trans>
-          </Button>
-          <Button tone="primary" onPress={() => void save()}>
-            <Trans>Adresse speichern</Trans>
-          </Button>
-        </>
-      }
+      onSave={save}
+      saveWords={<Trans>Adresse speichern</Trans>}
     >
-      <form
-        ref={body}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <AddressErrorList errors={errors} onShow={focusField} />
+      <div ref={body}>
+        <AddressErrorList errors={errors} onShow={showField} />
         <AddressForm address={address} errors={errors} onChange={changeAddress} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 };

@@ -48,6 +48,8 @@ export const useSendMessage = (recipients: MessageRecipients) => {
     choice,
     choices,
     sending,
+    /** Words that closing would lose. */
+    isWritten: draft.subject.trim() + draft.text.trim() !== '',
     write: (fields: Partial<MessageDraft>) =>
       edit(() => {
         setDraft((before) => ({ ...before, ...fields }));

@@ -1,21 +1,20 @@
 import { accountCalls } from '@knotenblech/shared/api/account-calls.ts';
 import { checkNewPassword } from '@knotenblech/shared/users/check-new-password.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { focusField } from '../../../ui/forms/focus-field.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
 import { NetworkNotice } from '../asking/network-notice.tsx';
 import { useAsking } from '../asking/use-asking.ts';
 import { useOwnAccount } from '../asking/use-own-account.ts';
-import styles from '../form/account-form.module.css';
-import { focusField } from '../form/focus-field.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
-import { UnsavedNotice } from '../form/unsaved-notice.tsx';
-import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 
 type PasswordPopupProps = { userId: string; onClose: () => void };
 
@@ -49,15 +48,14 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const [oldPassword, setOldPassword] = useState('');
   const [value, setValue] = useState(blank);
   const [isTried, setIsTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const { isPending, failure, ask } = useAsking();
   const guard = useUnsavedGuard(oldPassword + value.password + value.again !== '');
   const error = checkNewPassword(value, [actor.userName]);
 
-  const save = async () => {
+  const save = async (form: HTMLFormElement) => {
     setIsTried(true);
     const first = oldPassword === '' ? 'oldPassword' : error?.field;
-    if (first) return focusField(form.current, first);
+    if (first) return focusField(form, first);
     const { path, answer } = accountCalls.changePassword;
     if (!(await ask(() => askOwn({ path, body: { oldPassword, newPassword: value.password }, answer })))) return;
     guard.release();
@@ -66,48 +64,30 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={<Trans>Passwort ändern</Trans>}
+      guard={guard}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Abbrechen</Trans>
-          </Button>
-          <Button tone="primary" isPending={isPending} onPress={() => void save()}>
-            <Trans>Passwort ändern</Trans>
-          </Button>
-        </>
-      }
+      onSave={save}
+      saveWords={<Trans>Passwort ändern</Trans>}
+      isPending={isPending}
     >
-      <UnsavedNotice guard={guard} />
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {failure ? (
-          <FailureNotice failure={failure} title={<Trans>Das Passwort wurde nicht geändert.</Trans>} />
-        ) : (
-          <NetworkNotice />
-        )}
-        <input type="text" name="username" autoComplete="username" value={actor.userName} readOnly hidden />
-        <TextField
-          label={t`Bisheriges Passwort`}
-          type="password"
-          name="oldPassword"
-          autoComplete="current-password"
-          value={oldPassword}
-          onChange={setOldPassword}
-          error={isTried && oldPassword === '' ? t`Bitte geben Sie Ihr bisheriges Passwort an.` : null}
-        />
-        <NewPasswordFields value={value} error={isTried ? error : null} onChange={setValue} />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      {failure ? (
+        <FailureNotice failure={failure} title={<Trans>Das Passwort wurde nicht geändert.</Trans>} />
+      ) : (
+        <NetworkNotice />
+      )}
+      <input type="text" name="username" autoComplete="username" value={actor.userName} readOnly hidden />
+      <TextField
+        label={t`Bisheriges Passwort`}
+        type="password"
+        name="oldPassword"
+        autoComplete="current-password"
+        value={oldPassword}
+        onChange={setOldPassword}
+        error={isTried && oldPassword === '' ? t`Bitte geben Sie Ihr bisheriges Passwort an.` : null}
+      />
+      <NewPasswordFields value={value} error={isTried ? error : null} onChange={setValue} />
+    </FormDialog>
   );
 };

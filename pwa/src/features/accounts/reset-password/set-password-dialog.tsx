@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { askAccount, type Failure } from '../asking/ask-account.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
 import { useAsking } from '../asking/use-asking.ts';
 import styles from '../form/account-form.module.css';
-import { focusField } from '../form/focus-field.ts';
 import { MissingTokenNotice } from '../form/missing-token-notice.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 

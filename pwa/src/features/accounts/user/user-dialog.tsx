@@ -1,14 +1,11 @@
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { useState } from 'react';
+import { focusField } from '../../../ui/forms/focus-field.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import styles from '../form/account-form.module.css';
-import { focusField } from '../form/focus-field.ts';
-import { UnsavedNotice } from '../form/unsaved-notice.tsx';
-import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { MailSent } from './mail-sent.tsx';
 import { UserFormBody } from './user-form-body.tsx';
 import { useUserEdit } from './use-user-edit.ts';
@@ -24,18 +21,17 @@ type UserDialogProps = {
 /** One user; saving one that was not changed just closes. */
 export const UserDialog = ({ user, initial, customerId = null, onClose }: UserDialogProps) => {
   const { t } = useLingui();
-  const place = useRef<HTMLFormElement>(null);
   const [mailTo, setMailTo] = useState<string | null>(null);
   const edit = useUserEdit({ user, given: initial, customerId });
-  const guard = useUnsavedGuard(edit.isChanged && mailTo === null);
+  const guard = useUnsavedGuard(edit.isChanged);
 
-  const save = async () => {
+  const save = async (form: HTMLFormElement) => {
     const outcome = await edit.save();
-    if (outcome.kind === 'incomplete') return focusField(place.current, outcome.field);
+    if (outcome.kind === 'incomplete') return focusField(form, outcome.field);
     if (outcome.kind === 'failed') return;
+    guard.release();
     if (outcome.kind === 'saved') {
       if (outcome.mailTo !== null) return setMailTo(outcome.mailTo);
-      guard.release();
       addToast({ words: t`Benutzer ${edit.form.userName} ist gespeichert.` });
     }
     onClose();
@@ -43,33 +39,15 @@ export const UserDialog = ({ user, initial, customerId = null, onClose }: UserDi
 
   if (mailTo !== null) return <MailSent isNew={edit.isNew} email={mailTo} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title={edit.isNew ? <Trans>Neuer Benutzer</Trans> : <Trans>Benutzer ändern</Trans>}
+      guard={guard}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Abbrechen</Trans>
-          </Button>
-          <Button tone="primary" isPending={edit.isPending} onPress={() => void save()}>
-            {edit.isNew ? <Trans>Anlegen und einladen</Trans> : <Trans>Speichern</Trans>}
-          </Button>
-        </>
-      }
+      onSave={save}
+      saveWords={edit.isNew ? <Trans>Anlegen und einladen</Trans> : null}
+      isPending={edit.isPending}
     >
-      <UnsavedNotice guard={guard} />
-      <form
-        ref={place}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <UserFormBody edit={edit} />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      <UserFormBody edit={edit} />
+    </FormDialog>
   );
 };

@@ -6,14 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { useTell } from '../../../sync/use-asked.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import styles from './customer.module.css';
 import { useCustomer } from './use-customer.ts';
 
 type EditCustomerPopupProps = { customerId: string; onClose: () => void };
@@ -32,12 +31,14 @@ export const EditCustomerPopup = ({ customerId, onClose }: EditCustomerPopupProp
 const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const [form, setForm] = useState<CustomerForm>({
+  const [initial] = useState<CustomerForm>(() => ({
     name: customer.name,
     companyId: customer.companyId,
     mayPayByBill: customer.mayPayByBill,
     confirmedVatId: customer.confirmedVatId,
-  });
+  }));
+  const [form, setForm] = useState(initial);
+  const guard = useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(initial));
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const save = useTell(
     (body: CustomerForm) => ({
@@ -47,6 +48,7 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
       answer: customerCalls.edit.answer,
     }),
     () => {
+      guard.release();
       addToast({ words: t`Kundendaten gespeichert.` });
       void client.invalidateQueries();
       onClose();
@@ -58,64 +60,43 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
     if (read.success) save.mutate(read.data);
   };
   return (
-    <Dialog
+    <FormDialog
       title={<Trans>Kundendaten ändern</Trans>}
+      guard={guard}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Abbrechen</Trans>
-          </Button>
-          <Button tone="primary" isPending={save.isPending} onPress={submit}>
-            <Trans>Speichern</Trans>
-          </Button>
-        </>
-      }
+      onSave={submit}
+      isPending={save.isPending}
+      failure={save.error && errorMessage(i18n, save.error instanceof DomainError ? save.error.code : 'internal')}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <TextField
+        label={t`Name`}
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+        maxLength={120}
+        error={wrong.has('name') ? t`Bitte geben Sie den Namen an.` : null}
+      />
+      <TextField
+        label={t`Firmen-ID (freiwillig)`}
+        hint={t`Die Nummer dieses Kunden in Ihren eigenen Büchern.`}
+        value={form.companyId}
+        onChange={(companyId) => setForm({ ...form, companyId })}
+        maxLength={40}
+        error={wrong.has('companyId') ? t`Höchstens 40 Zeichen in einer Zeile.` : null}
+      />
+      <TextField
+        label={t`Bestätigte USt-IdNr. (freiwillig)`}
+        hint={t`Nur eine bestätigte Nummer macht eine Lieferung innerhalb der EU steuerfrei.`}
+        value={form.confirmedVatId ?? ''}
+        onChange={(typed) => {
+          const vatId = typed.toUpperCase().replaceAll(/\s/g, '');
+          setForm({ ...form, confirmedVatId: vatId === '' ? null : vatId });
         }}
-      >
-        {save.error ? (
-          <Notice tone="error" title={<Trans>Nicht gespeichert</Trans>}>
-            <p>{errorMessage(i18n, save.error instanceof DomainError ? save.error.code : 'internal')}</p>
-          </Notice>
-        ) : null}
-        <TextField
-          label={t`Name`}
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
-          maxLength={120}
-          error={wrong.has('name') ? t`Bitte geben Sie den Namen an.` : null}
-        />
-        <TextField
-          label={t`Firmen-ID (freiwillig)`}
-          hint={t`Die Nummer dieses Kunden in Ihren eigenen Büchern.`}
-          value={form.companyId}
-          onChange={(companyId) => setForm({ ...form, companyId })}
-          maxLength={40}
-          error={wrong.has('companyId') ? t`Höchstens 40 Zeichen in einer Zeile.` : null}
-        />
-        <TextField
-          label={t`Bestätigte USt-IdNr. (freiwillig)`}
-          hint={t`Nur eine bestätigte Nummer macht eine Lieferung innerhalb der EU steuerfrei.`}
-          value={form.confirmedVatId ?? ''}
-          onChange={(typed) => {
-            const vatId = typed.toUpperCase().replaceAll(/\s/g, '');
-            setForm({ ...form, confirmedVatId: vatId === '' ? null : vatId });
-          }}
-          maxLength={20}
-          error={wrong.has('confirmedVatId') ? t`Zwei Buchstaben für das Land, dann die Nummer.` : null}
-        />
-        <Checkbox isSelected={form.mayPayByBill} onChange={(mayPayByBill) => setForm({ ...form, mayPayByBill })}>
-          <Trans>Darf sofort auf Rechnung kaufen</Trans>
-        </Checkbox>
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+        maxLength={20}
+        error={wrong.has('confirmedVatId') ? t`Zwei Buchstaben für das Land, dann die Nummer.` : null}
+      />
+      <Checkbox isSelected={form.mayPayByBill} onChange={(mayPayByBill) => setForm({ ...form, mayPayByBill })}>
+        <Trans>Darf sofort auf Rechnung kaufen</Trans>
+      </Checkbox>
+    </FormDialog>
   );
 };

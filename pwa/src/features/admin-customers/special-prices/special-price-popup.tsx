@@ -4,15 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Notice } from '../../../ui/signals/notice.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useCustomer } from '../customer/use-customer.ts';
 import { blankSpecialPrice, readSpecialPrice } from './special-price-draft.ts';
 import { SpecialPriceFields } from './special-price-fields.tsx';
 import type { ProcessNames } from './special-price-words.ts';
-import styles from './special-prices.module.css';
 import { usePutSpecialPrice } from './use-special-prices.ts';
 
 type SpecialPricePopupProps = { customerId: string; processNames: ProcessNames; onClose: () => void };
@@ -23,9 +21,12 @@ export const SpecialPricePopup = ({ customerId, processNames, onClose }: Special
   const client = useQueryClient();
   const today = todayAtShop();
   const { data: customer } = useCustomer(customerId);
-  const [draft, setDraft] = useState(() => blankSpecialPrice(today));
+  const [blank] = useState(() => blankSpecialPrice(today));
+  const [draft, setDraft] = useState(blank);
+  const guard = useUnsavedGuard(JSON.stringify(draft) !== JSON.stringify(blank));
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const put = usePutSpecialPrice(customer?.number ?? 0, () => {
+    guard.release();
     addToast({ words: t`Sonderpreis gespeichert. Offene Apps des Kunden rechnen damit, sobald er gilt.` });
     void client.invalidateQueries();
     onClose();
@@ -36,41 +37,21 @@ export const SpecialPricePopup = ({ customerId, processNames, onClose }: Special
     if (read.form && customer) put.mutate(read.form);
   };
   return (
-    <Dialog
+    <FormDialog
       title={<Trans>Sonderpreis</Trans>}
+      guard={guard}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Abbrechen</Trans>
-          </Button>
-          <Button tone="primary" isDisabled={!customer} isPending={put.isPending} onPress={submit}>
-            <Trans>Speichern</Trans>
-          </Button>
-        </>
-      }
+      onSave={submit}
+      isPending={put.isPending}
+      isDisabled={!customer}
+      failure={put.error && errorMessage(i18n, put.error instanceof DomainError ? put.error.code : 'internal')}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {put.error ? (
-          <Notice tone="error" title={<Trans>Nicht gespeichert</Trans>}>
-            <p>{errorMessage(i18n, put.error instanceof DomainError ? put.error.code : 'internal')}</p>
-          </Notice>
-        ) : null}
-        <SpecialPriceFields
-          draft={draft}
-          wrong={wrong}
-          processNames={processNames}
-          onChange={(more) => setDraft({ ...draft, ...more })}
-        />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      <SpecialPriceFields
+        draft={draft}
+        wrong={wrong}
+        processNames={processNames}
+        onChange={(more) => setDraft({ ...draft, ...more })}
+      />
+    </FormDialog>
   );
 };

@@ -6,11 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { useTell } from '../../../sync/use-asked.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import styles from '../admin-vouchers.module.css';
 import { type DraftField, readDraft, type VoucherDraft } from './voucher-draft.ts';
 import { VoucherFields } from './voucher-fields.tsx';
 
@@ -19,10 +18,12 @@ type VoucherDialogProps = { initial: VoucherDraft; known: ListedVoucher | null; 
 const noFields: ReadonlySet<DraftField> = new Set();
 
 /** Makes a voucher or changes one; its code stays for ever. */
-export const VoucherDialog = ({ initial, known, onClose }: VoucherDialogProps) => {
-  const { t, i18n } = useLingui();
+export const VoucherDialog = ({ initial: given, known, onClose }: VoucherDialogProps) => {
+  const { t } = useLingui();
   const client = useQueryClient();
+  const [initial] = useState(given);
   const [draft, setDraft] = useState(initial);
+  const guard = useUnsavedGuard(JSON.stringify(draft) !== JSON.stringify(initial));
   const [wrong, setWrong] = useState(noFields);
   const save = useTell(
     (form: VoucherForm) => ({
@@ -31,6 +32,7 @@ export const VoucherDialog = ({ initial, known, onClose }: VoucherDialogProps) =
       answer: voucherCalls.createVoucher.answer,
     }),
     (_, form) => {
+      guard.release();
       addToast({ words: t`Gutschein ${form.code} gespeichert.` });
       void client.invalidateQueries();
       onClose();
@@ -41,55 +43,39 @@ export const VoucherDialog = ({ initial, known, onClose }: VoucherDialogProps) =
     setWrong(read.wrong ?? noFields);
     if (read.form) save.mutate(read.form);
   };
-  const code = save.error instanceof DomainError ? save.error.code : 'internal';
   return (
-    <Dialog
+    <FormDialog
       title={known ? <Trans>Gutschein {known.voucher.code}</Trans> : <Trans>Neuer Gutschein</Trans>}
+      guard={guard}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Abbrechen</Trans>
-          </Button>
-          <Button tone="primary" type="submit" form="voucher" isPending={save.isPending}>
-            <Trans>Speichern</Trans>
-          </Button>
-        </>
-      }
+      onSave={submit}
+      isPending={save.isPending}
+      failure={save.error && <SaveFailure error={save.error} />}
     >
-      <form
-        id="voucher"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {save.error ? (
-          <Notice tone="error" title={<Trans>Nicht gespeichert</Trans>}>
-            <p>{code === 'already_exists' ? t`Diesen Code gibt es schon.` : errorMessage(i18n, code)}</p>
-          </Notice>
-        ) : null}
-        {known && known.usedCount > 0 ? (
-          <Notice>
-            <p>
-              <Plural
-                value={known.usedCount}
-                one="# Bestellung hat ihn eingelöst und behält die Bedingungen von damals."
-                other="# Bestellungen haben ihn eingelöst und behalten die Bedingungen von damals."
-              />
-            </p>
-          </Notice>
-        ) : null}
-        <VoucherFields
-          draft={draft}
-          wrong={wrong}
-          isCodeFixed={known !== null}
-          customerName={known?.customerName ?? null}
-          onChange={(more) => setDraft({ ...draft, ...more })}
-        />
-      </form>
-    </Dialog>
+      {known && known.usedCount > 0 ? (
+        <Notice>
+          <p>
+            <Plural
+              value={known.usedCount}
+              one="# Bestellung hat ihn eingelöst und behält die Bedingungen von damals."
+              other="# Bestellungen haben ihn eingelöst und behalten die Bedingungen von damals."
+            />
+          </p>
+        </Notice>
+      ) : null}
+      <VoucherFields
+        draft={draft}
+        wrong={wrong}
+        isCodeFixed={known !== null}
+        customerName={known?.customerName ?? null}
+        onChange={(more) => setDraft({ ...draft, ...more })}
+      />
+    </FormDialog>
   );
+};
+
+const SaveFailure = ({ error }: { error: Error }) => {
+  const { i18n } = useLingui();
+  const code = error instanceof DomainError ? error.code : 'internal';
+  return code === 'already_exists' ? <Trans>Diesen Code gibt es schon.</Trans> : errorMessage(i18n, code);
 };

@@ -1,9 +1,10 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useShop } from '../../../sync/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { changedValues, type ProjectValues, valuesOf } from './changed-values.ts';
@@ -15,9 +16,9 @@ type ProjectValuesDialogProps = { project: Project; isEditable: boolean; onClose
 export const ProjectValuesDialog = ({ project, isEditable, onClose }: ProjectValuesDialogProps) => {
   const { t } = useLingui();
   const shop = useShop();
-  const form = useId();
   const [before] = useState(() => valuesOf(project));
   const [values, setValues] = useState(before);
+  const guard = useUnsavedGuard(Object.keys(changedValues(before, values)).length > 0);
   const isNamed = values.name.trim() !== '';
   const field = (name: keyof ProjectValues) => ({
     name,
@@ -29,50 +30,40 @@ export const ProjectValuesDialog = ({ project, isEditable, onClose }: ProjectVal
     if (!isNamed) return;
     const changed = changedValues(before, values);
     if (Object.keys(changed).length > 0) await shop.change('setProjectTexts', { projectId: project.id, ...changed });
+    guard.release();
     onClose();
   };
+  const title = t`Angaben zu „${project.name}“`;
+  const fields = (
+    <>
+      <TextField
+        label={t`Name des Projekts`}
+        maxLength={256}
+        error={isNamed ? null : t`Das Projekt braucht einen Namen.`}
+        {...field('name')}
+      />
+      <TextField label={t`Zeichnungsnummer`} maxLength={256} {...field('drawingId')} />
+      <TextField
+        label={t`Zusatztext`}
+        hint={<Trans>Steht auf Angebot, Auftragsbestätigung und Lieferschein.</Trans>}
+        maxLength={2000}
+        {...field('additionalText')}
+      />
+      <TextField label={t`Bemerkung an das Werk`} isMultiline maxLength={2000} {...field('comment')} />
+    </>
+  );
+  if (isEditable)
+    return (
+      <FormDialog title={title} guard={guard} onClose={onClose} onSave={save}>
+        {fields}
+      </FormDialog>
+    );
   return (
-    <Dialog
-      title={t`Angaben zu „${project.name}“`}
-      onClose={onClose}
-      actions={
-        isEditable ? (
-          <>
-            <Button onPress={onClose}>
-              <Trans>Abbrechen</Trans>
-            </Button>
-            <Button tone="primary" type="submit" form={form}>
-              <Trans>Speichern</Trans>
-            </Button>
-          </>
-        ) : null
-      }
-    >
-      <form
-        id={form}
-        className={styles.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {isEditable ? null : <ReadOnlyNotice isOrdered={project.orderedAt !== null} />}
-        <TextField
-          label={t`Name des Projekts`}
-          maxLength={256}
-          error={isNamed ? null : t`Das Projekt braucht einen Namen.`}
-          {...field('name')}
-        />
-        <TextField label={t`Zeichnungsnummer`} maxLength={256} {...field('drawingId')} />
-        <TextField
-          label={t`Zusatztext`}
-          hint={<Trans>Steht auf Angebot, Auftragsbestätigung und Lieferschein.</Trans>}
-          maxLength={2000}
-          {...field('additionalText')}
-        />
-        <TextField label={t`Bemerkung an das Werk`} isMultiline maxLength={2000} {...field('comment')} />
-      </form>
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.fields}>
+        <ReadOnlyNotice isOrdered={project.orderedAt !== null} />
+        {fields}
+      </div>
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/signals/notice.tsx';
+import { Button } from '../actions/button.tsx';
+import { Notice } from '../signals/notice.tsx';
 import type { UnsavedGuard } from './use-unsaved-guard.ts';
 import styles from './unsaved-notice.module.css';
 

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from '../layout/dialog.tsx';
+import { Notice } from '../signals/notice.tsx';
+import styles from './form-dialog.module.css';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+import type { UnsavedGuard } from './use-unsaved-guard.ts';
+
+type FormDialogProps = {
+  title: ReactNode;
+  /** Holds what was typed until it is saved or given up. */
+  guard: UnsavedGuard;
+  onClose: () => void;
+  onSave: (form: HTMLFormElement) => unknown;
+  saveWords?: ReactNode;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  /** Why the last save did not happen. */
+  failure?: ReactNode;
+  children: ReactNode;
+};
+
+/** A popup that is filled in and saved: cancel and save at its foot, Enter saves, and nothing typed goes unasked. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, guard, onClose, onSave, saveWords, isPending = false, isDisabled = false, failure, children } = props;
+  const form = useId();
+  const close = () => guard.close(onClose);
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button onPress={close}>
+            <Trans>Abbrechen</Trans>
+          </Button>
+          <Button tone="primary" type="submit" form={form} isPending={isPending} isDisabled={isDisabled}>
+            {saveWords ?? <Trans>Speichern</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedNotice guard={guard} />
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(event.currentTarget);
+        }}
+      >
+        {failure ? (
+          <Notice tone="error" title={<Trans>Nicht gespeichert</Trans>}>
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        {children}
+      </form>
+    </Dialog>
+  );
+};

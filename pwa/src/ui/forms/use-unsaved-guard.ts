@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+
+/** Keeps a form with unsaved entries open until the user has said that they may go, whichever way it is left. */
+export const useUnsavedGuard = (isDirty: boolean) => {
+  const isReleased = useRef(false);
+  const [wish, setWish] = useState<{ close: () => void } | null>(null);
+  const guards = () => isDirty && !isReleased.current;
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: guards,
+    enableBeforeUnload: guards,
+    withResolver: true,
+  });
+  const release = () => {
+    isReleased.current = true;
+  };
+  return {
+    isAsking: wish !== null || status === 'blocked',
+    /** Closes at once, or after the user has said so. */
+    close: (onClose: () => void) => (guards() ? setWish({ close: onClose }) : onClose()),
+    stay: () => {
+      setWish(null);
+      reset?.();
+    },
+    discard: () => {
+      release();
+      if (wish) wish.close();
+      else proceed?.();
+    },
+    /** What was entered is saved: the form may go. */
+    release,
+  };
+};
+export type UnsavedGuard = ReturnType<typeof useUnsavedGuard>;
