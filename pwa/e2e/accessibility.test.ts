@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, signIn } from './act.ts';
+import { axeFindings } from './axe-findings.ts';
 import { type Device, openDevice } from './device.ts';
 
 const sizes = [
@@ -14,19 +13,6 @@ beforeAll(async () => {
   for (const size of sizes) devices.push(await openDevice(size));
 });
 afterAll(() => Promise.all(devices.map((device) => device.close())));
-
-/** Colours on their way are no colours. */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
-  });
-
-const findings = async ({ page }: Device) => {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-};
 
 const screens = [
   ['/de/shop/projects', 'Projekte'],
@@ -45,15 +31,15 @@ it.each(sizes.map((size, index) => [size.name, index] as const))(
     const found: Record<string, string[]> = {};
     await page.goto('/de/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    found['/de/home'] = await findings(device);
+    found['/de/home'] = await axeFindings(page);
     await signIn(page, 'werkstatt');
     await openProject(page, 'Knotenplatten Halle Nord');
     await page.getByRole('button', { name: /netto/i }).first().waitFor();
-    found.project = await findings(device);
-    for (const [path] of screens) {
+    found.project = await axeFindings(page);
+    for (const [path, content] of screens) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      found[path] = await findings(device);
+      await page.getByRole('main').getByText(content).first().waitFor();
+      found[path] = await axeFindings(page);
     }
     expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual({});
   },

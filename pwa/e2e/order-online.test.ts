@@ -62,10 +62,7 @@ it('a user without price and order permission sees no price and no basket', asyn
   const { page } = admin;
   await page.getByRole('button', { name: /Benutzer/ }).click();
   await page.getByRole('menuitem', { name: /Abmelden/ }).click();
-  await page
-    .getByRole('button', { name: /Abmelden/ })
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden', exact: true }).click();
   await page.waitForURL(/home|login/);
   await signIn(page, 'leser');
   await page.getByText('Hallenrahmen Achse A bis C').waitFor();

@@ -80,6 +80,12 @@ it('a finger turns it, and a view turns it back', async () => {
   expect((await look(page)).equals(before)).toBe(true);
 });
 
+const isSelected = (page: Page) =>
+  page.waitForURL(/part=/, { timeout: 1500 }).then(
+    () => true,
+    () => false,
+  );
+
 /** Taps over the picture until a part is met; its place. */
 const tapPart = async (page: Page) => {
   const box = await picture(page).boundingBox();
@@ -88,7 +94,7 @@ const tapPart = async (page: Page) => {
     for (const across of [0.5, 0.4, 0.6, 0.3, 0.7]) {
       const position = { x: box.width * across, y: box.height * down };
       await picture(page).click({ position });
-      if (page.url().includes('part=')) return position;
+      if (await isSelected(page)) return position;
     }
   }
   throw new Error('no part was met');

@@ -1,6 +1,7 @@
 import type { Shop } from '../sync/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
 import { forgetHandedToken, handedToken, keepHandedRefusal } from './handed-token.ts';
+import { forgetHandover } from './handover-token.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
 
@@ -24,7 +25,10 @@ const restore = async () => {
 
 /** The shop of whoever is signed in on this device, or null; from the device alone, the network is not asked. */
 export const currentShop = () => {
-  restoring ??= restore();
+  restoring ??= restore().catch((error: unknown) => {
+    restoring = null;
+    throw error;
+  });
   return restoring;
 };
 
@@ -37,13 +41,19 @@ export const beginSession = async (credentials: Credentials) => {
   return answer;
 };
 
+/** The token that this page has asked with: once, however often the user moves on. */
+let tried: string | null = null;
+/** After these the token may still be good. */
+const mayCount: readonly string[] = ['offline', 'unavailable'];
+
 /** Signs in whom a handed address is for; null: no address brought a token. Without a network the token waits for the next start. */
 export const beginHandedSession = async () => {
   const token = handedToken();
-  if (token === null) return null;
+  if (token === null || token === tried) return null;
+  tried = token;
   const { signInHanded } = await loadSession();
   const answer = await signInHanded(token);
-  if (answer.ok || answer.code !== 'offline') forgetHandedToken();
+  if (answer.ok || !mayCount.includes(answer.code)) forgetHandedToken();
   if (answer.ok) restoring = Promise.resolve(answer.shop);
   return answer;
 };
@@ -51,12 +61,13 @@ export const beginHandedSession = async () => {
 /** Why the server locked this device since the last sign-in; null: it did not. */
 export const deviceLock = async () => ((await isDeviceKnown()) ? (await loadSession()).readLock() : null);
 
-/** Ends the session; what is stored on the device for this user is gone after it. */
-export const endSession = async () => {
+/** Ends the session; what is stored on the device for this user is gone after it. Throws where his unsent work cannot be kept for want of room: nothing is gone then. */
+export const endSession = async (unsent: 'keep' | 'discard') => {
   localStorage.removeItem('contactOutbox');
   forgetHandedToken();
+  forgetHandover();
+  const { signOut } = await loadSession();
+  await signOut(unsent);
   clearToasts();
   restoring = Promise.resolve(null);
-  const { signOut } = await loadSession();
-  await signOut();
 };

@@ -13,6 +13,9 @@ type Question<T> = {
   signal?: AbortSignal;
 };
 
+/** A network that swallows everything counts as none. */
+const timeoutMs = 30_000;
+
 /** Asks the server itself, which works with a network only; throws DomainError: its code and details, or 'unavailable' when it is out of reach. */
 export const askServer = async <T>(
   database: ShopDatabase,
@@ -27,10 +30,12 @@ export const askServer = async <T>(
           body: JSON.stringify(body),
           headers: { ...headers, 'Content-Type': 'application/json' },
         };
-  const init = { ...sent, cache: 'no-store', ...(signal ? { signal } : {}) } as const;
+  const limit = AbortSignal.timeout(timeoutMs);
+  const init = { ...sent, cache: 'no-store', signal: signal ? AbortSignal.any([signal, limit]) : limit } as const;
   const response = await fetch(apiPath(path), init).catch(() => null);
   if (!response) throw new DomainError('unavailable');
   const answered: unknown = await response.json().catch(() => null);
+  if (response.ok && answered === null) throw new DomainError('unavailable');
   if (response.ok) return answer.parse(answered);
   const refusal = refusalSchema.safeParse(answered).data?.errors[0];
   throw new DomainError(refusal?.errorCode ?? 'internal', plainDetails(refusal?.details ?? {}));

@@ -39,10 +39,14 @@ export const openCustomersProject = async (shop: Shop, name: string): Promise<Cu
   const release = holdLock(database.name);
   await copyStanding(shop.database, database);
   await keep(database, bundle, projectId);
+  let turn = 0;
   const change: Shop['change'] = async (changeName, args) => {
     const path = `/admin/projects/${projectId}/changes`;
     await askServer(shop.database, { path, answer: adminProjectCalls.change.answer, body: { name: changeName, args } });
-    await keep(database, await ask(projectId), projectId);
+    turn += 1;
+    const own = turn;
+    const current = await ask(projectId).catch(() => null);
+    if (current && own === turn) await keep(database, current, projectId);
     return { uid: crypto.randomUUID() };
   };
   const close = () => void database.delete().finally(release);

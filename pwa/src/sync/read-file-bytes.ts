@@ -3,6 +3,8 @@ import { readMeta } from '../database/read-meta.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { apiPath } from './api-path.ts';
 
+const timeoutMs = 60_000;
+
 /** The bytes of a file of the customer: as this device keeps them, else from the server; null: it is in neither place now. */
 export const readFileBytes = async (
   database: ShopDatabase,
@@ -12,10 +14,14 @@ export const readFileBytes = async (
   if (kept) return kept.bytes as Uint8Array<ArrayBuffer>;
   const key = (await readMeta(database, 'sessionKey')) ?? '';
   try {
-    const answer = await fetch(apiPath(`/files/${hash}`), { cache: 'no-store', headers: { 'X-Session-Key': key } });
+    const answer = await fetch(apiPath(`/files/${hash}`), {
+      cache: 'no-store',
+      headers: { 'X-Session-Key': key },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   } catch (error) {
-    if (error instanceof TypeError) return null;
+    if (error instanceof TypeError || error instanceof DOMException) return null;
     throw error;
   }
 };

@@ -1,10 +1,10 @@
 import { type Actor, actorSchema } from '@knotenblech/shared/permissions/actor.ts';
 import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Dexie, liveQuery } from 'dexie';
-import { isDeviceFull } from '../database/device-full.ts';
+import { isDeviceFull, tellDeviceFull } from '../database/device-full.ts';
 import { type DeviceUser, openDeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
-import { openShopDatabase } from '../database/shop-database.ts';
+import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
 import { apiPath } from './api-path.ts';
 import { openShop } from './open-shop.ts';
 import { askForHandedSession } from './handed-session.ts';
@@ -65,6 +65,7 @@ type Entering = Omit<Credentials, 'password'> & { password: string | null };
 const enter = async ({ sessionKey, actor }: Session, { userName, password, isSharedDevice }: Entering) => {
   const current = await signedInUser();
   if (current && current.userId !== actor.userId) await leave(current, 'keep');
+  await finishLeaving();
   const user = await rememberUser(actor.userId, userName, isSharedDevice);
   const database = openShopDatabase(user.databaseName);
   const ownKey = () => (password === null ? null : deriveSealKey(password, user.sealSalt));
@@ -89,6 +90,7 @@ const enter = async ({ sessionKey, actor }: Session, { userName, password, isSha
 /** The user who is signed in on this device, without asking the server; null: nobody. */
 export const restoreSession = async (): Promise<Shop | null> => {
   if (open) return open;
+  await finishLeaving();
   const user = await signedInUser();
   if (!user?.databaseName || !(await Dexie.exists(user.databaseName))) return null;
   open = await openShop({ ...user, databaseName: user.databaseName }, null);
@@ -140,25 +142,55 @@ const reload = () => {
 
 const signedInUser = async () => (await devices.user.toArray()).find((user) => user.signedIn);
 
-/** The key goes first: the cookie alone is worthless, also when the server cannot be told. */
+/** The key goes as soon as nothing can be lost: the cookie alone is worthless, also when the server cannot be told. */
 const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
+  let sessionKey: string | undefined;
+  if (user.databaseName) {
+    const database = openShopDatabase(user.databaseName);
+    try {
+      if (unsent === 'keep') await sealInRoom(database, user.userId);
+      else await devices.sealed.delete(user.userId);
+      sessionKey = await readMeta(database, 'sessionKey');
+      await database.meta.delete('sessionKey');
+    } finally {
+      database.close();
+    }
+  }
   open?.close();
   open = null;
   void endPushHere().catch(() => null);
   if (user.databaseName) {
-    const database = openShopDatabase(user.databaseName);
-    const sessionKey = await readMeta(database, 'sessionKey');
-    if (unsent === 'keep') await sealUnsent(devices, database, user.userId);
-    else await devices.sealed.delete(user.userId);
-    await database.meta.delete('sessionKey');
-    await devices.user.update(user.userId, { signedIn: false, databaseName: null });
-    await database.delete();
-    await dropCustomersProjects(user.databaseName, 'all');
-    await Dexie.delete(user.mirrorName);
-    forgetAllNoted(user.databaseName);
+    await devices.user.update(user.userId, { signedIn: false });
+    await erase(user);
     if (sessionKey) void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
   }
   channel.postMessage('signed-out');
+};
+
+/** What is drawn and read can be made again: it makes room for what cannot. */
+const sealInRoom = async (database: ShopDatabase, userId: string) => {
+  try {
+    await sealUnsent(devices, database, userId);
+  } catch (error) {
+    if (!isDeviceFull(error)) throw error;
+    await database.drawing.clear();
+    await tellDeviceFull(sealUnsent(devices, database, userId));
+  }
+};
+
+/** Everything that the device holds of a user who has left; his row names it until it is gone. */
+const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
+  if (!databaseName) return;
+  await Dexie.delete(databaseName);
+  await dropCustomersProjects(databaseName, 'all');
+  await Dexie.delete(mirrorName);
+  forgetAllNoted(databaseName);
+  await devices.user.update(userId, { databaseName: null });
+};
+
+/** A page that ended while it erased left the rest to the next. */
+const finishLeaving = async () => {
+  for (const user of await devices.user.toArray()) if (!user.signedIn) await erase(user);
 };
 
 const rememberUser = async (userId: string, userName: string, isShared: boolean) => {

@@ -1,5 +1,6 @@
 import type { customerCalls, ListedCustomer } from '@knotenblech/shared/api/customer-calls.ts';
 import { chooseCustomers } from '@knotenblech/shared/customers/choose-customers.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
 import type { Sql } from '../database/database.ts';
 import { type CustomerOutline, listCustomerOutlines } from './customer-list-store.ts';
@@ -10,8 +11,7 @@ type Query = z.infer<typeof customerCalls.list.querySchema>;
 export const listCustomerPage = async (owner: Sql, { q, sort, page, limit }: Query) => {
   const wordsOf = ({ words, companyId }: CustomerOutline) => `${companyId} ${words}`;
   const chosen = chooseCustomers(await listCustomerOutlines(owner), { q, sort }, wordsOf);
-  const customers = chosen
-    .slice((page - 1) * limit, page * limit)
-    .map(({ words: _words, ...customer }): ListedCustomer => customer);
+  const { shown } = pageOf(chosen, limit, page);
+  const customers = shown.map(({ words: _words, ...customer }): ListedCustomer => customer);
   return { customers, total: chosen.length };
 };

@@ -3,7 +3,7 @@ import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds
 import { baseFields } from '@knotenblech/shared/base-data/base-fields.ts';
 import { Trans } from '@lingui/react/macro';
 import { todayAtShop } from '../../cart/today-at-shop.ts';
-import { pageOf } from '../../lists/page-of.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

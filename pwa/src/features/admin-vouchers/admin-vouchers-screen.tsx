@@ -2,7 +2,7 @@ import { voucherCalls } from '@knotenblech/shared/api/voucher-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { todayAtShop } from '../../cart/today-at-shop.ts';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
-import { pageOf } from '../../lists/page-of.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { useAsked } from '../../sync/use-asked.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

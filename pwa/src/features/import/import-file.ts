@@ -92,15 +92,16 @@ const makeProject = async (
 
 /** Makes a kept file a project, told step by step; a refused file leaves nothing behind. */
 export const readKeptFile = async (place: ImportPlace, projectId: ProjectId, report: Report): Promise<void> => {
-  const taken = await place.takeUnread(projectId);
-  if (taken === null) return;
-  const { unread, bytes } = taken;
-  report({ step: 'reading' });
+  let hash: FileHash | null = null;
   try {
-    await makeProject(place, bytes, unread, report);
+    const taken = await place.takeUnread(projectId);
+    if (taken === null) return;
+    hash = taken.unread.fileHash;
+    report({ step: 'reading' });
+    await makeProject(place, taken.bytes, taken.unread, report);
   } catch (error) {
-    await place.dropUnread(projectId);
-    await place.dropFile(unread.fileHash);
     report({ refusal: refusalOf(error) });
+    await place.dropUnread(projectId);
+    if (hash) await place.dropFile(hash);
   }
 };

@@ -1,18 +1,32 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
+import { errorMessage } from '../../i18n/words/error-message.ts';
 import { subscribeToOutbox, waitingMessages } from '../../site/contact-outbox.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 
-export type LogoutDialogProps = { signOut: () => Promise<void>; onClose: () => void };
+export type LogoutDialogProps = { signOut: (unsent: 'keep' | 'discard') => Promise<void>; onClose: () => void };
 
 /** Asks before it ends the session, because the device then holds nothing of the user any more. */
 export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
+  const { i18n } = useLingui();
   const { waitingCount } = useSyncStatus();
   const letterCount = useSyncExternalStore(subscribeToOutbox, waitingMessages).length;
   const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const leave = async (unsent: 'keep' | 'discard') => {
+    setIsPending(true);
+    try {
+      await signOut(unsent);
+    } catch (error) {
+      setRefusal(error instanceof DomainError ? error.code : 'internal');
+      setIsPending(false);
+    }
+  };
   return (
     <Dialog
       title={<Trans>Abmelden</Trans>}
@@ -22,14 +36,7 @@ export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
           <Button tone="quiet" onPress={onClose}>
             <Trans>Angemeldet bleiben</Trans>
           </Button>
-          <Button
-            tone="primary"
-            isPending={isPending}
-            onPress={() => {
-              setIsPending(true);
-              void signOut();
-            }}
-          >
+          <Button tone="primary" isPending={isPending} onPress={() => void leave('keep')}>
             <Trans>Abmelden</Trans>
           </Button>
         </>
@@ -41,6 +48,21 @@ export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
           Verbindung.
         </Trans>
       </p>
+      {refusal === null ? null : (
+        <Notice
+          tone="error"
+          title={<Trans>Abmelden ging nicht, nichts wurde gelöscht.</Trans>}
+          action={
+            waitingCount > 0 ? (
+              <Button onPress={() => void leave('discard')}>
+                <Trans>Nicht Übertragenes verwerfen und abmelden</Trans>
+              </Button>
+            ) : null
+          }
+        >
+          <p>{errorMessage(i18n, refusal)}</p>
+        </Notice>
+      )}
       {waitingCount > 0 ? (
         <Notice
           tone="warn"

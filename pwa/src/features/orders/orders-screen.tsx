@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrdersSearch } from '../../lists/orders-search.ts';
 import { OrdersToolbar } from '../../lists/orders-toolbar.tsx';
-import { pageOf } from '../../lists/page-of.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

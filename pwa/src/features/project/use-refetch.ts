@@ -10,8 +10,11 @@ export const useRefetch = (projectId: ProjectId | null): boolean => {
   const navigate = useNavigate();
   const isForced = useSearch({ strict: false }).force === true && projectId !== null;
   const refetch = useEffectEvent(async (id: ProjectId) => {
-    await refetchProject(shop, id);
-    await navigate({ to: '.', search: ({ force: _done, ...rest }) => rest, replace: true });
+    try {
+      await refetchProject(shop, id);
+    } finally {
+      await navigate({ to: '.', search: ({ force: _done, ...rest }) => rest, replace: true });
+    }
   });
   useEffect(() => {
     if (isForced) void refetch(projectId);

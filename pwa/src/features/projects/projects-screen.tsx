@@ -4,7 +4,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { pageOf } from '../../lists/page-of.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { useHasArrived, useShop } from '../../sync/use-shop.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -15,11 +15,15 @@ export const overPage = { isOverPage: true } as const;
 
 /**
  * Closes a popup's route. One that was opened from its page goes back, so that 'back' never opens it again;
- * one that was opened by its address gives way to its page.
+ * one that was opened by its address gives way to its page. An answer that comes once it is closed closes nothing more.
  */
 export const usePopup = (page: Place) => {
   const router = useRouter();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  return () => (state.isOverPage ? router.history.back() : void navigate({ ...page, replace: true } as never));
+  const { pathname, state } = useLocation();
+  return () => {
+    if (router.history.location.pathname !== pathname) return;
+    if (state.isOverPage) router.history.back();
+    else void navigate({ ...page, replace: true } as never);
+  };
 };

@@ -3,6 +3,7 @@ import { chooseOrders, shownStatuses } from '@knotenblech/shared/orders/choose-o
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { nextStatuses } from '@knotenblech/shared/orders/status-table.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
 import type { Sql } from '../../database/database.ts';
 import { listOutlines, type OrderListRow, readOrders, readPeople } from './order-list-store.ts';
@@ -24,7 +25,7 @@ export const listOrders = async (owner: Sql, { status, page, limit, ...choice }:
     choice,
     (order) => `${order.customerNumber} ${order.customerName}`,
   );
-  const ids = chosen.slice((page - 1) * limit, page * limit).map((order) => order.orderId);
+  const ids = pageOf(chosen, limit, page).shown.map((order) => order.orderId);
   const rows = ids.length === 0 ? [] : await readOrders(owner, ids);
   const people = await readPeople(
     owner,

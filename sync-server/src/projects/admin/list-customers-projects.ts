@@ -1,5 +1,6 @@
 import type { adminProjectCalls } from '@knotenblech/shared/api/admin-project-calls.ts';
 import { listProjects } from '@knotenblech/shared/projects/list-projects.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
 import type { Sql } from '../../database/database.ts';
 import { readCustomersProjects } from './customers-project-store.ts';
@@ -13,5 +14,5 @@ export const listCustomersProjects = async (owner: Sql, { q, sort, trash, page, 
     { q, sort, isTrash: trash },
     ({ customerNumber, customerName }) => `${customerNumber} ${customerName}`,
   );
-  return { projects: chosen.slice((page - 1) * limit, page * limit), total: chosen.length };
+  return { projects: pageOf(chosen, limit, page).shown, total: chosen.length };
 };

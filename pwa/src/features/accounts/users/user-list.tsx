@@ -1,7 +1,7 @@
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { pageOf } from '../../../lists/page-of.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../../lists/page-sizes.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';

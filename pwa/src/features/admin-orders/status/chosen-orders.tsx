@@ -29,7 +29,11 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
   const move = useTell(
     (to: OrderStatus) => ({
       path: '/admin/orders/status',
-      body: { orderIds: chosen.map(({ order }) => order.id), status: to, reason },
+      body: {
+        orderIds: chosen.map(({ order }) => order.id),
+        status: to,
+        reason: to === 'CANCELED' ? reason.trim() : '',
+      },
       answer: setOrderStatusesCall.answer,
     }),
     (answer, to) => {

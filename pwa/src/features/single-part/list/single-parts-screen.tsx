@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
-import { pageOf } from '../../../lists/page-of.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../../lists/page-sizes.ts';
 import { useHasArrived, useShop } from '../../../sync/use-shop.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';

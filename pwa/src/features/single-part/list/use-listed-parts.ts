@@ -10,9 +10,11 @@ export type ListedParts = {
   parts: ListedPart[];
   /** Projects whose parts have not come to this device. */
   missing: ProjectId[];
+  /** Those of them that are fetched to be listed. */
+  fetched: ProjectId[];
 };
 
-/** As many projects are fetched to be listed; older ones come when they are opened. */
+/** So many of the newest projects are fetched to be listed, fewer than a device holds; older ones come when they are opened. */
 const mostFetched = 10;
 
 /** The parts of every project of single parts that is not in the bin; undefined while they are read. */
@@ -27,12 +29,17 @@ export const useListedParts = (): ListedParts | undefined => {
     const rows = await Promise.all(
       projects.map(({ id }) => rowRange(database, projectSpace(id), 'singlePart').toArray()),
     );
+    const isMissing = (_: unknown, n: number) => rows[n]?.length === 0;
     return {
       parts: projects.flatMap((project, n) => (rows[n] ?? []).map(({ data: part }) => ({ part, project }))),
-      missing: projects.filter((_, n) => rows[n]?.length === 0).map(({ id }) => id),
+      missing: projects.filter(isMissing).map(({ id }) => id),
+      fetched: projects
+        .slice(0, mostFetched)
+        .filter(isMissing)
+        .map(({ id }) => id),
     };
   });
-  const wanted = listed?.missing.slice(0, mostFetched).join(' ') ?? '';
+  const wanted = listed?.fetched.join(' ') ?? '';
   useEffect(() => {
     for (const id of wanted === '' ? [] : wanted.split(' ')) void keepProject(id as ProjectId);
   }, [keepProject, wanted]);

@@ -9,9 +9,9 @@ const LogoutRoute = () => {
   const close = usePopup({ to: '/$lang/shop/projects', params: { lang } });
   return (
     <LogoutDialog
-      signOut={async () => {
+      signOut={async (unsent) => {
+        await endSession(unsent);
         await navigate({ to: '/$lang/home', params: { lang }, replace: true });
-        await endSession();
       }}
       onClose={close}
     />
