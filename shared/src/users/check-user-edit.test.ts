@@ -71,6 +71,30 @@ describe('a company’s admin', () => {
     expect(edits(demo, demo, { ...demo, permissions: ['CUSTOMER_ADMIN_PERMISSION'] })).toBe('not_allowed');
   });
 
+  it('sets a new address only of accounts whose rights he could give', () => {
+    const office = user('buero', ['CUSTOMER_ADMIN_PERMISSION']);
+    const buyer = user('einkauf', ['ORDER_PERMISSION']);
+    const setsEmail = (by: User, of: User) => edits(by, of, { ...of, email: 'anders@example.org' }, [by, of]);
+    expect(setsEmail(office, buyer)).toBe('not_allowed');
+    expect(setsEmail(office, worker)).toBeNull();
+    expect(setsEmail(office, office)).toBeNull();
+    expect(setsEmail(chef, buyer)).toBeNull();
+    const blind = user('blind', ['CUSTOMER_ADMIN_PERMISSION'], { seesPrices: false });
+    expect(setsEmail(blind, worker)).toBe('not_allowed');
+    expect(setsEmail(blind, { ...worker, seesPrices: false })).toBeNull();
+    const demo = user('demo', ['CUSTOMER_ADMIN_PERMISSION', 'DEMO_PERMISSION']);
+    expect(setsEmail(demo, worker)).toBe('not_allowed');
+    expect(setsEmail(demo, { ...worker, permissions: ['DEMO_PERMISSION'] })).toBeNull();
+  });
+
+  it('asks by the address that is wished, also while it waits to be confirmed', () => {
+    const office = user('buero', ['CUSTOMER_ADMIN_PERMISSION']);
+    const buyer = user('einkauf', ['ORDER_PERMISSION']);
+    const wish = { actor: actorOf(office), before: buyer, after: buyer, users: [office, buyer] };
+    expect(checkUserEdit({ ...wish, wishedEmail: 'buero@example.com' })).toBe('not_allowed');
+    expect(checkUserEdit({ ...wish, wishedEmail: 'Einkauf@example.org' })).toBeNull();
+  });
+
   it('cannot touch an admin of the operator', () => {
     const kern = user('kern', ['GLOBAL_ADMIN_PERMISSION']);
     expect(edits(chef, kern, { ...kern, active: false }, [...users, kern])).toBe('not_allowed');

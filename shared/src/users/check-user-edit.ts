@@ -28,6 +28,8 @@ export type UserEdit = {
   /** null: a new user. */
   before: User | null;
   after: User;
+  /** The address he is to have once it is confirmed; where left out, the one of `after`. */
+  wishedEmail?: string;
   /** All users of the company as they are. */
   users: readonly User[];
 };
@@ -41,8 +43,21 @@ export const checkUserEdit = (edit: UserEdit): ErrorCode | null => {
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-const isWithinRights = ({ actor, before, after }: UserEdit) => {
+/** Whoever sets the address of an account can take it over by a new password: of another's only within one's own rights. */
+export const maySetEmail = (actor: Actor, user: Pick<User, 'id' | 'permissions' | 'seesPrices'>) => {
+  if (isOperator(actor) || user.id === actor.userId) return true;
+  const isDemo = (permissions: readonly Permission[]) => permissions.includes('DEMO_PERMISSION');
+  const grantable = grantablePermissions(actor);
+  return (
+    user.permissions.every((each) => grantable.includes(each)) &&
+    (actor.seesPrices || !user.seesPrices) &&
+    isDemo(actor.permissions) === isDemo(user.permissions)
+  );
+};
+
+const isWithinRights = ({ actor, before, after, wishedEmail = after.email }: UserEdit) => {
   if (isOperator(actor)) return true;
+  if (before && !isSame(wishedEmail, before.email) && !maySetEmail(actor, before)) return false;
   const had = before?.permissions ?? [];
   const added = after.permissions.filter((each) => !had.includes(each));
   const removed = had.filter((each) => !after.permissions.includes(each));

@@ -114,7 +114,7 @@ const putEdited = async (tx: Transaction, edit: Edit) => {
       const before = users.find((each) => each.id === userId);
       if (!before) throw new DomainError('not_found', { record: 'user' });
       const after = afterEdit(before, edit);
-      const refusal = checkUserEdit({ actor, before, after, users });
+      const refusal = checkUserEdit({ actor, before, after, wishedEmail: edit.form.email, users });
       if (refusal) throw new DomainError(refusal, refusal === 'invalid_input' ? { field: 'userName' } : {});
       rows.put(space, 'user', after);
       done = { before, after, company: rows.get(space, 'customer', customerId)?.name ?? '' };

@@ -145,6 +145,28 @@ describe('a company’s admin', () => {
   });
 });
 
+describe('a company’s admin with few rights', () => {
+  it.each([
+    ['whoever has set a password', 'einkauf'],
+    ['whoever is invited', 'neukauf'],
+  ])('takes over no account with more rights by another address: %s', async (_, userName) => {
+    const owner = await shop.signIn(
+      await shop.addUser(`chef-${userName}`, ['CUSTOMER_ADMIN_PERMISSION', 'ORDER_PERMISSION']),
+    );
+    const office = await shop.signIn(
+      await shop.addUser(`buero-${userName}`, ['CUSTOMER_ADMIN_PERMISSION'], owner.customerId),
+    );
+    const buyer = form(userName, { permissions: ['ORDER_PERMISSION'] });
+    const { userId } = (await (await add(owner, buyer)).json()) as { userId: string };
+    const link = tokenIn(await mailbox.next(buyer.email, 'Einladung'));
+    if (userName === 'einkauf') await setPassword(link);
+    const other = { ...buyer, email: `${userName}@example.com` };
+    expect(await codeOf(await edit(office, userId, other))).toBe('403 not_allowed');
+    expect(await codeOf(await edit(office, userId, { ...buyer, name: 'Neu' }))).toBe('200 ok');
+    expect(await codeOf(await edit(owner, userId, other))).toBe('200 ok');
+  });
+});
+
 describe('who runs the shop', () => {
   const addTo = (by: SignedIn, customerId: string, body: object) =>
     send('POST', `/admin/customers/${customerId}/users?language=de`, body, by.headers);
