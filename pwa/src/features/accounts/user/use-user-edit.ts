@@ -1,4 +1,5 @@
 import { checkUserForm, type UserFormError } from '@knotenblech/shared/users/check-user-form.ts';
+import { maySetEmail } from '@knotenblech/shared/users/check-user-edit.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { useState } from 'react';
@@ -54,6 +55,7 @@ export const useUserEdit = ({ user, given, customerId }: UserEdit) => {
   return {
     isNew: user === null,
     isSelf,
+    maySetEmail: user === null || maySetEmail(shop.actor, user),
     /** What the user has before the edit. */
     had: initial.permissions,
     form,

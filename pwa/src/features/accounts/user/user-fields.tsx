@@ -10,11 +10,13 @@ type UserFieldsProps = {
   errors: readonly UserFormError[];
   isNew: boolean;
   isSelf: boolean;
+  /** Whether who asks may set the address of this user. */
+  maySetEmail: boolean;
   onChange: (part: Partial<UserForm>) => void;
 };
 
 /** First name, name, user name, e-mail. */
-export const UserFields = ({ form, errors, isNew, isSelf, onChange }: UserFieldsProps) => {
+export const UserFields = ({ form, errors, isNew, isSelf, maySetEmail, onChange }: UserFieldsProps) => {
   const { t, i18n } = useLingui();
   const textOf = (
     name: UserFormError['field'],
@@ -28,6 +30,10 @@ export const UserFields = ({ form, errors, isNew, isSelf, onChange }: UserFields
       isRequired: true,
     };
   };
+  const hintOfKnown = maySetEmail
+    ? t`Eine neue Adresse gilt, sobald sie mit dem Link in der E-Mail bestätigt ist.`
+    : t`Dieser Benutzer hat Rechte, die Ihnen fehlen. Seine Adresse ändert er selbst oder wer diese Rechte auch hat.`;
+  const emailHint = isNew ? t`Dorthin geht die Einladung.` : hintOfKnown;
   return (
     <>
       <div className={styles.pair}>
@@ -47,11 +53,8 @@ export const UserFields = ({ form, errors, isNew, isSelf, onChange }: UserFields
       <TextField label={t`Benutzername`} autoComplete="off" maxLength={120} {...textOf('userName')} />
       <TextField
         label={t`Email-Adresse`}
-        hint={
-          isNew
-            ? t`Dorthin geht die Einladung.`
-            : t`Eine neue Adresse gilt, sobald sie mit dem Link in der E-Mail bestätigt ist.`
-        }
+        hint={emailHint}
+        isReadOnly={!maySetEmail}
         type="email"
         autoComplete={isSelf ? 'email' : 'off'}
         maxLength={120}

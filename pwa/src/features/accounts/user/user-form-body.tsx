@@ -24,6 +24,7 @@ export const UserFormBody = ({ edit }: { edit: RunningUserEdit }) => {
         errors={edit.errors}
         isNew={edit.isNew}
         isSelf={edit.isSelf}
+        maySetEmail={edit.maySetEmail}
         onChange={edit.change}
       />
       {edit.asksPassword ? (
