@@ -162,7 +162,7 @@ it('plates alone have nothing to weld: production offers single parts, the certi
   await next('Abschluss');
   await dialog().getByText('Danach die Einzelheiten des Projekts öffnen').click();
   await dialog().getByRole('button', { name: 'Fertigstellen' }).click();
-  await device.page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
+  await dialog().waitFor({ state: 'detached' });
 });
 
 const withoutGrade = (projectName: string) => ({
