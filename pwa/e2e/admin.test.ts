@@ -118,7 +118,7 @@ it('a rate of the base data that is changed changes the price on an open tablet'
 
   await openFromMenu('Basisdaten');
   await admin.page.getByRole('searchbox', { name: 'Zeile suchen' }).fill('factor.material');
-  await admin.page.getByRole('button', { name: 'factor.material ändern' }).click();
+  await admin.page.getByRole('button', { name: 'Faktor Material ändern' }).click();
   await admin.page.getByRole('textbox', { name: 'Wert', exact: true }).fill('1,5');
   await admin.page.getByRole('textbox', { name: 'Grund oder Quelle' }).fill('Walzwerk erhöht');
   await admin.page.getByRole('button', { name: 'Als neue Version speichern' }).click();

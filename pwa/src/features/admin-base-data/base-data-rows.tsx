@@ -1,7 +1,7 @@
 import type { BaseVersion } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { baseFields } from '@knotenblech/shared/base-data/base-fields.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { todayAtShop } from '../../cart/today-at-shop.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
@@ -18,6 +18,8 @@ import { BaseTable } from './rows/base-table.tsx';
 import { findRows, heldRows } from './rows/held-rows.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { useRowEdits } from './save/use-row-edits.ts';
+import { byCostGroup } from './words/cost-groups.ts';
+import { rowName } from './words/row-name.ts';
 
 type BaseDataRowsProps = {
   kind: BaseDataKind;
@@ -28,9 +30,12 @@ type BaseDataRowsProps = {
 
 /** The rows of a kind, edited in their table and saved as versions of a day; below, what was entered so far. */
 export const BaseDataRows = ({ kind, versions, search, onSearch }: BaseDataRowsProps) => {
+  const { i18n } = useLingui();
   const fields = baseFields(kind);
   const edits = useRowEdits(kind, fields);
-  const rows = findRows(heldRows(versions, todayAtShop()), search.q ?? '');
+  const nameOf = (key: string) => rowName(i18n, kind, key);
+  const found = findRows(heldRows(versions, todayAtShop()), search.q ?? '', nameOf);
+  const rows = kind === 'cost' ? byCostGroup(found) : found;
   const { shown, page, pageCount } = pageOf(rows, search.size ?? usualPageSize, search.page ?? 1);
   const entries = logEntries(versions);
   return (
@@ -50,7 +55,7 @@ export const BaseDataRows = ({ kind, versions, search, onSearch }: BaseDataRowsP
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
       {entries.length > 0 ? (
         <Fold title={<Trans>Protokoll</Trans>} count={entries.length}>
-          <BaseLog entries={entries} fields={fields} />
+          <BaseLog entries={entries} fields={fields} nameOf={nameOf} />
         </Fold>
       ) : null}
       {edits.count > 0 ? <SaveBar edits={edits} /> : null}

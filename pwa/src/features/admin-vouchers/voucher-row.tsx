@@ -17,7 +17,7 @@ import { voucherStateTones, voucherStateWords, voucherTypeWords } from './vouche
 type VoucherRowProps = { listed: ListedVoucher; search: VouchersSearch; today: Day };
 
 export const VoucherRow = ({ listed, search, today }: VoucherRowProps) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { voucher, usedCount, customerName } = listed;
   const { discount, minimumCents, useLimit, perCustomerLimit, note } = voucher;
   const state = voucherState(voucher, usedCount, today);
@@ -36,7 +36,7 @@ export const VoucherRow = ({ listed, search, today }: VoucherRowProps) => {
         </Link>
         {note === '' ? null : <span className={styles.soft}>{note}</span>}
       </Cell>
-      <Cell>
+      <Cell label={t`Für`}>
         {customerName ?? i18n._(voucherTypeWords[voucher.type])}
         {perCustomerLimit === null ? null : (
           <span className={styles.soft}>
@@ -44,7 +44,7 @@ export const VoucherRow = ({ listed, search, today }: VoucherRowProps) => {
           </span>
         )}
       </Cell>
-      <Cell isNumeric>
+      <Cell isNumeric label={t`Wert`}>
         {discount.kind === 'fixed' ? <Amount cents={discount.cents} /> : `${formatRate(discount.hundredths)}\u00a0%`}
         {minimumCents === 0 ? null : (
           <span className={styles.soft}>
@@ -54,10 +54,10 @@ export const VoucherRow = ({ listed, search, today }: VoucherRowProps) => {
           </span>
         )}
       </Cell>
-      <Cell>
+      <Cell label={t`Gültig`}>
         <Validity voucher={voucher} />
       </Cell>
-      <Cell isNumeric>
+      <Cell isNumeric label={t`Eingelöst`}>
         {useLimit === null ? (
           usedCount
         ) : (
@@ -66,7 +66,7 @@ export const VoucherRow = ({ listed, search, today }: VoucherRowProps) => {
           </Trans>
         )}
       </Cell>
-      <Cell>
+      <Cell label={t`Stand`}>
         <StateChip tone={voucherStateTones[state]}>{i18n._(voucherStateWords[state])}</StateChip>
       </Cell>
       <Cell>

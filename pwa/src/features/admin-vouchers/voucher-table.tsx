@@ -10,7 +10,7 @@ type VoucherTableProps = { vouchers: readonly ListedVoucher[]; search: VouchersS
 export const VoucherTable = ({ vouchers, search, today }: VoucherTableProps) => {
   const { t } = useLingui();
   return (
-    <Table caption={t`Gutscheine`}>
+    <Table caption={t`Gutscheine`} isStacked>
       <thead>
         <tr>
           <HeaderCell isFirst>

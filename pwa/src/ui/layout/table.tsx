@@ -4,14 +4,16 @@ import styles from './table.module.css';
 export type TableProps = {
   /** Heard, not seen. */
   caption: string;
+  /** On a phone each row is a card, in which the cells name themselves by their `label`: nothing scrolls sideways. */
+  isStacked?: boolean;
   children: ReactNode;
 };
 
 /** A plain table that scrolls sideways inside itself; header and first column stay. */
-export const Table = ({ caption, children }: TableProps) => (
+export const Table = ({ caption, isStacked = false, children }: TableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
   <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-    <table className={styles.table}>
+    <table className={`${styles.table} ${isStacked ? styles.stacked : ''}`}>
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>
@@ -24,6 +26,8 @@ type CellKind = {
   /** Not shown on a phone, where the table has no room for it. */
   isExtra?: boolean | undefined;
 };
+/** What the column is called, for the cards of a phone. */
+type CellLabel = { label?: string | undefined };
 
 const classOf = ({ isNumeric, isFirst, isExtra }: CellKind) =>
   [isNumeric ? styles.numeric : '', isFirst ? styles.first : '', isExtra ? styles.extra : ''].join(' ');
@@ -41,9 +45,19 @@ export const Cell = ({
   isNumeric,
   isFirst,
   isExtra,
+  label,
   ...props
-}: CellKind & Omit<TdHTMLAttributes<HTMLTableCellElement>, 'className'>) => (
-  <td {...props} className={classOf({ isNumeric, isFirst, isExtra })} />
+}: CellKind & CellLabel & Omit<TdHTMLAttributes<HTMLTableCellElement>, 'className'>) => (
+  <td {...props} data-label={label} className={classOf({ isNumeric, isFirst, isExtra })} />
+);
+
+/** A line between rows that says what those below it are. */
+export const GroupRow = ({ columnCount, children }: { columnCount: number; children: ReactNode }) => (
+  <tr className={styles.group}>
+    <th scope="rowgroup" colSpan={columnCount}>
+      {children}
+    </th>
+  </tr>
 );
 
 /** A row of sums under a table. */

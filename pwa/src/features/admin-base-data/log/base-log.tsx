@@ -7,19 +7,24 @@ import { dataOf } from '../rows/held-rows.ts';
 import { fieldWord } from '../words/field-words.ts';
 import { changedFields, type LogEntry } from './changed-fields.ts';
 
-type BaseLogProps = { entries: readonly LogEntry[]; fields: readonly BaseField[] };
+type BaseLogProps = {
+  entries: readonly LogEntry[];
+  fields: readonly BaseField[];
+  nameOf: (key: string) => string | null;
+};
 
 const mostShown = 200;
 
 /** Who entered what and when, old and new. */
-export const BaseLog = ({ entries, fields }: BaseLogProps) => {
+export const BaseLog = ({ entries, fields, nameOf: nameOfRow }: BaseLogProps) => {
   const { i18n } = useLingui();
   const nameOf = useAuthorName();
   return (
     <ol className={styles.log}>
       {entries.slice(0, mostShown).map((entry) => (
         <li key={entry.version.number}>
-          <strong>{entry.version.key}</strong> <Trans>ab {formatShortDay(entry.version.validFrom, i18n.locale)}</Trans>
+          <strong>{nameOfRow(entry.version.key) ?? entry.version.key}</strong>{' '}
+          <Trans>ab {formatShortDay(entry.version.validFrom, i18n.locale)}</Trans>
           <span className={styles.change}>
             {dataOf(entry.version) === null ? <Trans>beendet</Trans> : null}
             {changedFields(fields, entry)

@@ -9,13 +9,20 @@ import type { RowEdits } from '../save/use-row-edits.ts';
 import { fieldWord } from '../words/field-words.ts';
 import { dataOf, type HeldRow } from './held-rows.ts';
 import { isNumeric } from './is-numeric.ts';
+import { RowTitle } from './row-title.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { cellText } from './row-draft.ts';
 
-type BaseRowProps = { row: HeldRow; fields: readonly BaseField[]; edits: RowEdits; mayEnd: boolean };
+type BaseRowProps = {
+  row: HeldRow;
+  name: string | null;
+  fields: readonly BaseField[];
+  edits: RowEdits;
+  mayEnd: boolean;
+};
 
 /** A row as it holds, or will; with what comes. */
-export const BaseRow = ({ row, fields, edits, mayEnd }: BaseRowProps) => {
+export const BaseRow = ({ row, name, fields, edits, mayEnd }: BaseRowProps) => {
   const { t, i18n } = useLingui();
   const { key, held, coming } = row;
   const data = dataOf(held) ?? dataOf(coming[0] ?? null);
@@ -32,8 +39,15 @@ export const BaseRow = ({ row, fields, edits, mayEnd }: BaseRowProps) => {
   return (
     <tr className={edit ? styles.ending : undefined}>
       {fields.map((field, n) => (
-        <Cell key={field.name} isFirst={n === 0} isNumeric={isNumeric(field) && n > 0}>
-          {field.type === 'boolean' ? (
+        <Cell
+          key={field.name}
+          isFirst={n === 0}
+          isNumeric={isNumeric(field) && n > 0}
+          label={n === 0 ? undefined : fieldWord(i18n, field.name)}
+        >
+          {n === 0 && name !== null ? (
+            <RowTitle name={name} rowKey={key} />
+          ) : field.type === 'boolean' ? (
             data?.[field.name] === true ? (
               <Trans>ja</Trans>
             ) : (
@@ -44,7 +58,7 @@ export const BaseRow = ({ row, fields, edits, mayEnd }: BaseRowProps) => {
           )}
         </Cell>
       ))}
-      <Cell>
+      <Cell label={t`Gilt seit`}>
         {held === null ? null : held.madeBy === null ? <Trans>Beginn</Trans> : day(held.validFrom)}
         {coming.map((version) => (
           <span key={version.number} className={styles.coming}>
@@ -65,11 +79,11 @@ export const BaseRow = ({ row, fields, edits, mayEnd }: BaseRowProps) => {
           </>
         ) : (
           <>
-            <Button tone="quiet" aria-label={t`${key} ändern`} onPress={() => edits.open(key, data)}>
+            <Button tone="quiet" aria-label={t`${name ?? key} ändern`} onPress={() => edits.open(key, data)}>
               <Trans>Ändern</Trans>
             </Button>
             {mayEnd ? (
-              <Button tone="quiet" aria-label={t`${key} beenden`} onPress={() => edits.end(key)}>
+              <Button tone="quiet" aria-label={t`${name ?? key} beenden`} onPress={() => edits.end(key)}>
                 <Trans>Beenden</Trans>
               </Button>
             ) : null}

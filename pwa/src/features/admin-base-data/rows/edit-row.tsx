@@ -1,14 +1,17 @@
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Cell } from '../../../ui/layout/table.tsx';
 import type { RowEdit, RowEdits } from '../save/use-row-edits.ts';
 import { EditCell } from './edit-cell.tsx';
+import { fieldWord } from '../words/field-words.ts';
+import { RowTitle } from './row-title.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { cellText } from './row-draft.ts';
 
 type EditRowProps = {
   rowKey: string;
+  name: string | null;
   fields: readonly BaseField[];
   edit: RowEdit;
   edits: RowEdits;
@@ -16,14 +19,17 @@ type EditRowProps = {
 };
 
 /** A row in work; what tells it apart from others is typed once, when it is new. */
-export const EditRow = ({ rowKey, fields, edit, edits, isNew }: EditRowProps) => {
+export const EditRow = ({ rowKey, name, fields, edit, edits, isNew }: EditRowProps) => {
+  const { i18n } = useLingui();
   const { draft } = edit;
   if (draft === 'end') return null;
   return (
     <tr>
       {fields.map((field, n) => (
-        <Cell key={field.name} isFirst={n === 0}>
-          {field.isKey && !isNew ? (
+        <Cell key={field.name} isFirst={n === 0} label={n === 0 ? undefined : fieldWord(i18n, field.name)}>
+          {n === 0 && name !== null ? (
+            <RowTitle name={name} rowKey={rowKey} />
+          ) : field.isKey && !isNew ? (
             cellText({ ...field, type: 'text' }, draft[field.name])
           ) : (
             <EditCell

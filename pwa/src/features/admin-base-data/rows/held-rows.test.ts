@@ -51,7 +51,9 @@ test('rows are found by key and by their texts, with small slips', () => {
     [version('rate.saw', '2000-01-01', '65'), version('rate.weld', '2000-01-01', '75')],
     '2026-11-23',
   );
-  expect(findRows(rows, 'weld').map(({ key }) => key)).toEqual(['rate.weld']);
-  expect(findRows(rows, 'preislste')).toHaveLength(2);
-  expect(findRows(rows, '')).toHaveLength(2);
+  const nameOf = (key: string) => (key === 'rate.weld' ? 'Schweißen' : null);
+  expect(findRows(rows, 'weld', nameOf).map(({ key }) => key)).toEqual(['rate.weld']);
+  expect(findRows(rows, 'preislste', nameOf)).toHaveLength(2);
+  expect(findRows(rows, '', nameOf)).toHaveLength(2);
+  expect(findRows(rows, 'Schweißen', nameOf).map(({ key }) => key)).toEqual(['rate.weld']);
 });

@@ -32,11 +32,13 @@ const rowOf = (key: string, own: readonly BaseVersion[], today: Day): HeldRow =>
   return { key, place: own[0]?.place ?? 0, held: dataOf(held) === null ? null : held, coming: coming.toReversed() };
 };
 
-/** The rows that a search finds in their key and texts, small slips allowed. */
-export const findRows = (rows: readonly HeldRow[], q: string): HeldRow[] =>
+/** The rows that a search finds in their key, name and texts, small slips allowed. */
+export const findRows = (rows: readonly HeldRow[], q: string, nameOf: (key: string) => string | null): HeldRow[] =>
   q.trim() === ''
     ? [...rows]
     : rows.filter(({ key, held, coming }) => {
         const words = [held, ...coming].flatMap((version) => Object.values(dataOf(version) ?? {}));
-        return matchScore([key, ...words.filter((word) => typeof word === 'string')].join(' '), q) > 0;
+        return (
+          matchScore([key, nameOf(key) ?? '', ...words.filter((word) => typeof word === 'string')].join(' '), q) > 0
+        );
       });

@@ -36,7 +36,7 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
       },
     );
   return (
-    <Table caption={t`Sonderpreise`}>
+    <Table caption={t`Sonderpreise`} isStacked>
       <thead>
         <tr>
           <HeaderCell isFirst>
@@ -55,8 +55,10 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
         {held.map((price) => (
           <tr key={price.number}>
             <Cell isFirst>{subjectText(i18n, processNames, price.of)}</Cell>
-            <Cell isNumeric>{price.data ? priceText(price.data) : null}</Cell>
-            <Cell>
+            <Cell isNumeric label={t`Preis`}>
+              {price.data ? priceText(price.data) : null}
+            </Cell>
+            <Cell label={t`Stand`}>
               <StateChip tone="good">
                 <Trans>gilt seit {formatShortDay(price.validFrom, i18n.locale)}</Trans>
               </StateChip>
@@ -76,8 +78,10 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
         {coming.map((price) => (
           <tr key={price.number}>
             <Cell isFirst>{subjectText(i18n, processNames, price.of)}</Cell>
-            <Cell isNumeric>{price.data ? priceText(price.data) : <Trans>endet</Trans>}</Cell>
-            <Cell>
+            <Cell isNumeric label={t`Preis`}>
+              {price.data ? priceText(price.data) : <Trans>endet</Trans>}
+            </Cell>
+            <Cell label={t`Stand`}>
               <StateChip tone="active">
                 <Trans>ab {formatShortDay(price.validFrom, i18n.locale)}</Trans>
               </StateChip>
