@@ -146,3 +146,29 @@ it('the same user who signs in again sends it, exactly once', async () => {
   await waitForSyncState(page, 'aktuell');
   expect((await onServer()).orders).toBe(before.orders + 1);
 });
+
+/** As a page leaves it that ended in the middle of a sign-out: nobody is signed in, what he had is still there. */
+const leaveHalfSignedOut = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const request = indexedDB.open('knotenblech');
+      request.onsuccess = () => done(request.result);
+    });
+    const users = database.transaction('user', 'readwrite').objectStore('user');
+    const all = await new Promise<{ signedIn: boolean }[]>((done) => {
+      const request = users.getAll();
+      request.onsuccess = () => done(request.result);
+    });
+    for (const user of all) users.put({ ...user, signedIn: false });
+    database.close();
+  });
+
+it('a sign-out in the middle of which the page ended is finished by the next', async () => {
+  const { page } = device;
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await databases()).toContainEqual(expect.stringMatching(/^shop-/));
+  await leaveHalfSignedOut(page);
+  await page.goto('/de/shop/projects');
+  await page.getByLabel('Benutzername oder E-Mail').waitFor();
+  await expect.poll(databases).toEqual(['knotenblech']);
+});
