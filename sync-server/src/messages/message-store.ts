@@ -42,7 +42,8 @@ const fromActive = (owner: Sql) => owner`
   from account a
   join record u on u.customer_id = a.customer_id and u.space_id = 'c:' || a.customer_id
     and u.kind = 'user' and u.id = a.user_id::text and not u.deleted
-  where (u.data ->> 'active')::boolean`;
+  left join customer_card card on card.customer_id = a.customer_id
+  where (u.data ->> 'active')::boolean and card.blocked_at is null`;
 
 const onlyOf = (owner: Sql, recipient: MessageRecipient) => {
   if (recipient.kind === 'everybody') return owner``;

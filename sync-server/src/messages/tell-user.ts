@@ -20,7 +20,7 @@ type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
 
 const dayMs = 86_400_000;
 
-/** A message in the app and a mail to a user, in the given transaction. His space is locked and his record read before. */
+/** A message in the app and, where he may sign in, a mail to a user, in the given transaction. His space is locked and his record read before. */
 export const tellUser = async (
   { rows, tx, enqueue, now }: Telling,
   { id = newId(), customerId, userId, severity, subject, text, mailText = text, projectId }: Told,
@@ -37,7 +37,7 @@ export const tellUser = async (
   });
   await announceMessages(tx, enqueue, customerId, [{ userId, messageId: id }]);
   const user = rows.get(customerSpace(customerId), 'user', userId);
-  if (!user) return;
+  if (!user?.active) return;
   await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText, attachment: null });
   await enqueue(tx, 'send-mail', { customerId, mailId: id });
 };

@@ -12,7 +12,7 @@ import type { Language } from './confirmation-words.ts';
 
 type Accepted = { order: Order; amounts: Amounts; customerId: CustomerId; language: Language };
 
-/** Books an accepted order: its record, its amounts, and the mail that confirms it, sent after this transaction. */
+/** Books an accepted order: its record, its amounts, and the mail that confirms it to whoever may still sign in, sent after this transaction. */
 export const confirmOrder = async (
   { rows, tx, enqueue }: { rows: Rows; tx: Transaction; enqueue: Enqueue },
   { order, amounts, customerId, language }: Accepted,
@@ -20,7 +20,7 @@ export const confirmOrder = async (
   rows.put(customerSpace(customerId), 'order', order);
   rows.put(customerPriceSpace(customerId), 'orderAmounts', { id: order.id, amounts });
   const user = rows.get(customerSpace(customerId), 'user', order.userId);
-  if (!user) return;
+  if (!user?.active) return;
   const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
   const operator = readOperator(operatorPack ? [operatorPack] : []);
   const recipientName = `${user.firstName} ${user.name}`.trim();

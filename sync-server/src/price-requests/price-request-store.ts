@@ -72,5 +72,6 @@ export const listAdmins = (owner: Sql) => owner<Admin[]>`
   select a.user_id as "userId", a.customer_id as "customerId" from account a
   join record u on u.customer_id = a.customer_id and u.space_id = 'c:' || a.customer_id
     and u.kind = 'user' and u.id = a.user_id::text and not u.deleted
-  where u.data -> 'permissions' ? 'GLOBAL_ADMIN_PERMISSION' and (u.data ->> 'active')::boolean
+  left join customer_card card on card.customer_id = a.customer_id
+  where u.data -> 'permissions' ? 'GLOBAL_ADMIN_PERMISSION' and (u.data ->> 'active')::boolean and card.blocked_at is null
   order by a.user_id`;

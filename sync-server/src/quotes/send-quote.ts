@@ -6,14 +6,14 @@ import { addMail } from '../mail/mail-store.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { quoteMail } from './quote-mail.ts';
 
-/** Sends a quote to whoever asked for it, with its PDF, after this transaction. */
+/** Sends a quote to whoever asked for it and may still sign in, with its PDF, after this transaction. */
 export const sendQuote = async (
   { rows, tx, enqueue }: Omit<OrderDeps, 'now'>,
   quote: Quote,
   customerId: CustomerId,
 ) => {
   const user = rows.get(customerSpace(customerId), 'user', quote.userId);
-  if (!user) return;
+  if (!user?.active) return;
   const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
   const operator = readOperator(operatorPack ? [operatorPack] : []);
   const mail = quoteMail({ quote, operator, recipientName: `${user.firstName} ${user.name}`.trim() });
