@@ -13,6 +13,7 @@ const editErrors = [
   'not_allowed',
   'not_found',
   'user_name_taken',
+  'changed_meanwhile',
   'last_admin',
   'wrong_password',
   'too_many_tries',
@@ -72,7 +73,12 @@ export const userCalls = {
     permission: 'session',
     pathSchema,
     querySchema: languageQuery,
-    request: userFormSchema.extend({ email: emailSchema, password: z.string().max(1000).optional() }),
+    request: userFormSchema.extend({
+      email: emailSchema,
+      password: z.string().max(1000).optional(),
+      /** The user as he was read: what is the same here stays as it is now, and nothing of another is overwritten unseen. */
+      was: userSchema.omit({ id: true }).optional(),
+    }),
     answer: noErrors.extend({ pendingEmail: z.string().nullable() }),
     errors: editErrors,
   }),

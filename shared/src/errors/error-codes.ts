@@ -75,6 +75,7 @@ export const errorCodes = [
   'weld_file_count',
   'price_present',
   'project_changed',
+  'changed_meanwhile',
   // cart and orders
   'cart_already_ordered',
   'order_differs',

@@ -75,6 +75,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   weld_file_count: 409,
   price_present: 409,
   project_changed: 409,
+  changed_meanwhile: 409,
   cart_already_ordered: 409,
   order_differs: 409,
   order_step_refused: 409,

@@ -1,6 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { checkUserEdit } from '@knotenblech/shared/users/check-user-edit.ts';
+import { mergeUserForm } from '@knotenblech/shared/users/merge-user-form.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
@@ -23,7 +24,13 @@ import { changeRecords } from '../sync/change-records.ts';
 import { inviteUser } from './invite-user.ts';
 import { findUser } from './user-store.ts';
 
-export type UserWish = { userId: UserId; form: UserForm; password?: string | undefined };
+export type UserWish = {
+  userId: UserId;
+  form: UserForm;
+  /** As the editor read the user; without it everything becomes what the form says. */
+  was?: UserForm | undefined;
+  password?: string | undefined;
+};
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -34,12 +41,14 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 export const editUser = async (
   { owner, enqueue, now }: AccountDeps,
   { actor, kind }: Pick<Session, 'actor' | 'kind'>,
-  { userId, form, password }: UserWish,
+  { userId, form: wanted, was, password }: UserWish,
   asked: Asked,
 ) => {
   const at = now();
   const { customerId, user } = await findUser(owner, userId, actor);
   if (userId !== actor.userId && !may(actor, 'editUsers')) throw new DomainError('not_allowed');
+  const formFor = (now: UserForm) => (was ? mergeUserForm({ was, wanted, now }) : wanted);
+  const form = formFor(user);
   const isNewEmail = !isSame(form.email, user.email);
   if (isNewEmail) {
     if (userId === actor.userId && kind === 'app')
@@ -49,7 +58,7 @@ export const editUser = async (
   const isInvited = (await readPasswordHash(owner, userId)) === null;
   const deps = { enqueue, now: at, language: asked.language };
   await inCustomer(owner, customerId, (tx) =>
-    editInside({ tx, ...deps }, { actor, customerId, userId, form, isInvited }),
+    editInside({ tx, ...deps }, { actor, customerId, userId, formFor, isInvited }),
   );
   return isNewEmail && !isInvited ? form.email : null;
 };
@@ -58,15 +67,16 @@ type Edit = {
   actor: Actor;
   customerId: CustomerId;
   userId: UserId;
-  form: UserForm;
+  /** What is to become of the user as he is. */
+  formFor: (now: User) => UserForm;
   /** Nobody has answered his invitation: a corrected address counts at once and is invited. */
   isInvited: boolean;
 };
 
 const editInside = async (deps: MailDeps, edit: Edit) => {
   const { tx } = deps;
-  const { customerId, userId, form, isInvited, actor } = edit;
-  const { before, after, company } = await putEdited(tx, edit);
+  const { customerId, userId, isInvited, actor } = edit;
+  const { before, after, form, company } = await putEdited(tx, edit);
   if (isInvited && !isSame(before.email, after.email)) await removeAccount(tx, userId);
   else await setFreeLogin(tx, userId, after, 'user_name_taken');
   if (before.active && !after.active) {
@@ -88,9 +98,9 @@ const editInside = async (deps: MailDeps, edit: Edit) => {
     });
 };
 
-const afterEdit = (before: User, { form, isInvited }: Edit): User => ({
-  id: before.id,
+const afterEdit = (before: User, form: UserForm, isInvited: boolean): User => ({
   ...form,
+  id: before.id,
   email: isInvited ? form.email : before.email,
   userName:
     !isInvited && !isSame(form.email, before.email) && isSame(form.userName, form.email)
@@ -98,10 +108,12 @@ const afterEdit = (before: User, { form, isInvited }: Edit): User => ({
       : form.userName,
 });
 
+type Edited = { before: User; after: User; form: UserForm; company: string };
+
 const putEdited = async (tx: Transaction, edit: Edit) => {
   const { actor, customerId, userId } = edit;
   const space = customerSpace(customerId);
-  let done: { before: User; after: User; company: string } | null = null;
+  let done: Edited | null = null;
   await changeRecords(tx, {
     customerId,
     spaces: [space],
@@ -113,13 +125,14 @@ const putEdited = async (tx: Transaction, edit: Edit) => {
       const users = rows.all(space, 'user');
       const before = users.find((each) => each.id === userId);
       if (!before) throw new DomainError('not_found', { record: 'user' });
-      const after = afterEdit(before, edit);
-      const refusal = checkUserEdit({ actor, before, after, wishedEmail: edit.form.email, users });
+      const form = edit.formFor(before);
+      const after = afterEdit(before, form, edit.isInvited);
+      const refusal = checkUserEdit({ actor, before, after, wishedEmail: form.email, users });
       if (refusal) throw new DomainError(refusal, refusal === 'invalid_input' ? { field: 'userName' } : {});
       rows.put(space, 'user', after);
-      done = { before, after, company: rows.get(space, 'customer', customerId)?.name ?? '' };
+      done = { before, after, form, company: rows.get(space, 'customer', customerId)?.name ?? '' };
     },
   });
   if (!done) throw new Error('records were changed without their change');
-  return done as { before: User; after: User; company: string };
+  return done as Edited;
 };

@@ -33,8 +33,8 @@ export const userRoutes = (deps: AccountRouteDeps) => {
     )
     .put('/:userId', session, async (c) => {
       const { userId } = userCalls.edit.pathSchema.parse(c.req.param());
-      const { password, ...form } = await readJson(c, userCalls.edit.request);
-      const pendingEmail = await editUser(deps, c.get('session'), { userId, form, password }, askedBy(c));
+      const { password, was, ...form } = await readJson(c, userCalls.edit.request);
+      const pendingEmail = await editUser(deps, c.get('session'), { userId, form, was, password }, askedBy(c));
       return c.json({ errors: [], pendingEmail });
     })
     .post('/:userId/invitation', session, mayEditUsers, async (c) => {

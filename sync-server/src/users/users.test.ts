@@ -56,6 +56,11 @@ const invited = async () => {
   const answer = await shop.request('/users/invited', { headers: chef.headers });
   return ((await answer.json()) as { userIds: string[] }).userIds;
 };
+const userOf = async (userId: string) => {
+  const [row] = await shop.database.owner<{ data: UserForm }[]>`
+    select data from record where kind = 'user' and id = ${userId}`;
+  return row?.data;
+};
 const setPassword = (token: string) => send('POST', '/account/setPassword', { token, password: newPassword }, {});
 const signIn = (userName: string) => shop.post('/session', { userName, password: newPassword, deviceName: '' });
 
@@ -131,6 +136,22 @@ describe('a company’s admin', () => {
     ];
     expect([foreign.status, await foreign.text()]).toEqual([missing.status, await missing.text()]);
     expect(foreign.status).toBe(404);
+  });
+
+  it('overwrites nothing that another admin saved meanwhile, and is told what that is', async () => {
+    const userId = await added('doppelmeier');
+    const was = form('doppelmeier');
+    expect(await codeOf(await edit(chef, userId, { ...was, name: 'Moser', seesPrices: false, was }))).toBe('200 ok');
+    expect(await codeOf(await edit(chef, userId, { ...was, firstName: 'Ida', was }))).toBe('200 ok');
+    const both = await edit(chef, userId, { ...was, name: 'Huber', was });
+    expect(both.status).toBe(409);
+    expect(await both.json()).toMatchObject({
+      errors: [{ errorCode: 'changed_meanwhile', details: { field: 'name', now: 'Moser' } }],
+    });
+    expect(await userOf(userId)).toMatchObject({ firstName: 'Ida', name: 'Moser', seesPrices: false });
+    const again = { ...was, name: 'Huber', was: { ...was, name: 'Moser' } };
+    expect(await codeOf(await edit(chef, userId, again))).toBe('200 ok');
+    expect(await userOf(userId)).toMatchObject({ firstName: 'Ida', name: 'Huber', seesPrices: false });
   });
 
   it('of two, who take the right from each other at once, one keeps it', async () => {

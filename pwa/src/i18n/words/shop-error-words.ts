@@ -40,6 +40,7 @@ export const shopErrorWords = {
   weld_file_count: msg`Mehr als 50 Unterlagen hat kein Projekt. Löschen Sie eine, die nicht mehr gilt.`,
   price_present: msg`Das Projekt hat schon einen Preis.`,
   project_changed: msg`Das Projekt wurde inzwischen geändert. Bitte sehen Sie es neu an.`,
+  changed_meanwhile: msg`Jemand anderes hat hier inzwischen „{now}“ eingetragen. Soll Ihre Eingabe gelten, speichern Sie noch einmal.`,
   cart_already_ordered: msg`Dieser Warenkorb ist schon bestellt.`,
   order_differs: msg`Unter dieser Bestellung ist schon etwas anderes bestellt. Es wurde nichts zusätzlich bestellt.`,
   order_step_refused: msg`Die Bestellung ist inzwischen weiter; dieser Schritt geht nicht mehr.`,

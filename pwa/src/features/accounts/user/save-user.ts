@@ -8,10 +8,19 @@ type AskOwn = ReturnType<typeof useOwnAccount>;
 /** Where a mail went that is waited for: an invitation, or a new address to confirm. */
 export type Saved = { mailTo: string | null };
 /** `customerId`: adds to that customer, not to the own company. */
-type Wish = { userId: UserId | null; customerId: string | null; form: UserForm; password: string | null };
+type Wish = {
+  userId: UserId | null;
+  customerId: string | null;
+  form: UserForm;
+  was: UserForm;
+  password: string | null;
+};
 
 /** Adds a user (without id) or changes one. */
-export const saveUser = async (askOwn: AskOwn, { userId, customerId, form, password }: Wish): Promise<Asked<Saved>> => {
+export const saveUser = async (
+  askOwn: AskOwn,
+  { userId, customerId, form, was, password }: Wish,
+): Promise<Asked<Saved>> => {
   if (userId === null) {
     const added = await (customerId === null
       ? askOwn({ path: userCalls.add.path, body: form, answer: userCalls.add.answer })
@@ -25,7 +34,7 @@ export const saveUser = async (askOwn: AskOwn, { userId, customerId, form, passw
   const edited = await askOwn({
     method: 'PUT',
     path: userCalls.edit.path.replace('{userId}', userId),
-    body: password === null ? form : { ...form, password },
+    body: { ...form, was, ...(password !== null && { password }) },
     answer: userCalls.edit.answer,
   });
   return edited.ok ? { ok: true, answer: { mailTo: edited.answer.pendingEmail } } : edited;

@@ -7,7 +7,7 @@ import { useShop } from '../../../sync/use-shop.tsx';
 import { useAsking } from '../asking/use-asking.ts';
 import { useOwnAccount } from '../asking/use-own-account.ts';
 import { saveUser } from './save-user.ts';
-import { isSameUser, tidyUser, withPart } from './user-draft.ts';
+import { isSameUser, tidyUser, withOthers, withPart } from './user-draft.ts';
 
 /** A new user (null) or one that is there, and the form as it starts. */
 type UserEdit = { user: User | null; given: UserForm; customerId: string | null };
@@ -24,7 +24,7 @@ const isSameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.tri
 export const useUserEdit = ({ user, given, customerId }: UserEdit) => {
   const shop = useShop();
   const askOwn = useOwnAccount();
-  const [initial] = useState(given);
+  const [initial, setInitial] = useState(given);
   const [form, setForm] = useState(given);
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -43,9 +43,14 @@ export const useUserEdit = ({ user, given, customerId }: UserEdit) => {
       userId: user?.id ?? null,
       customerId,
       form: tidyUser(form),
+      was: initial,
       password: asksPassword ? password : null,
     };
-    const saved = await ask(() => saveUser(askOwn, wish));
+    const saved = await ask(async () => {
+      const answer = await saveUser(askOwn, wish);
+      if (!answer.ok) setInitial(withOthers(initial, answer.failure));
+      return answer;
+    });
     if (!saved) return { kind: 'failed' };
     shop.retryNow();
     return { kind: 'saved', mailTo: form.active ? saved.answer.mailTo : null };

@@ -1,7 +1,7 @@
 import { testActor } from '../../../sync/engine/test-engine.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import { expect, test } from 'vitest';
-import { blankUser, isSameUser, withPart, withPermission } from './user-draft.ts';
+import { blankUser, isSameUser, withOthers, withPart, withPermission } from './user-draft.ts';
 
 const form: UserForm = {
   userName: 'eva',
@@ -36,4 +36,11 @@ test('a new user of a demo is one of the demo, and sees prices only where the ad
   const actor = { ...testActor, permissions: ['CUSTOMER_ADMIN_PERMISSION' as const, 'DEMO_PERMISSION' as const] };
   expect(blankUser(actor).permissions).toContain('DEMO_PERMISSION');
   expect(blankUser({ ...testActor, seesPrices: false })).toMatchObject({ seesPrices: false, active: true });
+});
+
+test('what somebody else wrote meanwhile is where the next save starts from', () => {
+  const told = [{ code: 'changed_meanwhile', details: { field: 'name', now: 'Moser' } }] as const;
+  expect(withOthers(form, told)).toEqual({ ...form, name: 'Moser' });
+  expect(withOthers(form, [{ code: 'last_admin', details: {} }])).toEqual(form);
+  expect(withOthers(form, 'offline')).toEqual(form);
 });

@@ -2,6 +2,7 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
+import type { Failure } from '../asking/ask-account.ts';
 
 /** A new user as the form starts; who works for show adds users for show. */
 export const blankUser = (actor: Actor): UserForm => ({
@@ -44,6 +45,13 @@ export const withPermission = (
 ): Permission[] => {
   const others = permissions.filter((each) => each !== permission);
   return isGiven ? [...others, permission] : others;
+};
+
+/** The user as the next save starts from, once it was told what somebody else has written meanwhile. */
+export const withOthers = (initial: UserForm, failure: Failure): UserForm => {
+  if (failure === 'offline') return initial;
+  const told = failure.filter(({ code }) => code === 'changed_meanwhile');
+  return { ...initial, ...Object.fromEntries(told.map(({ details }) => [details.field, details.now])) };
 };
 
 /** Whether saving would change nothing; in which order permissions were ticked does not matter. */
