@@ -22,6 +22,9 @@ const localeChunk = (id: string) => `locale-${catalogue.exec(id)?.[1] ?? 'app'}$
 const firstScreen =
   /\/src\/(routeTree\.gen\.ts|routes\/\$lang(\/_site(\/home)?)?\.tsx\?tsr-split=component|features\/home\/)/;
 
+const screens = (...routes: readonly string[]) =>
+  new RegExp(`/src/routes/\\$lang/(${routes.join('|')})\\.tsx\\?tsr-split=component`);
+
 export default defineConfig({
   root: cwd,
   server: { proxy },
@@ -65,6 +68,19 @@ export default defineConfig({
               test: /node_modules\/.*\/(react|react-dom|scheduler|@lingui|@tanstack\/(history|store|react-store|router-core|react-router))\//,
             },
             { name: 'site', test: firstScreen },
+            { name: 'start', tags: ['$initial'] },
+            // Each of these takes with it what those before it did not: a screen is a few requests, not a hundred.
+            { name: 'words', test: /\/features\/content\/operator-words\.tsx/ },
+            { name: 'sign-in', test: screens('shop_\\.login') },
+            { name: 'schemas', test: /\/node_modules\/zod\/|\/shared\/src\/values\/ids\.ts/ },
+            {
+              name: 'content',
+              test: screens('_site/(about|disclaimer|gallery|imprint|infos|privacy|shippingterms)'),
+            },
+            { name: 'forms', test: screens('_site/contact', '_entry/.+') },
+            { name: 'session', test: /\/pwa\/src\/sync\/session\.ts/ },
+            { name: 'shop', test: screens('shop', 'shop/_projects', 'shop/basket') },
+            { name: 'project', test: screens('shop/project\\.\\$projectId') },
           ],
         },
       },

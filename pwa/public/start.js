@@ -13,11 +13,20 @@ globalThis.trustedTypes?.createPolicy('default', {
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
+const preload = (name) => {
+  for (const href of document.querySelector(`meta[name=${name}]`)?.content.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (href.endsWith('.css')) link.as = 'style';
+    link.href = href;
+    document.head.append(link);
+  }
+};
+
 const language = /^\/(en|fr|it)(\/|$)/.exec(location.pathname)?.[1] ?? 'de';
-const words = document.querySelector(`meta[name=words-${language}]`);
-if (words) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = words.content;
-  document.head.append(link);
+preload(`words-${language}`);
+if (/^\/\w+\/shop(\/|$)/.test(location.pathname)) {
+  preload(`shop-words-${language}`);
+  // Who was signed in here before has a database of this name.
+  void indexedDB.databases?.().then((all) => all.some(({ name }) => name === 'knotenblech') && preload('shop'));
 }

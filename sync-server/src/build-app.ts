@@ -13,6 +13,8 @@ const sources = [
   'pwa/package.json',
   'pwa/index.html',
   'pwa/vite.config.ts',
+  'pwa/first-load.ts',
+  'pwa/manifest.ts',
   'pwa/lingui.config.ts',
   'pwa/public',
   'pwa/src',
