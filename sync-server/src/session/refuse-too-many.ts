@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
-import { countTries } from './login-try-store.ts';
+import { type Limit, takeTry } from './login-try-store.ts';
 
+/** Tries count for a quarter of an hour. */
 const windowMs = 15 * 60_000;
-
-/** How often something may be tried in a quarter of an hour. */
-export type Limit = { key: string; most: number };
 
 /** What tries are counted by; names and addresses are stored as hashes only. */
 export const keyOf = (kind: string, ...parts: string[]) =>
   `${kind}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;
 
-/** Counts a try and refuses it when one of its limits is passed. */
+/** Counts a try where it is within all its limits; of those at once no more than the limits allow. */
+export const isWithinLimits = (owner: Sql, limits: readonly Limit[], now: Date) =>
+  takeTry(owner, limits, new Date(now.getTime() - windowMs), now);
+
+/** Counts a try, or refuses it when one of its limits is reached. */
 export const refuseTooMany = async (owner: Sql, limits: readonly Limit[], now: Date) => {
-  const keys = limits.map((limit) => limit.key);
-  const counts = await countTries(owner, keys, new Date(now.getTime() - windowMs), now);
-  if (limits.some((limit, n) => (counts[n] ?? 0) > limit.most))
+  if (!(await isWithinLimits(owner, limits, now)))
     throw new DomainError('too_many_tries', { retryAfterSeconds: windowMs / 1000 });
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
@@ -7,15 +6,15 @@ import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { shopDay } from '../orders/shop-day.ts';
-import { countTries } from '../session/login-try-store.ts';
+import { forgetTry } from '../session/login-try-store.ts';
+import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
 import { takeVoucher } from '../vouchers/take-voucher.ts';
 
 type CheckDeps = { sql: Sql; owner: Sql; now: () => Date };
 export type VoucherCheck = { terms: VoucherTerms; valueCents: Cents } | { refusal: DomainError };
 
-const windowMs = 15 * 60_000;
 /** Unknown codes of one user in a quarter of an hour: enough for typing errors, too few to guess one. */
-const mostUnknown = 20;
+export const mostUnknown = 20;
 
 /** Whether a user may redeem a code now, and what it takes off; codes cannot be tried out without end. */
 export const checkVoucherCode = async (
@@ -23,19 +22,17 @@ export const checkVoucherCode = async (
   actor: Actor,
   { code, partsCents }: { code: string; partsCents: Cents },
 ): Promise<VoucherCheck> => {
-  const wanted = { code, customerId: actor.customerId, today: shopDay(now()), partsCents };
+  const at = now();
+  const tries = keyOf('voucher', actor.userId);
+  await refuseTooMany(owner, [{ key: tries, most: mostUnknown }], at);
+  const wanted = { code, customerId: actor.customerId, today: shopDay(at), partsCents };
   try {
     const voucher = await readInCustomer(sql, actor.customerId, (tx) => takeVoucher(tx, wanted, 'look'));
+    await forgetTry(owner, [tries], at);
     return { terms: termsOf(voucher), valueCents: voucherCents(voucher, partsCents) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === 'voucher_unknown') await countUnknown(owner, actor, now());
+    if (error.code !== 'voucher_unknown') await forgetTry(owner, [tries], at);
     return { refusal: error };
   }
-};
-
-const countUnknown = async (owner: Sql, { userId }: Actor, now: Date) => {
-  const key = `voucher:${createHash('sha256').update(userId).digest('base64url')}`;
-  const [count] = await countTries(owner, [key], new Date(now.getTime() - windowMs), now);
-  if ((count ?? 0) > mostUnknown) throw new DomainError('too_many_tries', { retryAfterSeconds: windowMs / 1000 });
 };

@@ -3,6 +3,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { password, type TestShop, testShop } from '../test-shop.ts';
+import { mostUnknown } from './check-voucher-code.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -88,6 +89,18 @@ describe('lists of the shopping cart', () => {
       value: null,
       voucher: null,
     });
+  });
+
+  it('tells nothing about codes any more to whoever has tried many', async () => {
+    const headers = { token: await tokenOf('chef') };
+    const check = async (code: string) => {
+      const path = `/shoppingCart/checkVoucherCode?language=de&voucherCode=${code}&partSumValue=100.00`;
+      return (await shop.request(path, { headers })).status;
+    };
+    const answers: number[] = [];
+    for (let n = 0; n <= mostUnknown; n += 1) answers.push(await check(`NIX${n}`));
+    expect(answers).toEqual([...Array.from({ length: mostUnknown }, () => 200), 429]);
+    expect(await check('WILLKOMMEN10')).toBe(429);
   });
 
   it('answers nobody without the right to order', async () => {
