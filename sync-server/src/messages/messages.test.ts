@@ -174,8 +174,9 @@ describe('a message', () => {
     for (let n = 0; n < mostMessages; n += 1) await send(bad);
     expect(await codeOf(send(bad))).toEqual([429, 'too_many_tries']);
     for (let n = 0; n < mostToEverybody; n += 1)
-      await send({ global: true, id: '0199d000-0000-7000-8000-00000000000a' });
+      await send({ subject: 'Immer wieder', global: true, id: '0199d000-0000-7000-8000-00000000000a' });
     expect(await codeOf(send({ global: true }))).toEqual([429, 'too_many_tries']);
+    await vi.waitFor(async () => expect(await subjectsOf(reader)).toContain('Immer wieder'), { timeout: 20_000 });
   });
 });
 
