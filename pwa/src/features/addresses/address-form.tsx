@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FieldPair } from '../../ui/forms/field-pair.tsx';
 import { addressErrorWords } from './address-error-words.ts';
 import styles from './address-form.module.css';
 import { countryChoices } from './country-choices.ts';
@@ -53,7 +54,7 @@ export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => 
         onChange={(countryIso) => change({ countryIso })}
         error={errorOf('countryIso')}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           label={t`Telefon`}
           hint={t`nötig für Paket und Spedition`}
@@ -69,7 +70,7 @@ export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => 
           maxLength={120}
           {...textOf('email')}
         />
-      </div>
+      </FieldPair>
       {address.salutation === 'COMPANY' ? (
         <>
           <TextField label={t`Umsatzsteuer-Identifikationsnummer (freiwillig)`} maxLength={20} {...textOf('vatId')} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import styles from './address-form.module.css';
+import { FieldPair } from '../../ui/forms/field-pair.tsx';
 import type { TextOf } from './text-of.ts';
 
 /** Who receives it: a company with a contact, or a person. */
@@ -8,17 +8,17 @@ export const PersonFields = ({ isCompany, textOf }: { isCompany: boolean; textOf
   const { t } = useLingui();
   if (!isCompany) {
     return (
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField label={t`Vorname`} autoComplete="given-name" maxLength={120} {...textOf('nameAdd')} />
         <TextField label={t`Nachname`} autoComplete="family-name" maxLength={120} {...textOf('name')} />
-      </div>
+      </FieldPair>
     );
   }
   return (
     <>
       <TextField label={t`Firma`} autoComplete="organization" maxLength={120} {...textOf('name')} />
       <TextField label={t`Zusatz (freiwillig)`} maxLength={120} {...textOf('nameAdd')} />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           label={t`Vorname der Kontaktperson`}
           autoComplete="given-name"
@@ -31,7 +31,7 @@ export const PersonFields = ({ isCompany, textOf }: { isCompany: boolean; textOf
           maxLength={80}
           {...textOf('contactName')}
         />
-      </div>
+      </FieldPair>
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { RegistrationDraft } from '@knotenblech/shared/users/check-registra
 import { useLingui } from '@lingui/react/macro';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
-import styles from '../form/account-form.module.css';
+import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 
 type TextName = Exclude<keyof RegistrationDraft, 'kind' | 'hasConsented' | 'handover'>;
 type RegistrationFieldsProps = {
@@ -39,10 +39,10 @@ export const RegistrationFields = ({ draft, onChange, errorAt }: RegistrationFie
           {...textOf('companyName')}
         />
       ) : null}
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField label={t`Vorname (freiwillig)`} autoComplete="given-name" maxLength={80} {...textOf('firstName')} />
         <TextField label={t`Nachname (freiwillig)`} autoComplete="family-name" maxLength={80} {...textOf('name')} />
-      </div>
+      </FieldPair>
       <TextField label={t`Email-Adresse`} type="email" autoComplete="email" maxLength={120} {...textOf('email')} />
       <TextField
         label={t`Email-Adresse (Wdh)`}

@@ -2,7 +2,7 @@ import type { UserFormError } from '@knotenblech/shared/users/check-user-form.ts
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
-import styles from '../form/account-form.module.css';
+import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 import { userErrorWords } from './user-error-words.ts';
 
 type UserFieldsProps = {
@@ -36,7 +36,7 @@ export const UserFields = ({ form, errors, isNew, isSelf, maySetEmail, onChange 
   const emailHint = isNew ? t`Dorthin geht die Einladung.` : hintOfKnown;
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           label={t`Vorname`}
           autoComplete={isSelf ? 'given-name' : 'off'}
@@ -49,7 +49,7 @@ export const UserFields = ({ form, errors, isNew, isSelf, maySetEmail, onChange 
           maxLength={80}
           {...textOf('name')}
         />
-      </div>
+      </FieldPair>
       <TextField label={t`Benutzername`} autoComplete="off" maxLength={120} {...textOf('userName')} />
       <TextField
         label={t`Email-Adresse`}

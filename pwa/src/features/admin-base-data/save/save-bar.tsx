@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ActBar } from '../../../ui/forms/act-bar.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import styles from '../base-data.module.css';
 import type { RowEdits } from './use-row-edits.ts';
 
 /** From which day the rows in work hold, and why; saves each as a version of its own. */
@@ -24,10 +24,21 @@ export const SaveBar = ({ edits }: { edits: RowEdits }) => {
     if (savedCount > 0) addToast({ words: t`Gespeichert, gilt ab ${formatShortDay(validFrom, i18n.locale)}.` });
   };
   return (
-    <section className={styles.bar} aria-label={t`Änderungen speichern`}>
-      <p className={styles.count}>
-        <Plural value={edits.count} one="# Zeile in Arbeit" other="# Zeilen in Arbeit" />
-      </p>
+    <ActBar
+      label={t`Änderungen speichern`}
+      isTall
+      count={<Plural value={edits.count} one="# Zeile in Arbeit" other="# Zeilen in Arbeit" />}
+      acts={
+        <>
+          <Button tone="quiet" onPress={edits.clear}>
+            <Trans>Verwerfen</Trans>
+          </Button>
+          <Button tone="primary" isPending={edits.isSaving} onPress={() => void save()}>
+            <Trans>Als neue Version speichern</Trans>
+          </Button>
+        </>
+      }
+    >
       <TextField
         type="date"
         label={t`Gilt ab`}
@@ -42,14 +53,6 @@ export const SaveBar = ({ edits }: { edits: RowEdits }) => {
         maxLength={500}
         error={wasTried && lacksSource ? t`Bitte angeben, es steht im Protokoll.` : null}
       />
-      <div className={styles.barActs}>
-        <Button tone="quiet" onPress={edits.clear}>
-          <Trans>Verwerfen</Trans>
-        </Button>
-        <Button tone="primary" isPending={edits.isSaving} onPress={() => void save()}>
-          <Trans>Als neue Version speichern</Trans>
-        </Button>
-      </div>
-    </section>
+    </ActBar>
   );
 };

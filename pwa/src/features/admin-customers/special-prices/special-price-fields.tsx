@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useCatalogue } from '../../../sync/use-shop.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 import { every, type SpecialPriceDraft } from './special-price-draft.ts';
 import { factorWords, type ProcessNames, specificityWords, stockWords, unitOf } from './special-price-words.ts';
-import styles from './special-prices.module.css';
 
 type FieldsProps = { draft: SpecialPriceDraft; onChange: (more: Partial<SpecialPriceDraft>) => void };
 type SpecialPriceFieldsProps = FieldsProps & { wrong: ReadonlySet<string>; processNames: ProcessNames };
@@ -28,7 +28,7 @@ export const SpecialPriceFields = ({ draft, wrong, processNames, onChange }: Spe
         onChange={(kind) => onChange({ kind })}
       />
       <SubjectFields draft={draft} processNames={processNames} onChange={onChange} />
-      <div className={styles.pair}>
+      <FieldPair>
         <Select
           label={t`Gegenüber den Basisdaten`}
           choices={[
@@ -46,7 +46,7 @@ export const SpecialPriceFields = ({ draft, wrong, processNames, onChange }: Spe
           inputMode={draft.by === 'percent' ? 'text' : 'decimal'}
           error={wrong.has('value') ? t`Bitte eine Zahl mit Komma angeben.` : null}
         />
-      </div>
+      </FieldPair>
       <TextField
         type="date"
         label={t`Gilt ab`}
@@ -93,7 +93,7 @@ const SubjectFields = ({ draft, processNames, onChange }: FieldsProps & { proces
         value={draft.grade}
         onChange={(grade) => onChange({ grade })}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <Select
           label={t`Halbzeug`}
           choices={[
@@ -112,7 +112,7 @@ const SubjectFields = ({ draft, processNames, onChange }: FieldsProps & { proces
           value={draft.specificity}
           onChange={(specificity) => onChange({ specificity })}
         />
-      </div>
+      </FieldPair>
     </>
   );
 };

@@ -10,8 +10,8 @@ import { useTell } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ActBar } from '../../../ui/forms/act-bar.tsx';
 import { offeredStatuses } from './offered-statuses.ts';
-import styles from './chosen-orders.module.css';
 import { type StatusResult, StatusResults } from './status-results.tsx';
 
 type ChosenOrdersProps = { chosen: readonly ListedOrder[]; onClear: () => void };
@@ -51,10 +51,21 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
     if (!isMissing) move.mutate(wanted.status);
   };
   return (
-    <section className={styles.bar} aria-label={t`Ausgewählte Bestellungen`}>
-      <p className={styles.count}>
-        <Plural value={chosen.length} one="# Bestellung gewählt" other="# Bestellungen gewählt" />
-      </p>
+    <ActBar
+      label={t`Ausgewählte Bestellungen`}
+      count={<Plural value={chosen.length} one="# Bestellung gewählt" other="# Bestellungen gewählt" />}
+      problem={move.error && errorMessage(i18n, move.error instanceof DomainError ? move.error.code : 'internal')}
+      acts={
+        <>
+          <Button tone="quiet" onPress={onClear}>
+            <Trans>Auswahl aufheben</Trans>
+          </Button>
+          <Button tone="primary" isDisabled={!wanted} isPending={move.isPending} onPress={submit}>
+            <Trans>Stand setzen</Trans>
+          </Button>
+        </>
+      }
+    >
       <Select
         label={t`Neuer Stand`}
         isLabelHidden
@@ -75,19 +86,6 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
           error={lacksReason ? t`Nach Beginn der Fertigung braucht eine Stornierung einen Grund.` : null}
         />
       ) : null}
-      {move.error ? (
-        <p role="alert" className={styles.error}>
-          {errorMessage(i18n, move.error instanceof DomainError ? move.error.code : 'internal')}
-        </p>
-      ) : null}
-      <div className={styles.acts}>
-        <Button tone="quiet" onPress={onClear}>
-          <Trans>Auswahl aufheben</Trans>
-        </Button>
-        <Button tone="primary" isDisabled={!wanted} isPending={move.isPending} onPress={submit}>
-          <Trans>Stand setzen</Trans>
-        </Button>
-      </div>
-    </section>
+    </ActBar>
   );
 };

@@ -7,7 +7,7 @@ import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
-import styles from './chosen-orders.module.css';
+import styles from './status-results.module.css';
 
 export type StatusResult = Refusal & { orderId: OrderId; number: number };
 

@@ -4,7 +4,7 @@ import { CustomerField } from '../../../lists/customer-field.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import styles from '../admin-vouchers.module.css';
+import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 import { voucherTypeWords } from '../voucher-words.ts';
 import type { DraftField, VoucherDraft } from './voucher-draft.ts';
 
@@ -48,7 +48,7 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
           error={errorAt('customerId', t`Bitte wählen Sie den Kunden.`)}
         />
       ) : null}
-      <div className={styles.pair}>
+      <FieldPair>
         <Select
           label={t`Art`}
           choices={[
@@ -69,14 +69,14 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
               : t`Bitte einen Satz von 0,01 bis 100 angeben.`,
           )}
         />
-      </div>
+      </FieldPair>
       <TextField
         label={t`Mindestsumme der Teile in € (freiwillig)`}
         {...text('minimum')}
         inputMode="decimal"
         error={errorAt('minimum', t`Bitte einen Betrag mit höchstens zwei Stellen nach dem Komma angeben.`)}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           type="date"
           label={t`Gültig ab (freiwillig)`}
@@ -89,8 +89,8 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
           {...text('validTo')}
           error={errorAt('validTo', t`Der letzte Tag liegt vor dem ersten.`)}
         />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextField
           label={draft.type === 'LIMITED_DISCHARGE' ? t`Einlösungen insgesamt` : t`Einlösungen insgesamt (freiwillig)`}
           {...text('useLimit')}
@@ -103,7 +103,7 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
           inputMode="numeric"
           error={errorAt('perCustomerLimit', t`Bitte eine ganze Zahl ab 1 angeben.`)}
         />
-      </div>
+      </FieldPair>
       <TextField label={t`Notiz für uns (freiwillig)`} {...text('note')} maxLength={500} isMultiline />
       <Checkbox isSelected={draft.isActive} onChange={(isActive) => onChange({ isActive })}>
         <Trans>Aktiv</Trans>
