@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from '../addresses/address.ts';
 import { customerSorts, usualCustomerSort } from '../customers/choose-customers.ts';
-import { customerFormSchema } from '../customers/customer-form.ts';
+import { customerEditSchema } from '../customers/customer-form.ts';
 import { customerSchema } from '../customers/customer.ts';
 import { userSchema } from '../users/user.ts';
 import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
@@ -63,10 +63,10 @@ export const customerCalls = {
   edit: describeCall({
     method: 'put',
     path: '/admin/customers/{customerId}',
-    summary: 'Changes what the operator sets of a customer; his open apps follow.',
+    summary: 'Changes the fields that are sent of what the operator sets of a customer; his open apps follow.',
     permission: 'runCustomers',
     pathSchema,
-    request: customerFormSchema,
+    request: customerEditSchema,
     answer: success,
     errors: ['invalid_input', 'not_found'],
   }),

@@ -15,3 +15,7 @@ export const customerFormSchema = z.strictObject({
     .nullable(),
 });
 export type CustomerForm = z.infer<typeof customerFormSchema>;
+
+/** What of it an edit changed; all else stays as it is, also what somebody else wrote meanwhile. */
+export const customerEditSchema = customerFormSchema.partial();
+export type CustomerEdit = z.infer<typeof customerEditSchema>;

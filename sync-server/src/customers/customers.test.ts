@@ -60,6 +60,16 @@ describe('customers', () => {
     await put(form);
   });
 
+  it('change in the fields that were edited, not in what a check of the VAT id wrote meanwhile', async () => {
+    expect((await put({ confirmedVatId: 'DE123456789', mayPayByBill: false })).status).toBe(200);
+    expect((await put({ name: 'Holzbau Lindner' })).status).toBe(200);
+    const kept = { companyId: 'D-4711', confirmedVatId: 'DE123456789', mayPayByBill: false };
+    expect(await detail()).toMatchObject({ ...kept, name: 'Holzbau Lindner' });
+    expect((await put({ confirmedVatId: null, companyId: 'D-4712' })).status).toBe(200);
+    expect(await detail()).toMatchObject({ confirmedVatId: null, companyId: 'D-4712', name: 'Holzbau Lindner' });
+    await put(form);
+  });
+
   it.each([{ name: '' }, { number: 7 }, { confirmedVatId: 'x' }, { companyId: 'a\nb' }])(
     'are not changed by a form like %o',
     async (more) => expect((await put({ ...form, ...more })).status).toBe(400),

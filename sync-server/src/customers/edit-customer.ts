@@ -1,4 +1,4 @@
-import type { CustomerForm } from '@knotenblech/shared/customers/customer-form.ts';
+import type { CustomerEdit } from '@knotenblech/shared/customers/customer-form.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
@@ -7,8 +7,8 @@ import { inCustomer } from '../database/in-customer.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import { setCompanyId } from './customer-card-store.ts';
 
-/** Changes what the operator sets of a customer; his open apps are told. Throws DomainError to refuse. */
-export const editCustomer = (owner: Sql, customerId: CustomerId, { companyId, ...form }: CustomerForm) =>
+/** Changes the fields named of what the operator sets of a customer; his open apps are told. Throws DomainError to refuse. */
+export const editCustomer = (owner: Sql, customerId: CustomerId, { companyId, ...edit }: CustomerEdit) =>
   inCustomer(owner, customerId, async (tx) => {
     const space = customerSpace(customerId);
     await changeRecords(tx, {
@@ -18,8 +18,13 @@ export const editCustomer = (owner: Sql, customerId: CustomerId, { companyId, ..
       run: (rows) => {
         const customer = rows.get(space, 'customer', customerId);
         if (!customer) throw new DomainError('not_found', { record: 'customer' });
-        rows.put(space, 'customer', { ...customer, ...form });
+        rows.put(space, 'customer', {
+          ...customer,
+          name: edit.name ?? customer.name,
+          mayPayByBill: edit.mayPayByBill ?? customer.mayPayByBill,
+          confirmedVatId: edit.confirmedVatId === undefined ? customer.confirmedVatId : edit.confirmedVatId,
+        });
       },
     });
-    await setCompanyId(tx, customerId, companyId);
+    if (companyId !== undefined) await setCompanyId(tx, customerId, companyId);
   });

@@ -1,5 +1,9 @@
 import { type CustomerDetail, customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
-import { type CustomerForm, customerFormSchema } from '@knotenblech/shared/customers/customer-form.ts';
+import {
+  type CustomerEdit,
+  type CustomerForm,
+  customerFormSchema,
+} from '@knotenblech/shared/customers/customer-form.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,7 +45,7 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
   const guard = useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(initial));
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const save = useTell(
-    (body: CustomerForm) => ({
+    (body: CustomerEdit) => ({
       path: `/admin/customers/${customer.id}`,
       method: 'PUT',
       body,
@@ -57,7 +61,7 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
   const submit = () => {
     const read = customerFormSchema.safeParse(form);
     setWrong(new Set(read.error?.issues.map((issue) => String(issue.path[0])) ?? []));
-    if (read.success) save.mutate(read.data);
+    if (read.success) save.mutate(editedOf(initial, read.data));
   };
   return (
     <FormDialog
@@ -100,3 +104,11 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
     </FormDialog>
   );
 };
+
+/** The fields that differ, and no others: the server may know the rest better by now. */
+const editedOf = (initial: CustomerForm, form: CustomerForm): CustomerEdit => ({
+  ...(form.name !== initial.name && { name: form.name }),
+  ...(form.companyId !== initial.companyId && { companyId: form.companyId }),
+  ...(form.mayPayByBill !== initial.mayPayByBill && { mayPayByBill: form.mayPayByBill }),
+  ...(form.confirmedVatId !== initial.confirmedVatId && { confirmedVatId: form.confirmedVatId }),
+});
