@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all(devices.map((device) => device.close())));
 
 const screens = [
-  ['/de/shop/projects', 'Projekte'],
+  ['/de/shop/projects', 'Hallenrahmen Achse A bis C'],
   ['/de/shop/basket', 'Warenkorb'],
   ['/de/shop/order-step/1', 'Adressen'],
   ['/de/shop/account/orders', 'Bestellungen'],
   ['/de/shop/account/addresses', 'Adressen'],
-  ['/de/shop/waiting', 'Wartende Änderungen'],
+  ['/de/shop/waiting', 'Alles ist gesendet'],
 ] as const;
 
 it.each(sizes.map((size, index) => [size.name, index] as const))(
