@@ -4,12 +4,14 @@ import { HomeScreen } from '../../../features/home/home-screen.tsx';
 
 /** The page stands without them. */
 const NoWords = () => null;
-const OperatorWords = lazy(() =>
-  import('../../../features/content/operator-words.tsx').then(
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+const OperatorWords = lazy(async () => {
+  await painted();
+  return import('../../../features/content/operator-words.tsx').then(
     (words) => ({ default: words.OperatorWords }),
     () => ({ default: NoWords }),
-  ),
-);
+  );
+});
 
 const HomeRoute = () => {
   const { lang } = Route.useParams();
