@@ -9,6 +9,7 @@ import { readJson } from '../http/read-json.ts';
 import { queryOf } from '../http/query-of.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
+import { logRights } from '../users/log-rights.ts';
 import { addCustomerUser } from './add-customer-user.ts';
 import { blockCustomer } from './block-customer.ts';
 import { editCustomer } from './edit-customer.ts';
@@ -30,14 +31,14 @@ export const customerRoutes = (deps: AccountRouteDeps) => {
       const { customerId } = customerCalls.edit.pathSchema.parse(c.req.param());
       const form = await readJson(c, customerCalls.edit.request);
       await editCustomer(owner, customerId, form);
-      c.get('log').info({ userId: c.get('actor').userId, customerId, ...form }, 'customer');
+      c.get('log').info({ userId: c.get('actor').userId, customerId, fields: Object.keys(form) }, 'customer');
       return c.json({ success: true });
     })
     .post('/:customerId/users', async (c) => {
       const { customerId } = userCalls.addToCustomer.pathSchema.parse(c.req.param());
       const form = await readJson(c, userCalls.addToCustomer.request);
       const userId = await addCustomerUser(deps, { actor: c.get('actor'), form, customerId }, askedBy(c));
-      c.get('log').info({ userId: c.get('actor').userId, customerId, addedUserId: userId }, 'user of a customer');
+      logRights(c.get('log'), { by: c.get('actor').userId, userId, was: null, now: form });
       return c.json({ errors: [], id: userId });
     })
     .post('/:customerId/block', async (c) => {

@@ -15,7 +15,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
       const now = deps.now();
       const signedIn = await signIn(deps.owner, { ...given, address: c.get('address'), kind: 'app' }, now);
       setSessionCookie(c, deps.isHttps, signedIn.cookie ?? '');
-      c.get('log').info({ userId: signedIn.actor.userId }, 'signed in');
+      c.get('log').info({ userId: signedIn.actor.userId, kind: 'app' }, 'signed in');
       return c.json({ sessionKey: signedIn.key, actor: signedIn.actor, serverTime: now.toISOString() });
     })
     .get('/', requireSession(deps), (c) =>

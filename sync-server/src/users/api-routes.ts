@@ -13,6 +13,7 @@ import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
 import { addColleague } from './add-colleague.ts';
 import { editUser } from './edit-user.ts';
+import { logRights } from './log-rights.ts';
 import { mayEditUsers } from './routes.ts';
 import { findUser } from './user-store.ts';
 
@@ -40,7 +41,9 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
       const body = await readJson(c, userBodySchema);
       if (typeof body.id === 'string') throw new DomainError('invalid_input', { field: 'id' });
       const actor = c.get('actor');
-      const id = await addColleague(deps, { actor, form: formOf(body, actor.seesPrices) }, askedBy(c));
+      const form = formOf(body, actor.seesPrices);
+      const id = await addColleague(deps, { actor, form }, askedBy(c));
+      logRights(c.get('log'), { by: actor.userId, userId: id, was: null, now: form });
       return c.json({ errors: [], id });
     })
     .post('/changeEmailOrUserName/:token', byPath, async (c) => {
@@ -48,7 +51,9 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
       const userId = body.id ?? c.get('actor').userId;
       if (typeof userId !== 'string') throw new DomainError('invalid_input', { field: 'id' });
       const { user } = await findUser(deps.owner, userId, c.get('actor'));
-      await editUser(deps, c.get('session'), { userId, form: formOf(body, user.seesPrices) }, askedBy(c));
+      const wish = { userId, form: formOf(body, user.seesPrices) };
+      const { before, after } = await editUser(deps, c.get('session'), wish, askedBy(c));
+      logRights(c.get('log'), { by: c.get('actor').userId, userId: after.id, was: before, now: after });
       return c.json({ errors: [] });
     })
     .post('/changePassword', async (c) => {

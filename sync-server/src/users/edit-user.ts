@@ -35,7 +35,8 @@ export type UserWish = {
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Changes a user at once but for a new e-mail address, which waits until the link mailed to it is used; gives that address.
+ * Changes a user at once but for a new e-mail address, which waits until the link mailed to it is used; gives that address, and
+ * the user as he was and is.
  * Switched off, he is signed out everywhere within the second. Throws DomainError to refuse.
  */
 export const editUser = async (
@@ -57,10 +58,10 @@ export const editUser = async (
   }
   const isInvited = (await readPasswordHash(owner, userId)) === null;
   const deps = { enqueue, now: at, language: asked.language };
-  await inCustomer(owner, customerId, (tx) =>
+  const { before, after } = await inCustomer(owner, customerId, (tx) =>
     editInside({ tx, ...deps }, { actor, customerId, userId, formFor, isInvited }),
   );
-  return isNewEmail && !isInvited ? form.email : null;
+  return { pendingEmail: isNewEmail && !isInvited ? form.email : null, before, after };
 };
 
 type Edit = {
@@ -83,7 +84,7 @@ const editInside = async (deps: MailDeps, edit: Edit) => {
     await endSessions(tx, { userId, customerId }, 'all');
     await endLinks(tx, userId, deps.now);
   }
-  if (isSame(form.email, before.email)) return;
+  if (isSame(form.email, before.email)) return { before, after };
   const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
   if (isInvited) await inviteUser(deps, { customerId, user: after, by });
   else
@@ -96,6 +97,7 @@ const editInside = async (deps: MailDeps, edit: Edit) => {
         isSame(form.userName, form.email) ||
         (isSame(before.userName, before.email) && isSame(form.userName, before.userName)),
     });
+  return { before, after };
 };
 
 const afterEdit = (before: User, form: UserForm, isInvited: boolean): User => ({

@@ -22,7 +22,8 @@ export const loginRoutes = (deps: SessionDeps) => {
       const given = await readForm(c, loginSchema);
       try {
         const attempt = { ...given, deviceName: 'API', address: c.get('address'), kind: 'api' } as const;
-        const { key } = await signIn(owner, attempt, now());
+        const { key, actor } = await signIn(owner, attempt, now());
+        c.get('log').info({ userId: actor.userId, kind: attempt.kind }, 'signed in');
         return c.json({ token: key, errors: [] });
       } catch (error) {
         const { code, details } = foreseen(error);

@@ -11,6 +11,7 @@ import type { ShopEnv } from '../http/shop-env.ts';
 import { addColleague } from './add-colleague.ts';
 import { editUser } from './edit-user.ts';
 import { inviteAgain } from './invite-again.ts';
+import { logRights } from './log-rights.ts';
 import { listInvited } from './user-store.ts';
 
 /** Before anything is looked up. */
@@ -26,6 +27,7 @@ export const userRoutes = (deps: AccountRouteDeps) => {
     .post('/', session, mayEditUsers, async (c) => {
       const form = await readJson(c, userCalls.add.request);
       const userId = await addColleague(deps, { actor: c.get('actor'), form }, askedBy(c));
+      logRights(c.get('log'), { by: c.get('actor').userId, userId, was: null, now: form });
       return c.json({ errors: [], userId });
     })
     .get('/invited', session, mayEditUsers, async (c) =>
@@ -34,7 +36,9 @@ export const userRoutes = (deps: AccountRouteDeps) => {
     .put('/:userId', session, async (c) => {
       const { userId } = userCalls.edit.pathSchema.parse(c.req.param());
       const { password, was, ...form } = await readJson(c, userCalls.edit.request);
-      const pendingEmail = await editUser(deps, c.get('session'), { userId, form, was, password }, askedBy(c));
+      const wish = { userId, form, was, password };
+      const { pendingEmail, before, after } = await editUser(deps, c.get('session'), wish, askedBy(c));
+      logRights(c.get('log'), { by: c.get('actor').userId, userId, was: before, now: after });
       return c.json({ errors: [], pendingEmail });
     })
     .post('/:userId/invitation', session, mayEditUsers, async (c) => {

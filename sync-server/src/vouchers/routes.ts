@@ -34,7 +34,7 @@ export const voucherRoutes = (deps: SessionDeps) => {
       const voucher = { id: newId<VoucherId>(), ...form };
       const added = await insertVoucher(owner, { voucher, userId: c.get('actor').userId, at: now() });
       if (!added) return refuse(c, 'already_exists', { code: form.code });
-      c.get('log').info({ userId: c.get('actor').userId, voucher }, 'voucher');
+      c.get('log').info({ userId: c.get('actor').userId, voucherId: voucher.id }, 'voucher made');
       return c.json({ success: true, voucherId: voucher.id });
     })
     .post('/updateVoucher/:voucherId', requireSession(deps), mayEdit, async (c) => {
@@ -47,7 +47,7 @@ export const voucherRoutes = (deps: SessionDeps) => {
         at: now(),
       });
       if (!changed) return refuse(c, 'not_found', { record: 'voucher' });
-      c.get('log').info({ userId: c.get('actor').userId, voucher: { id, ...form } }, 'voucher');
+      c.get('log').info({ userId: c.get('actor').userId, voucherId: id }, 'voucher changed');
       return c.json({ success: true, voucherId: id });
     });
 };
