@@ -4,15 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../ui/fields/select.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
+import { offeredGrades } from './offered-grades.ts';
 
 /** The steel grade of a part, out of those that its kind of stock comes in. */
 export const GradeChoice = ({ part }: { part: Part }) => {
   const { t } = useLingui();
   const { source, isEditable } = useProject();
   const { setGrade } = useProjectEdits();
-  const stock = stockOf(part.facts);
-  const priced = source.tariff?.material.filter((row) => row.stock === stock).map((row) => row.grade);
-  const offered = priced ?? [...source.grades.keys()];
+  const offered = offeredGrades(source, stockOf(part.facts));
   const grades = part.grade === null || offered.includes(part.grade) ? offered : [part.grade, ...offered];
   return (
     <Select

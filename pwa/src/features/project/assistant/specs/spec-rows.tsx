@@ -3,9 +3,9 @@ import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.ts';
 import { specificityOptions } from '@knotenblech/shared/projects/specificity-options.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { offeredGrades } from '../../choices/offered-grades.ts';
 import { useProject } from '../../open/project-context.tsx';
 import styles from '../assistant.module.css';
-import { offeredGrades } from './offered-grades.ts';
 import { specificityWords } from './specificity-words.ts';
 
 /** Parts of one stock, and what is asked of them. */

@@ -1,5 +1,5 @@
 import type { Stock } from '@knotenblech/shared/parts/stock-of.ts';
-import type { ProjectSource } from '../../open/project-source.ts';
+import type { ProjectSource } from '../open/project-source.ts';
 
 /** Grades that a kind of stock comes in, each once: those with a price, else all of the catalogue. */
 export const offeredGrades = ({ tariff, grades }: ProjectSource, stock: Stock): string[] => {
