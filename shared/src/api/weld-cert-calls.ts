@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
-const querySchema = z.object({ language: languageSchema, token: z.string().optional() });
+const querySchema = z.object({ language: languageSchema });
 const projectPath = z.strictObject({ projectId: z.string() });
 /** As files are listed and answered; repoFileId is what deleteWeldCert takes. */
 const weldCertFileAnswerSchema = z.strictObject({ repoFileId: z.string(), fileNameOriginal: z.string() });
@@ -14,7 +14,6 @@ export const weldCertCalls = {
     path: '/project/getWeldCertFiles/{projectId}',
     summary: 'The files of a project’s weld certificate, oldest first.',
     permission: 'session',
-    token: 'query',
     pathSchema: projectPath,
     querySchema,
     answer: z.strictObject({ fileList: z.array(weldCertFileAnswerSchema) }),
@@ -25,7 +24,6 @@ export const weldCertCalls = {
     path: '/project/deleteWeldCert/{projectId}/{fileId}',
     summary: 'Takes a file out of the weld certificate.',
     permission: 'editProject',
-    token: 'query',
     pathSchema: z.strictObject({ projectId: z.string(), fileId: z.uuid() }),
     querySchema,
     answer: z.strictObject({ success: z.literal(true) }),
@@ -37,7 +35,6 @@ export const weldCertCalls = {
     summary:
       'Adds files (form field `file`, several allowed): .pdf, .doc, .docx, .xls, .xlsx, 20 MB each, told by their content.',
     permission: 'editProject',
-    token: 'query',
     pathSchema: projectPath,
     querySchema,
     request: {

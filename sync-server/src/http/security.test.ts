@@ -1,6 +1,7 @@
+import { calls } from '@knotenblech/shared/api/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable } from '../access/access-table.ts';
-import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+import { password, type SignedIn, type TestShop, testShop } from '../test-shop.ts';
 import { errorText } from './error-text.ts';
 
 let shop: TestShop;
@@ -45,6 +46,22 @@ describe('every route', () => {
       if (isOpen(method, path)) continue;
       expect((await shop.app.request(path, { method })).status, `${method} ${path}`).toBe(401);
     }
+  });
+
+  it('takes a token in its query only where its description says so', async () => {
+    const { userName } = await shop.addUser('programm', ['GLOBAL_ADMIN_PERMISSION', 'ORDER_PERMISSION']);
+    const body = new URLSearchParams({ userName, password, language: 'de' });
+    const { token } = (await (await shop.request('/users/login', { method: 'POST', body })).json()) as {
+      token: string;
+    };
+    const taken: string[] = [];
+    for (const { method, path } of calls.filter(({ permission }) => permission !== 'nobody')) {
+      const at = `${path.replace(/\{\w+\}/g, 'x')}?token=${token}`;
+      const { status } = await shop.request(at, { method: method.toUpperCase() });
+      if (status !== 401) taken.push(`${method} ${path}`);
+    }
+    const told = calls.filter((call) => call.token === 'query').map(({ method, path }) => `${method} ${path}`);
+    expect(taken.sort()).toEqual(told.sort());
   });
 
   it('has a policy for the app that runs our own scripts and nothing inline', async () => {
