@@ -8,6 +8,7 @@ import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 export type LogoutDialogProps = { signOut: (unsent: 'keep' | 'discard') => Promise<void>; onClose: () => void };
 
@@ -49,38 +50,11 @@ export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
         </Trans>
       </p>
       {refusal === null ? null : (
-        <Notice
-          tone="error"
-          title={<Trans>Abmelden ging nicht, nichts wurde gelöscht.</Trans>}
-          action={
-            waitingCount > 0 ? (
-              <Button onPress={() => void leave('discard')}>
-                <Trans>Nicht Übertragenes verwerfen und abmelden</Trans>
-              </Button>
-            ) : null
-          }
-        >
+        <Notice tone="error" title={<Trans>Abmelden ging nicht, nichts wurde gelöscht.</Trans>}>
           <p>{errorMessage(i18n, refusal)}</p>
         </Notice>
       )}
-      {waitingCount > 0 ? (
-        <Notice
-          tone="warn"
-          title={
-            <Plural
-              value={waitingCount}
-              one="# Änderung ist noch nicht übertragen."
-              other="# Änderungen sind noch nicht übertragen."
-            />
-          }
-        >
-          <p>
-            <Trans>
-              Sie bleiben verschlüsselt auf dem Gerät und gehen hinaus, sobald Sie sich hier wieder anmelden.
-            </Trans>
-          </p>
-        </Notice>
-      ) : null}
+      {waitingCount > 0 ? <UnsentNotice isPending={isPending} onDiscard={() => void leave('discard')} /> : null}
       {letterCount > 0 ? (
         <Notice
           tone="warn"

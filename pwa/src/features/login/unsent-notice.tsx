@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+
+type UnsentNoticeProps = { isPending: boolean; onDiscard: () => void };
+
+/** What becomes of unsent work at a logout: sent first, kept sealed, or thrown away after being asked twice. */
+export const UnsentNotice = ({ isPending, onDiscard }: UnsentNoticeProps) => {
+  const shop = useShop();
+  const { state, waitingCount } = useSyncStatus();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  if (isDiscarding)
+    return (
+      <Notice
+        tone="error"
+        title={
+          <Plural
+            value={waitingCount}
+            one="# Änderung geht verloren, wenn Sie sie verwerfen."
+            other="# Änderungen gehen verloren, wenn Sie sie verwerfen."
+          />
+        }
+        action={
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone */}
+            <Button autoFocus onPress={() => setIsDiscarding(false)}>
+              <Trans>Doch behalten</Trans>
+            </Button>
+            <Button tone="danger" isPending={isPending} onPress={onDiscard}>
+              <Trans>Verwerfen und abmelden</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Auf dem Server ist davon nichts. Das lässt sich nicht zurücknehmen.</Trans>
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={
+        <Plural
+          value={waitingCount}
+          one="# Änderung ist noch nicht übertragen."
+          other="# Änderungen sind noch nicht übertragen."
+        />
+      }
+      action={
+        <>
+          {state === 'offline' ? null : (
+            <Button onPress={() => shop.retryNow()}>
+              <Trans>Jetzt übertragen</Trans>
+            </Button>
+          )}
+          <Button tone="quiet" onPress={() => setIsDiscarding(true)}>
+            <Trans>Verwerfen …</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Sie bleiben verschlüsselt auf dem Gerät und gehen hinaus, sobald Sie sich hier wieder anmelden.</Trans>
+      </p>
+    </Notice>
+  );
+};
