@@ -37,7 +37,9 @@ export const viewServer = async (shopUrl: string, userName: string) => {
   };
   const records = async (kind: string) => (await rows(`c:${actor.customerId}`)).filter((row) => row.kind === kind);
   return {
+    actor,
     headers,
+    rowsOf: rows,
     projects: async () => (await records('project')).map(({ data }) => data),
     orders: async () => (await records('order')).map(({ data }) => data),
     amounts: async () =>
