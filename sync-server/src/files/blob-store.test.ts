@@ -29,6 +29,14 @@ describe('openBlobStore', () => {
     expect(await blobs.read(hash)).toEqual(new Uint8Array(bytes));
   });
 
+  it('keeps the same whole file however often it comes at once', async () => {
+    const whole = new TextEncoder().encode('<PART>'.repeat(200_000));
+    const wholeHash = createHash('sha256').update(whole).digest('hex') as FileHash;
+    await Promise.all(Array.from({ length: 8 }, () => blobs.keepBytes(wholeHash, whole)));
+    expect(await blobs.read(wholeHash)).toEqual(whole);
+    expect(await readdir(join(folder, 'uploads', 'whole'))).toEqual([]);
+  });
+
   it('keeps nothing whose bytes have another hash', async () => {
     const other = 'a'.repeat(64) as FileHash;
     await blobs.append(customer, other, 0, bytes);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import { type FileHash, newId } from '@knotenblech/shared/values/ids.ts';
 
 /** Where files lie by their content: written once, never changed. */
 export type BlobStore = {
@@ -16,6 +16,8 @@ export type BlobStore = {
   append: (customerId: string, hash: FileHash, offset: number, bytes: Uint8Array) => Promise<number>;
   /** Moves an upload whose bytes have the hash into the store; false when they have another. */
   keep: (customerId: string, hash: FileHash) => Promise<boolean>;
+  /** Takes a file whole, by the hash of its bytes; as often at once as may be. */
+  keepBytes: (hash: FileHash, bytes: Uint8Array) => Promise<void>;
   /** Forgets an upload that has not been kept. */
   drop: (customerId: string, hash: FileHash) => Promise<void>;
   /** Forgets uploads that have not grown since. */
@@ -54,6 +56,12 @@ const removeOlder = async (folder: string, before: Date) => {
 export const openBlobStore = (folder: string): BlobStore => {
   const keptPath = (hash: FileHash) => join(folder, 'kept', hash.slice(0, 2), hash.slice(2, 4), hash);
   const uploadPath = (customerId: string, hash: FileHash) => join(folder, 'uploads', customerId, hash);
+  const moveToKept = async (path: string, hash: FileHash) => {
+    await syncToDisk(path);
+    await mkdir(dirname(keptPath(hash)), { recursive: true });
+    await rename(path, keptPath(hash));
+    await syncToDisk(dirname(keptPath(hash)));
+  };
   return {
     pathOf: async (hash) => ((await sizeOf(keptPath(hash))) === null ? null : keptPath(hash)),
     offsetOf: async (customerId, hash) => (await sizeOf(uploadPath(customerId, hash))) ?? 0,
@@ -73,11 +81,14 @@ export const openBlobStore = (folder: string): BlobStore => {
     keep: async (customerId, hash) => {
       const path = uploadPath(customerId, hash);
       if ((await hashOf(path)) !== hash) return false;
-      await syncToDisk(path);
-      await mkdir(dirname(keptPath(hash)), { recursive: true });
-      await rename(path, keptPath(hash));
-      await syncToDisk(dirname(keptPath(hash)));
+      await moveToKept(path, hash);
       return true;
+    },
+    keepBytes: async (hash, bytes) => {
+      const path = join(folder, 'uploads', 'whole', newId());
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+      await moveToKept(path, hash);
     },
     drop: (customerId, hash) => rm(uploadPath(customerId, hash), { force: true }),
     sweep: (before) => removeOlder(join(folder, 'uploads'), before),

@@ -3,6 +3,7 @@ import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
 import { largestChunkBytes } from './file-limits.ts';
+import { keepWholeFile } from './keep-whole-file.ts';
 
 let shop: TestShop;
 let owner: SignedIn;
@@ -131,5 +132,16 @@ describe('a file of another customer', () => {
     expect((await get(hash, stranger)).status).toBe(404);
     expect((await send(hash, bytes.slice(5), 5, stranger)).status).toBe(204);
     expect((await get(hash, stranger)).status).toBe(200);
+  });
+});
+
+describe('a file in one piece', () => {
+  it('is kept also where the same comes several times at once, and in chunks beside', async () => {
+    const bytes = text('<BTLx/>'.repeat(300_000));
+    const deps = { sql: shop.database.sql, blobs: shop.blobs };
+    await send(hashOf(bytes), bytes.slice(0, 100), 0);
+    const hashes = await Promise.all(Array.from({ length: 6 }, () => keepWholeFile(deps, owner, bytes)));
+    expect(new Set(hashes)).toEqual(new Set([hashOf(bytes)]));
+    expect((await (await get(hashOf(bytes), owner)).arrayBuffer()).byteLength).toBe(bytes.length);
   });
 });

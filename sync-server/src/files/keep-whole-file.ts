@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
-import { type FileDeps, receiveChunk } from './receive-chunk.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { addFile } from './file-record-store.ts';
+import { type FileDeps, findWithRoom, type Uploader } from './receive-chunk.ts';
 
 export const hashOfBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex') as FileHash;
 
-/** Keeps a file that came in one piece. An upload in chunks of the same file that was broken off counts no more. */
-export const keepWholeFile = async (deps: FileDeps, actor: Actor, bytes: Uint8Array): Promise<FileHash> => {
+/** Keeps a file that came in one piece; the same file at once, or an upload of it in chunks, is not in its way. */
+export const keepWholeFile = async (deps: FileDeps, actor: Uploader, bytes: Uint8Array): Promise<FileHash> => {
+  const { customerId, userId } = actor;
   const hash = hashOfBytes(bytes);
-  await deps.blobs.drop(actor.customerId, hash);
-  const { kind } = await receiveChunk(deps, actor, { hash, offset: 0, length: bytes.length, bytes });
-  if (kind !== 'done') throw new Error('a whole file was not kept');
+  const size = bytes.length;
+  if ((await findWithRoom(deps, actor, { hash, offset: 0, length: size, bytes })) !== null) return hash;
+  await deps.blobs.keepBytes(hash, bytes);
+  await inCustomer(deps.sql, customerId, (tx) => addFile(tx, { customerId, hash, size, userId }));
   return hash;
 };

@@ -8,6 +8,8 @@ import type { BlobStore } from './blob-store.ts';
 import { customerQuotaBytes } from './file-limits.ts';
 import { addFile, findFile, sumFileSizes } from './file-record-store.ts';
 
+/** Whose file it becomes. */
+export type Uploader = Pick<Actor, 'customerId' | 'userId'>;
 export type FileDeps = { sql: Sql; blobs: BlobStore };
 export type Chunk = {
   hash: FileHash;
@@ -24,7 +26,7 @@ const refuseLarge = ({ offset, bytes, length }: Chunk) => {
   }
 };
 
-const keepWhole = async ({ sql, blobs }: FileDeps, actor: Actor, { hash, length }: Chunk, size: number) => {
+const keepWhole = async ({ sql, blobs }: FileDeps, actor: Uploader, { hash, length }: Chunk, size: number) => {
   if (length !== null && size < length) return false;
   const isKept = size === (length ?? size) && (await blobs.keep(actor.customerId, hash));
   if (!isKept && length === null) return false;
@@ -38,17 +40,22 @@ const keepWhole = async ({ sql, blobs }: FileDeps, actor: Actor, { hash, length 
   return true;
 };
 
-/** Takes the next bytes of a file. A repeated or misplaced chunk changes nothing and tells where the upload stands. */
-export const receiveChunk = async (deps: FileDeps, actor: Actor, chunk: Chunk): Promise<Received> => {
+/** The size of a file that the customer has; null: there is room for it. Throws DomainError where it or all his files are too large. */
+export const findWithRoom = async ({ sql }: FileDeps, { customerId }: Uploader, chunk: Chunk) => {
   refuseLarge(chunk);
-  const { known, used } = await inCustomer(deps.sql, actor.customerId, async (tx) => ({
-    known: await findFile(tx, actor.customerId, chunk.hash),
-    used: await sumFileSizes(tx, actor.customerId),
+  const { known, used } = await inCustomer(sql, customerId, async (tx) => ({
+    known: await findFile(tx, customerId, chunk.hash),
+    used: await sumFileSizes(tx, customerId),
   }));
-  if (known !== null) return { kind: 'done', offset: known };
-  if (used + chunk.offset + chunk.bytes.length > customerQuotaBytes) {
+  if (known === null && used + chunk.offset + chunk.bytes.length > customerQuotaBytes)
     throw new DomainError('payload_too_large', { quotaBytes: customerQuotaBytes });
-  }
+  return known;
+};
+
+/** Takes the next bytes of a file. A repeated or misplaced chunk changes nothing and tells where the upload stands. */
+export const receiveChunk = async (deps: FileDeps, actor: Uploader, chunk: Chunk): Promise<Received> => {
+  const known = await findWithRoom(deps, actor, chunk);
+  if (known !== null) return { kind: 'done', offset: known };
   const offset = await deps.blobs.offsetOf(actor.customerId, chunk.hash);
   if (offset !== chunk.offset) return { kind: 'elsewhere', offset };
   const size = await deps.blobs.append(actor.customerId, chunk.hash, offset, chunk.bytes);
