@@ -152,7 +152,13 @@ export const assemblyBodySchema = assemblyAnswerSchema.partial().extend({
 export type AssemblyBody = z.infer<typeof assemblyBodySchema>;
 
 const productionTypeOnInput = z.preprocess(
-  (given) => ({ complete: 'COMPLETE_PRODUCTION', singlePartsOnly: 'SINGLEPARTS_ONLY' })[String(given)] ?? given,
+  (given) =>
+    ({
+      complete: 'COMPLETE_PRODUCTION',
+      singlePartsOnly: 'SINGLEPARTS_ONLY',
+      girderProfileOnly: 'SINGLEPARTS_ONLY',
+      flatPartsOnly: 'SINGLEPARTS_ONLY',
+    })[String(given)] ?? given,
   projectAnswerSchema.shape.productionType,
 );
 
