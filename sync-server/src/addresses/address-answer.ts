@@ -22,6 +22,12 @@ export const addressAnswer = (address: Address): AddressAnswer => {
   };
 };
 
+/** COUNTRY_SL, as some clients write Slovenia, is SI. */
+const countryOf = (given: string | null | undefined) => {
+  const iso = given?.slice(-2) ?? '';
+  return iso === 'SL' ? 'SI' : iso;
+};
+
 /** The address that a client sent, complete and tidy; throws DomainError with the fields that are missing. */
 export const addressOfBody = (id: AddressId, body: AddressBody): Address => {
   const isCompany = body.salutation === 'COMPANY';
@@ -34,7 +40,7 @@ export const addressOfBody = (id: AddressId, body: AddressBody): Address => {
     street: body.street ?? '',
     zip: body.zip ?? '',
     city: body.city ?? '',
-    countryIso: body.countryIso?.slice(-2) ?? '',
+    countryIso: countryOf(body.countryIso),
     email: body.email ?? '',
     phone: body.phone ?? '',
     fax: body.fax ?? '',
