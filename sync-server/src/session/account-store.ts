@@ -90,6 +90,14 @@ export const readPasswordHash = async (tx: Sql | Transaction, userId: UserId) =>
   return row?.hash ?? null;
 };
 
+/** The same, while nobody sets a password until the transaction ends. */
+export const holdPasswordHash = async (tx: Transaction, userId: UserId) => {
+  const [row] = await tx<
+    { hash: string | null }[]
+  >`select password_hash as hash from account where user_id = ${userId} for update`;
+  return row?.hash ?? null;
+};
+
 /** The key to what the user's devices have sealed, in hexadecimal digits. */
 export const readSealKey = async (owner: Sql, userId: UserId) => {
   const [row] = await owner<{ sealKey: string }[]>`

@@ -17,8 +17,9 @@ import { limitMails } from '../accounts/limit-mails.ts';
 import type { MailDeps } from '../accounts/mails/send-account-mail.ts';
 import { endLinks } from '../accounts/one-time-link-store.ts';
 import type { Session } from '../http/shop-env.ts';
-import { readPasswordHash, removeAccount } from '../session/account-store.ts';
+import { holdPasswordHash, removeAccount } from '../session/account-store.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
 import { setFreeLogin } from '../session/set-free-login.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import { inviteUser } from './invite-user.ts';
@@ -31,6 +32,9 @@ export type UserWish = {
   was?: UserForm | undefined;
   password?: string | undefined;
 };
+
+/** New user names that one editor may try in a quarter of an hour: each answer tells whether the name is taken anywhere. */
+const namesPerEditor = 20;
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -56,11 +60,13 @@ export const editUser = async (
       await checkOwnPassword(owner, { userId, password: password ?? '', address: asked.address }, at);
     await limitMails(owner, { email: form.email, address: asked.address }, at);
   }
-  const isInvited = (await readPasswordHash(owner, userId)) === null;
+  if (!isSame(form.userName, user.userName))
+    await refuseTooMany(owner, [{ key: keyOf('user-names', actor.userId), most: namesPerEditor }], at);
   const deps = { enqueue, now: at, language: asked.language };
-  const { before, after } = await inCustomer(owner, customerId, (tx) =>
-    editInside({ tx, ...deps }, { actor, customerId, userId, formFor, isInvited }),
-  );
+  const { before, after, isInvited } = await inCustomer(owner, customerId, async (tx) => {
+    const isInvited = (await holdPasswordHash(tx, userId)) === null;
+    return { isInvited, ...(await editInside({ tx, ...deps }, { actor, customerId, userId, formFor, isInvited })) };
+  });
   return { pendingEmail: isNewEmail && !isInvited ? form.email : null, before, after };
 };
 
@@ -86,8 +92,9 @@ const editInside = async (deps: MailDeps, edit: Edit) => {
   }
   if (isSame(form.email, before.email)) return { before, after };
   const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
-  if (isInvited) await inviteUser(deps, { customerId, user: after, by });
-  else
+  if (isInvited) {
+    if (after.active) await inviteUser(deps, { customerId, user: after, by });
+  } else
     await requestEmailChange(deps, {
       userId,
       customerId,
@@ -131,6 +138,8 @@ const putEdited = async (tx: Transaction, edit: Edit) => {
       const after = afterEdit(before, form, edit.isInvited);
       const refusal = checkUserEdit({ actor, before, after, wishedEmail: form.email, users });
       if (refusal) throw new DomainError(refusal, refusal === 'invalid_input' ? { field: 'userName' } : {});
+      if (users.some((each) => each.id !== userId && edit.isInvited && isSame(each.email, after.email)))
+        throw new DomainError('email_taken');
       rows.put(space, 'user', after);
       done = { before, after, form, company: rows.get(space, 'customer', customerId)?.name ?? '' };
     },

@@ -188,6 +188,22 @@ describe('a company’s admin with few rights', () => {
   });
 });
 
+it('an invited user is given no address that a colleague has', async () => {
+  const { userId } = (await (await add(chef, form('zweimal'))).json()) as { userId: string };
+  expect(await codeOf(await edit(chef, userId, form('zweimal', { email: 'WERKSTATT@example.org' })))).toBe(
+    '409 email_taken',
+  );
+});
+
+it('names that are taken elsewhere are not tried out without end', async () => {
+  const curious = await shop.signIn(await shop.addUser('neugierig', ['CUSTOMER_ADMIN_PERMISSION']));
+  const names = Array.from({ length: 21 }, (_, n) => `neugierig-${n}`);
+  const codes: string[] = [];
+  for (const userName of names)
+    codes.push(await codeOf(await edit(curious, curious.userId, form('neugierig', { userName }))));
+  expect(codes.filter((code) => code.startsWith('429'))).toHaveLength(1);
+});
+
 describe('who runs the shop', () => {
   const addTo = (by: SignedIn, customerId: string, body: object) =>
     send('POST', `/admin/customers/${customerId}/users?language=de`, body, by.headers);

@@ -6,8 +6,9 @@ import {
   type SpaceId,
   userSpace,
 } from '@knotenblech/shared/sync/space.ts';
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
-import { assemblyIdOf, type CustomerId, newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { assemblyIdOf, type CustomerId, newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdfText } from '../../documents/read-pdf-text.ts';
@@ -217,12 +218,11 @@ it('no pull and no push of another company brings a planted word, nor does what 
     const args = { projectId: planted.projectId };
     const { rows } = planted.device;
     const [order] = await rows(customerSpace(planted.device.customer.id), 'order');
-    const changes: [string, object][] = [
-      ['copyProject', { ...args, copyId: newId(), name: 'Kopie' }],
-      ['copyProject', { projectId: newId<ProjectId>(), fromId: planted.projectId, name: 'Kopie' }],
+    const changes: [ChangeName, object][] = [
+      ['copyProject', { ...args, newProjectId: newId(), name: 'Kopie' }],
       ['setProjectTexts', { ...args, comment: 'x' }],
       ['putCartLine', { ...args, lineId: newId(), cartId: newId() }],
-      ['trashProject', { ...args, inTrash: true }],
+      ['trashProject', { ...args, trashed: true }],
       ['createProject', { projectId: newId(), name: 'P', fileHash: planted.hashes[0], fileName: 'p.btlx' }],
       ['cancelOrder', { orderId: order?.id, projectIds: [planted.ordered], reason: 'x' }],
       ['requestPrice', { ...args, comment: '', language: 'de' }],
@@ -240,7 +240,9 @@ it('no pull and no push of another company brings a planted word, nor does what 
       { ...wire, clientId: crypto.randomUUID(), userId: user.userId, mutations },
       headers,
     );
-    const texts = [await textOf(pushed), await pull()];
+    const answer = await textOf(pushed);
+    expect(answer).not.toMatch(/invalid_input|unknown_change/);
+    const texts = [answer, await pull()];
     found.push(...texts.flatMap((text) => canariesIn(text).map((word) => `${name}: ${word}`)));
   }
   expect(found).toEqual([]);
