@@ -63,11 +63,11 @@ export const deviceLock = async () => ((await isDeviceKnown()) ? (await loadSess
 
 /** Ends the session; what is stored on the device for this user is gone after it. Throws where his unsent work cannot be kept for want of room: nothing is gone then. */
 export const endSession = async (unsent: 'keep' | 'discard') => {
+  const { signOut } = await loadSession();
+  await signOut(unsent);
   localStorage.removeItem('contactOutbox');
   forgetHandedToken();
   forgetHandover();
-  const { signOut } = await loadSession();
-  await signOut(unsent);
   clearToasts();
   restoring = Promise.resolve(null);
 };
