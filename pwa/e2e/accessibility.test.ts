@@ -16,10 +16,10 @@ afterAll(() => Promise.all(devices.map((device) => device.close())));
 
 const screens = [
   ['/de/shop/projects', 'Hallenrahmen Achse A bis C'],
-  ['/de/shop/basket', 'Warenkorb'],
-  ['/de/shop/order-step/1', 'Adressen'],
-  ['/de/shop/account/orders', 'Bestellungen'],
-  ['/de/shop/account/addresses', 'Adressen'],
+  ['/de/shop/basket', 'Noch nichts im Warenkorb'],
+  ['/de/shop/order-step/1', 'Es gibt nichts zu bestellen'],
+  ['/de/shop/account/orders', 'Noch keine Bestellung'],
+  ['/de/shop/account/addresses', /Holzbau Lindner/],
   ['/de/shop/waiting', 'Alles ist gesendet'],
 ] as const;
 

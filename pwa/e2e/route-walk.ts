@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeFindings } from './axe-findings.ts';
 import { missing, type RouteRow, routeTable } from './route-table.ts';
 
 export type Language = 'de' | 'en' | 'fr' | 'it';
@@ -79,25 +79,12 @@ export const listenForComplaints = async (page: Page) => {
   };
 };
 
-/** Colours on their way are no colours. */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
-  });
-
 /** The screen before may still stand when its heading is the same: what is found is looked for once more. */
-const axeFindings = async (page: Page) => {
-  const first = await axeFindingsNow(page);
+const lastingFindings = async (page: Page) => {
+  const first = await axeFindings(page);
   if (first.length === 0) return first;
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return axeFindingsNow(page);
-};
-
-const axeFindingsNow = async (page: Page) => {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return axeFindings(page);
 };
 
 export type Cell = {
@@ -136,7 +123,7 @@ export const lookAt = async (cell: Cell): Promise<string[]> => {
     ...found,
     ...(isTooWide ? ['it is too wide'] : []),
     ...(lang === language ? [] : [`its language is ${lang}`]),
-    ...(withAxe ? await axeFindings(page) : []),
+    ...(withAxe ? await lastingFindings(page) : []),
     ...cell.complaints().filter((complaint) => !isExpected(complaint, cell)),
   ];
   return wrong.map((what) => `${language}/${path}: ${what}`);
