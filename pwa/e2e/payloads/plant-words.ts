@@ -1,4 +1,5 @@
 import { newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
+import { unrestricted } from '@knotenblech/shared/vouchers/voucher.ts';
 import { asNobody, type PayloadClient } from './payload-client.ts';
 import type { PlantedProjects } from './plant-projects.ts';
 import { linesOf, nth, textsOf } from './payload-texts.ts';
@@ -8,12 +9,7 @@ export const voucherForm = {
   type: 'ALL_CUSTOMERS',
   discount: { kind: 'fixed', cents: 100 },
   minimumCents: 0,
-  customerId: null,
-  validFrom: null,
-  validTo: null,
-  useLimit: null,
-  perCustomerLimit: null,
-  isActive: true,
+  ...unrestricted,
 };
 
 const plantVouchers = async (operator: PayloadClient) => {

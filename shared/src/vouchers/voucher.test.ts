@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerId, VoucherId } from '../values/ids.ts';
-import type { Voucher } from './voucher.ts';
+import { unrestricted, type Voucher } from './voucher.ts';
 import { voucherCents } from './voucher-cents.ts';
 import { voucherCodeOf } from './voucher-code.ts';
 import { voucherRefusal, type VoucherUse } from './voucher-refusal.ts';
@@ -12,14 +12,9 @@ const voucher: Voucher = {
   id: '0199d000-0000-7000-8000-000000000401' as VoucherId,
   code: 'HERBST',
   type: 'ALL_CUSTOMERS',
-  customerId: null,
   discount: { kind: 'fixed', cents: 5000 },
   minimumCents: 0,
-  validFrom: null,
-  validTo: null,
-  useLimit: null,
-  perCustomerLimit: null,
-  isActive: true,
+  ...unrestricted,
   note: '',
 };
 const use: VoucherUse = {

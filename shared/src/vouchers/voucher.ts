@@ -50,6 +50,16 @@ export const voucherSchema = voucherTermsSchema.extend({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
+/** In effect for every customer, at any time, as often as he likes. */
+export const unrestricted = {
+  customerId: null,
+  validFrom: null,
+  validTo: null,
+  useLimit: null,
+  perCustomerLimit: null,
+  isActive: true,
+} as const;
+
 /** The part of a voucher that a cart is priced by. */
 export const termsOf = ({ code, discount, minimumCents, validTo }: VoucherTerms): VoucherTerms => ({
   code,

@@ -2,7 +2,7 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts
 import { vatOn } from '@knotenblech/shared/prices/vat-on.ts';
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
-import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
+import { unrestricted, type Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
 import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
 import { insertVoucher } from '../../src/vouchers/voucher-store.ts';
 import { findOrderViolations } from './find-order-violations.ts';
@@ -19,14 +19,9 @@ export const addVoucher = async ({ database, random }: OrderWorld, given: Partia
     id: random.uuid<VoucherId>(),
     code: `V${random.uuid().slice(0, 8).toUpperCase()}`,
     type: 'ALL_CUSTOMERS',
-    customerId: null,
     discount: { kind: 'percent', hundredths: 1000 },
     minimumCents: 0,
-    validFrom: null,
-    validTo: null,
-    useLimit: null,
-    perCustomerLimit: null,
-    isActive: true,
+    ...unrestricted,
     note: '',
     ...given,
   };

@@ -1,19 +1,10 @@
 import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
-import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
-
-const open = {
-  customerId: null,
-  validFrom: null,
-  validTo: null,
-  useLimit: null,
-  perCustomerLimit: null,
-  isActive: true,
-} as const;
+import { unrestricted, type Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
 
 /** Two codes to try out: a percentage for the first order, and an amount for everybody from a sum of parts on. */
 export const demoVouchers: Voucher[] = [
   {
-    ...open,
+    ...unrestricted,
     id: '0199d000-0000-7000-8000-000000000401' as VoucherId,
     code: 'WILLKOMMEN10',
     type: 'NEW_CUSTOMERS',
@@ -23,7 +14,7 @@ export const demoVouchers: Voucher[] = [
     note: '10 % auf die Teile der ersten Bestellung',
   },
   {
-    ...open,
+    ...unrestricted,
     id: '0199d000-0000-7000-8000-000000000402' as VoucherId,
     code: 'STAHL50',
     type: 'ALL_CUSTOMERS',

@@ -1,3 +1,4 @@
+import { unrestricted } from '@knotenblech/shared/vouchers/voucher.ts';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { password, testShop } from '../test-shop.ts';
@@ -54,14 +55,9 @@ it('the log tells who signs in and who changes whose rights, a customer or a vou
   const voucher = {
     code: 'QUAX20',
     type: 'ALL_CUSTOMERS',
-    customerId: null,
     discount: { kind: 'percent', hundredths: 1000 },
     minimumCents: 0,
-    validFrom: null,
-    validTo: null,
-    useLimit: null,
-    perCustomerLimit: null,
-    isActive: true,
+    ...unrestricted,
     note: 'quax',
   };
   const { voucherId } = (await (await shop.post('/admin/createVoucher', voucher, headers)).json()) as {

@@ -6,6 +6,7 @@ import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import { vatOn } from '@knotenblech/shared/prices/vat-on.ts';
 import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
 import { createHash } from 'node:crypto';
+import { unrestricted } from '@knotenblech/shared/vouchers/voucher.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
@@ -19,14 +20,9 @@ let projectId: ProjectId;
 
 const open: Omit<VoucherForm, 'code'> = {
   type: 'ALL_CUSTOMERS',
-  customerId: null,
   discount: { kind: 'percent', hundredths: 1000 },
   minimumCents: 0,
-  validFrom: null,
-  validTo: null,
-  useLimit: null,
-  perCustomerLimit: null,
-  isActive: true,
+  ...unrestricted,
   note: '',
 };
 

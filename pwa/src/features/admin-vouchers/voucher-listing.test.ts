@@ -1,6 +1,6 @@
 import type { ListedVoucher } from '@knotenblech/shared/api/voucher-calls.ts';
 import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
-import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
+import { unrestricted, type Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
 import { expect, test } from 'vitest';
 import { listVouchers } from './voucher-listing.ts';
 import { voucherState } from './voucher-state.ts';
@@ -10,14 +10,9 @@ const voucher = (code: string, more: Partial<Voucher> = {}): Voucher => ({
   id: code as VoucherId,
   code,
   type: 'ALL_CUSTOMERS',
-  customerId: null,
   discount: { kind: 'fixed', cents: 5000 },
   minimumCents: 0,
-  validFrom: null,
-  validTo: null,
-  useLimit: null,
-  perCustomerLimit: null,
-  isActive: true,
+  ...unrestricted,
   note: '',
   ...more,
 });
