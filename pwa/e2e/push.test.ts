@@ -97,17 +97,17 @@ it('what arrives is shown without the message’s words and leads to the message
     });
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: shop.url,
-    registrationId: await registered,
-    data: JSON.stringify({ title: 'Neue Nachricht', language: 'de' }),
-  });
-  const shown = () =>
-    tablet.page.evaluate(async () => {
+  const registrationId = await registered;
+  const data = JSON.stringify({ title: 'Neue Nachricht', language: 'de' });
+  const shownAfterPush = async () => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin: shop.url, registrationId, data });
+    return tablet.page.evaluate(async () => {
       const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-      return notifications.map(({ title, body, data }) => ({ title, body, data: String(data) }));
+      return notifications.map(({ title, body, data: path }) => ({ title, body, data: String(path) }));
     });
-  await expect.poll(shown).toEqual([{ title: 'Neue Nachricht', body: '', data: '/de/shop/messages' }]);
+  };
+  const notice = { title: 'Neue Nachricht', body: '', data: '/de/shop/messages' };
+  await expect.poll(shownAfterPush, { interval: 1000 }).toEqual([notice]);
 });
 
 it('switched off again, nothing is announced any more', async () => {

@@ -108,6 +108,9 @@ export const lookAt = async (cell: Cell): Promise<string[]> => {
   const row = routeTable[path] as RouteRow;
   cell.complaints();
   await go(page, `/${language}/${row.at ?? path}`);
+  await page
+    .waitForFunction((expected) => document.documentElement.lang === expected, language, { timeout: 20_000 })
+    .catch(() => null);
   const name = titleIn(title, language);
   const heading = page.getByRole('heading', name ? { name } : { level: 1 }).first();
   const found = await heading.waitFor({ timeout: 20_000 }).then(
