@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { deleteLinksBefore } from './accounts/one-time-link-store.ts';
 import type { Sql } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
+import type { ReplacedAssets } from './built-app/replaced-assets.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
 import { removeExpired } from './messages/remove-expired.ts';
 import { forgetTriesBefore } from './session/login-try-store.ts';
@@ -13,7 +14,9 @@ const addressLifeMs = 90 * 86_400_000;
 /** Longer than any mail is tried. */
 const linkLifeMs = 7 * 86_400_000;
 
-const cleanUp = async ({ owner, blobs }: { owner: Sql; blobs: BlobStore }, now: Date) => {
+type Stores = { owner: Sql; blobs: BlobStore; replacedAssets: Pick<ReplacedAssets, 'sweep'> };
+
+const cleanUp = async ({ owner, blobs, replacedAssets }: Stores, now: Date) => {
   await deleteExpiredSessions(owner, now);
   await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
@@ -21,10 +24,11 @@ const cleanUp = async ({ owner, blobs }: { owner: Sql; blobs: BlobStore }, now: 
   await removeExpired(owner, now);
   await purgeDeleted(owner, now);
   await blobs.sweep(new Date(now.getTime() - uploadLifeMs));
+  await replacedAssets.sweep(now);
 };
 
 /** Removes what has expired, now and every hour; returns what ends it. */
-export const keepClean = (deps: { owner: Sql; blobs: BlobStore; log: Logger; now: () => Date }) => {
+export const keepClean = (deps: Stores & { log: Logger; now: () => Date }) => {
   const run = () => void cleanUp(deps, deps.now()).catch((error) => deps.log.error({ err: error }, 'cleaning up'));
   run();
   const timer = setInterval(run, everyMs);

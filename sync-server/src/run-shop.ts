@@ -9,7 +9,7 @@ import { createJobHandlers } from './create-job-handlers.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
-import { loadApp } from './http/load-app.ts';
+import { openBuiltApp } from './built-app/open-built-app.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openTransport } from './mail/send-mail.ts';
 import { runServer } from './http/run-server.ts';
@@ -40,6 +40,12 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
     const samplesFolder = folderOf('shared/samples');
     await seedDemo({ ...shop, now: now(), tariffDays: settings.tariffDays, samplesFolder });
   }
+  const builtApp = await openBuiltApp({
+    builtFolder: settings.appFolder ?? folderOf('pwa/dist'),
+    replacedFolder: join(settings.dataFolder, 'replaced-app'),
+    hasServiceWorker: settings.hasServiceWorker,
+    now: now(),
+  });
   const app = createApp({
     database,
     blobs,
@@ -53,7 +59,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
       launchAt: settings.launchAt,
       unavailableRegions: settings.unavailableRegions,
     },
-    app: await loadApp(folderOf('pwa/dist')),
+    app: builtApp,
     isHttps: settings.publicUrl.startsWith('https:'),
     takesUrlTokens: settings.takesUrlTokens,
     partners: settings.partners,
@@ -80,7 +86,7 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
     }),
   );
   stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));
-  stops.push(keepClean({ owner: database.owner, blobs, log, now }));
+  stops.push(keepClean({ owner: database.owner, blobs, replacedAssets: builtApp.replaced, log, now }));
 };
 
 const stopAll = async (stops: Stop[]) => {

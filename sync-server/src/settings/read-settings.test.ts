@@ -16,6 +16,8 @@ describe('readSettings', () => {
       quoteDays: 30,
       push: { keys: null, allowsLocal: false },
       contentFolder: null,
+      appFolder: null,
+      hasServiceWorker: true,
       launchAt: null,
       unavailableRegions: [],
       viesUrl: null,

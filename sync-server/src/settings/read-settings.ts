@@ -16,6 +16,8 @@ const environmentSchema = z.object({
   DEMO_DATA: flag.optional(),
   TARIFF_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   CONTENT_DIR: optional,
+  APP_DIR: optional,
+  SERVICE_WORKER: flag.default('on'),
   LAUNCH_AT: z.iso.datetime({ offset: true }).optional(),
   UNAVAILABLE_REGIONS: z
     .string()
@@ -54,6 +56,10 @@ export type Settings = {
   quoteDays: number;
   /** The operator's own texts; what is not there is as the shop comes. null: all as it comes. */
   contentFolder: string | null;
+  /** A built app to serve; null: the one that is built here. */
+  appFolder: string | null;
+  /** Off, installed apps lose their service worker and its caches at their next visit; what is stored stays. */
+  hasServiceWorker: boolean;
   /** Before it only a countdown is shown; null: the shop is open. */
   launchAt: string | null;
   /** Regions in which the shop is not offered; '*' stands for all. */
@@ -125,6 +131,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     tariffDays: given.TARIFF_DAYS,
     quoteDays: given.QUOTE_DAYS,
     contentFolder: given.CONTENT_DIR ?? null,
+    appFolder: given.APP_DIR ?? null,
+    hasServiceWorker: given.SERVICE_WORKER === 'on',
     launchAt: given.LAUNCH_AT === undefined ? null : new Date(given.LAUNCH_AT).toISOString(),
     unavailableRegions: given.UNAVAILABLE_REGIONS?.split(',').map((region) => region.trim()) ?? [],
     viesUrl: given.VIES_URL ?? null,

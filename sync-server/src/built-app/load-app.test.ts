@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressApp } from './compress-app.ts';
 import { type AppFiles, loadApp } from './load-app.ts';
 import { serveApp } from './serve-app.ts';
-import type { ShopEnv } from './shop-env.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
 
 let folder = '';
 let files: AppFiles;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { refuse } from './answer-error.ts';
-import type { AppFile, AppFiles } from './load-app.ts';
-import type { ShopEnv } from './shop-env.ts';
+import { refuse } from '../http/answer-error.ts';
+import type { AppFile } from './app-file.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -24,8 +24,11 @@ const answerFile = (c: Context<ShopEnv>, file: AppFile) => {
 /** Paths of the app's own routes have no extension; anything else that is not there is missing. */
 const isRoute = (path: string) => !/\.\w+$/.test(path);
 
+/** The files of the app by path, of its earlier builds too. */
+export type AppSource = { get: (path: string) => AppFile | undefined | Promise<AppFile | undefined> };
+
 /** Serves the built app; its own routes all get index.html. */
-export const serveApp = (files: AppFiles) => (c: Context<ShopEnv>) => {
-  const file = files.get(c.req.path) ?? (isRoute(c.req.path) ? files.get('/index.html') : undefined);
+export const serveApp = (files: AppSource) => async (c: Context<ShopEnv>) => {
+  const file = (await files.get(c.req.path)) ?? (isRoute(c.req.path) ? await files.get('/index.html') : undefined);
   return file ? answerFile(c, file) : refuse(c, 'not_found');
 };
