@@ -53,6 +53,10 @@ export const openCustomersProject = async (shop: Shop, name: string): Promise<Cu
   return { projectId, close, shop: customersShop(shop, { bundle, database, change, close }) };
 };
 
+const notHere = async () => {
+  throw new DomainError('not_allowed');
+};
+
 type Parts = Pick<Shop, 'database' | 'change' | 'close'> & { bundle: ProjectBundle };
 
 const customersShop = (shop: Shop, { bundle: { customerId, customerName }, database, change, close }: Parts): Shop => ({
@@ -71,9 +75,8 @@ const customersShop = (shop: Shop, { bundle: { customerId, customerName }, datab
   discard: async () => undefined,
   keepProject: async () => undefined,
   retryNow: () => undefined,
-  putFile: async () => {
-    throw new DomainError('not_allowed');
-  },
+  putFile: notHere,
+  takeInWork: notHere,
 });
 
 const projectIdOf = ({ rows }: ProjectBundle) => rows.find(({ kind }) => kind === 'project')?.data.id as ProjectId;

@@ -10,6 +10,7 @@ import { makeChange, wantProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
 import { requeueMirrored } from './engine/requeue-mirrored.ts';
 import { requeueNoted } from './engine/requeue-noted.ts';
+import { takeInWork } from './work-file/take-in-work.ts';
 import { withdraw } from './engine/withdraw.ts';
 import { createTransport } from './http-transport.ts';
 import { leadSync } from './lead-sync.ts';
@@ -85,6 +86,7 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
       await tellDeviceFull(keepFile(database, hash, bytes));
       return hash;
     },
+    takeInWork: (work) => tellDeviceFull(takeInWork(engine, work)),
     close: () => {
       leading.stop();
       channel.close();

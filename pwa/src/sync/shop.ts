@@ -3,6 +3,8 @@ import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import type { FactsMemory } from './engine/project-facts.ts';
+import type { TakenIn } from './work-file/take-in-work.ts';
+import type { UnsentWork } from './work-file/unsent-work.ts';
 
 /** What a signed-in user works with, online or not. */
 export type Shop = {
@@ -19,6 +21,8 @@ export type Shop = {
   keepProject: (projectId: ProjectId) => Promise<void>;
   /** Stores a file's bytes here; they are sent before the first change that names them. */
   putFile: (bytes: Uint8Array) => Promise<FileHash>;
+  /** Puts unsent work that was carried here from another device into the queue. */
+  takeInWork: (work: UnsentWork) => Promise<TakenIn>;
   /** What the files of projects say, kept in memory for this tab. */
   facts: FactsMemory;
   /** Ends this tab's part in the sync; the database is closed. */

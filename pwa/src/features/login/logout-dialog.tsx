@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { subscribeToOutbox, waitingMessages } from '../../site/contact-outbox.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
@@ -10,10 +10,15 @@ import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 
-export type LogoutDialogProps = { signOut: (unsent: 'keep' | 'discard') => Promise<void>; onClose: () => void };
+export type LogoutDialogProps = {
+  signOut: (unsent: 'keep' | 'discard') => Promise<void>;
+  onClose: () => void;
+  /** Lets unsent work be taken along. */
+  saveUnsent: ReactNode;
+};
 
 /** Asks before it ends the session, because the device then holds nothing of the user any more. */
-export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
+export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps) => {
   const { i18n } = useLingui();
   const { waitingCount } = useSyncStatus();
   const letterCount = useSyncExternalStore(subscribeToOutbox, waitingMessages).length;
@@ -54,7 +59,12 @@ export const LogoutDialog = ({ signOut, onClose }: LogoutDialogProps) => {
           <p>{errorMessage(i18n, refusal)}</p>
         </Notice>
       )}
-      {waitingCount > 0 ? <UnsentNotice isPending={isPending} onDiscard={() => void leave('discard')} /> : null}
+      {waitingCount > 0 ? (
+        <>
+          <UnsentNotice isPending={isPending} onDiscard={() => void leave('discard')} />
+          {saveUnsent}
+        </>
+      ) : null}
       {letterCount > 0 ? (
         <Notice
           tone="warn"

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -11,8 +12,8 @@ import { useNow } from './use-now.ts';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './waiting-screen.module.css';
 
-/** Everything of this device that the server has not applied: what waits, and what was refused. */
-export const WaitingScreen = () => {
+/** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below. */
+export const WaitingScreen = ({ children }: { children?: ReactNode }) => {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const status = useSyncStatus();
@@ -76,6 +77,7 @@ export const WaitingScreen = () => {
           </Trans>
         </EmptyState>
       ) : null}
+      {children}
     </Page>
   );
 };

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UnsentWork } from '../../../features/storage/unsent/unsent-work.tsx';
 import { WaitingScreen } from '../../../features/waiting/waiting-screen.tsx';
 
-export const Route = createFileRoute('/$lang/shop/waiting')({ component: WaitingScreen });
+const WaitingRoute = () => (
+  <WaitingScreen>
+    <UnsentWork />
+  </WaitingScreen>
+);
+
+export const Route = createFileRoute('/$lang/shop/waiting')({ component: WaitingRoute });

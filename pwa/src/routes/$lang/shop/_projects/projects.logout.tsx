@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { endSession } from '../../../../app/session.ts';
 import { LogoutDialog } from '../../../../features/login/logout-dialog.tsx';
+import { SaveWork } from '../../../../features/storage/unsent/save-work.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const LogoutRoute = () => {
@@ -14,6 +15,7 @@ const LogoutRoute = () => {
         await navigate({ to: '/$lang/home', params: { lang }, replace: true });
       }}
       onClose={close}
+      saveUnsent={<SaveWork />}
     />
   );
 };

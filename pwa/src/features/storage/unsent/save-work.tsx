@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/actions/button.tsx';
+import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { type Saved, useSavingWork } from './use-saving-work.ts';
+import styles from './unsent-work.module.css';
+
+/** Puts what has not been sent into a file that only its user opens again. */
+export const SaveWork = () => {
+  const { save, isSaving, saved } = useSavingWork();
+  return (
+    <div className={styles.act}>
+      <Button icon={<Icon name="download" />} isPending={isSaving} onPress={() => void save()}>
+        <Trans>Nicht gesendete Arbeit sichern</Trans>
+      </Button>
+      <div role="status">{saved === null ? null : <SavedNotice saved={saved} />}</div>
+    </div>
+  );
+};
+
+const SavedNotice = ({ saved }: { saved: Saved }) => {
+  if (saved === 'no_key')
+    return (
+      <Notice tone="warn" title={<Trans>Die Arbeit wurde nicht gesichert.</Trans>}>
+        <p>
+          <Trans>
+            Der Schlüssel Ihres Kontos liegt nicht auf diesem Gerät. Verbinden Sie es mit dem Netz und versuchen Sie es
+            noch einmal.
+          </Trans>
+        </p>
+      </Notice>
+    );
+  const { fileName, count, byteCount } = saved;
+  return (
+    <Notice
+      tone="good"
+      title={
+        <Trans>
+          <Plural value={count} one="# Änderung gesichert" other="# Änderungen gesichert" />: {fileName},{' '}
+          {formatMegabytes(byteCount)}
+        </Trans>
+      }
+    >
+      <p>
+        <Trans>
+          Nur Sie können die Datei öffnen. Melden Sie sich auf dem anderen Gerät an und lesen Sie sie dort in der
+          Warteliste ein. Was beide Geräte senden, gilt einmal.
+        </Trans>
+      </p>
+    </Notice>
+  );
+};

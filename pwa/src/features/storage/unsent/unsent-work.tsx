@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncStatus } from '../../../sync/use-shop.tsx';
+import { ReadWork } from './read-work.tsx';
+import { SaveWork } from './save-work.tsx';
+import styles from './unsent-work.module.css';
+
+/** Unsent work leaves this device as a file and comes in from another. */
+export const UnsentWork = () => {
+  const { waitingCount } = useSyncStatus();
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Auf ein anderes Gerät mitnehmen</Trans>
+      </h2>
+      <p className={styles.soft}>
+        <Trans>
+          Kommt dieses Gerät nicht mehr ins Netz, nehmen Sie mit, was noch nicht gesendet ist: als eine Datei, auf einem
+          Stick oder per Kabel.
+        </Trans>
+      </p>
+      <div className={styles.acts}>
+        {waitingCount > 0 ? <SaveWork /> : null}
+        <ReadWork />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { blobsOf } from '../engine/take-batch.ts';
+import type { CarriedChange, UnsentWork } from './unsent-work.ts';
+
+/** Everything that the server has not answered, in the order it was made, with the files it names. */
+export const collectUnsent = async (database: ShopDatabase): Promise<UnsentWork> => {
+  const entries = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
+  const unread = await database.unreadFile.toArray();
+  const hashes = [...new Set([...entries.flatMap(blobsOf), ...unread.map(({ fileHash }) => fileHash)])];
+  const files = (await database.file.bulkGet(hashes)).filter((file) => file !== undefined);
+  const readings = (await database.localReading.bulkGet(hashes)).filter((reading) => reading !== undefined);
+  return { changes: entries.map(carried), unread, readings, files };
+};
+
+const carried = ({ uid, name, v, args, at, tries, retold }: OutboxEntry): CarriedChange => ({
+  uid,
+  name,
+  v,
+  args,
+  at,
+  tries,
+  retold,
+});
+
+/** How much of it a person knows of: neither what is only told again nor what takes something back. */
+export const countUnsent = ({ changes, unread }: UnsentWork) =>
+  unread.length + changes.filter(({ retold, name }) => !retold && name !== withdrawChange.name).length;

@@ -1,0 +1,96 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import type { Engine } from '../engine/engine.ts';
+import { makeChange } from '../engine/make-change.ts';
+import { push } from '../engine/push.ts';
+import { openTestEngine, testActor, testProject } from '../engine/test-engine.ts';
+import { withdraw } from '../engine/withdraw.ts';
+import { readWaiting } from '../read-waiting.ts';
+import { collectUnsent, countUnsent } from './collect-unsent.ts';
+import { takeInWork } from './take-in-work.ts';
+
+const texts = (comment: string) => ({ projectId: testProject.id, comment });
+const commentOn = async ({ database }: Engine) => {
+  const row = await database.row.get([customerSpace(testActor.customerId), 'project', testProject.id]);
+  return (row?.data as Project | undefined)?.comment;
+};
+const openBoth = async (answers: Parameters<typeof openTestEngine>[0] = {}) => {
+  const { engine: from } = await openTestEngine();
+  const { engine: to } = await openTestEngine(answers);
+  return { from, to };
+};
+
+test('work of one device stands on the other, under its uids and in its order', async () => {
+  const { from, to } = await openBoth();
+  const first = await makeChange(from, 'setProjectTexts', texts('a'));
+  const second = await makeChange(from, 'setProjectTexts', texts('b'));
+  const own = await makeChange(to, 'setProjectTexts', texts('eigen'));
+  expect(await takeInWork(to, await collectUnsent(from.database))).toEqual({ added: 2, known: 0 });
+  const waiting = await readWaiting(to.database);
+  expect(waiting.map(({ uid }) => uid)).toEqual([own.uid, first.uid, second.uid]);
+  expect(await commentOn(to)).toBe('b');
+});
+
+test('carried twice it stands once', async () => {
+  const { from, to } = await openBoth();
+  await makeChange(from, 'setProjectTexts', texts('a'));
+  const work = await collectUnsent(from.database);
+  await takeInWork(to, work);
+  expect(await takeInWork(to, work)).toEqual({ added: 0, known: 1 });
+  expect(await to.database.outbox.count()).toBe(1);
+});
+
+test('carried back it leaves the queue of the first device as it was', async () => {
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setProjectTexts', texts('a'));
+  const before = await engine.database.outbox.toArray();
+  expect(await takeInWork(engine, await collectUnsent(engine.database))).toEqual({ added: 0, known: 1 });
+  expect(await engine.database.outbox.toArray()).toEqual(before);
+});
+
+test('what the server answered here before does not wait again', async () => {
+  const answer = { status: 'refused', code: 'project_read_only', details: {} };
+  const { from, to } = await openBoth({
+    push: ({ mutations }: PushRequest) => ({
+      status: 200,
+      body: { lastMid: 1, results: mutations.map(({ id, uid }) => ({ id, uid, ...answer })) },
+    }),
+  });
+  await makeChange(from, 'setProjectTexts', texts('a'));
+  const work = await collectUnsent(from.database);
+  await takeInWork(to, work);
+  await push(to);
+  expect(await takeInWork(to, work)).toEqual({ added: 0, known: 1 });
+  expect(await readWaiting(to.database)).toMatchObject([{ state: 'refused', code: 'project_read_only' }]);
+});
+
+test('it cannot be taken back here, because the other device may have sent it', async () => {
+  const { from, to } = await openBoth();
+  const { uid } = await makeChange(from, 'setProjectTexts', texts('a'));
+  await takeInWork(to, await collectUnsent(from.database));
+  expect(await withdraw(to, uid)).toBe(false);
+});
+
+test('an order is mirrored as one that was made here', async () => {
+  const { engine } = await openTestEngine();
+  const order = { uid: newId<OrderId>() as string, name: 'submitOrder', v: 1, args: { orderId: newId<OrderId>() } };
+  const changes = [{ ...order, at: '2026-11-21T08:00:00Z', tries: 0, retold: false }];
+  await takeInWork(engine, { changes, unread: [], readings: [], files: [] });
+  expect(await engine.mirror.order.toArray()).toMatchObject([{ uid: order.uid, args: order.args }]);
+});
+
+test('a file comes with the change that names it and is sent anew', async () => {
+  const { from, to } = await openBoth();
+  const file = { hash: 'f'.repeat(64), bytes: Uint8Array.of(1, 2), uploaded: true };
+  await from.database.file.put(file);
+  const unread = { projectId: testProject.id, fileName: 'h.btlx', fileHash: file.hash as never, tries: 0 };
+  await from.database.unreadFile.put(unread);
+  const work = await collectUnsent(from.database);
+  expect(countUnsent(work)).toBe(1);
+  expect(await takeInWork(to, work)).toEqual({ added: 1, known: 0 });
+  expect(await to.database.file.get(file.hash)).toEqual({ ...file, uploaded: false });
+  expect(await to.database.unreadFile.toArray()).toEqual([unread]);
+});

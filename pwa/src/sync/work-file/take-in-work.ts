@@ -1,0 +1,74 @@
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { CarriedChange, UnsentWork } from './unsent-work.ts';
+import type { Engine } from '../engine/engine.ts';
+import { wantProjects } from '../engine/make-change.ts';
+import { replayWaiting, undoWaiting } from '../engine/replay.ts';
+import { prepareChange, projectsOf } from '../engine/run-entry.ts';
+
+export type TakenIn = { added: number; known: number };
+
+/** Puts work that was carried here behind what waits, in one transaction; each change once, however often it is carried. */
+export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<TakenIn> => {
+  const { database, mirror } = engine;
+  const { row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile } = database;
+  const tables = [row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile];
+  const added = await database.transaction('rw', tables, async () => {
+    const actor = await readMeta(database, 'actor');
+    if (!actor) return [];
+    const fresh = await unknownHere(database, work.changes);
+    await keepFiles(database, work);
+    await undoWaiting(engine);
+    await append(database, fresh);
+    for (const change of fresh) await wantTouched(database, change, actor);
+    await replayWaiting(engine, await outbox.orderBy('seq').toArray(), actor);
+    return fresh;
+  });
+  const orders = added.filter(({ name, retold }) => name === 'submitOrder' && !retold);
+  await mirror.order.bulkPut(orders.map(({ uid, v, args, at }) => ({ uid, v, args, at })));
+  const isTold = ({ retold, name }: CarriedChange) => !retold && name !== withdrawChange.name;
+  const count = added.filter(isTold).length;
+  return { added: count + work.unread.length, known: work.changes.filter(isTold).length - count };
+};
+
+const unknownHere = async (database: ShopDatabase, changes: readonly CarriedChange[]) => {
+  const answered = await database.results.bulkGet(changes.map(({ uid }) => uid));
+  const waiting = new Set((await database.outbox.toArray()).map(({ uid }) => uid));
+  return changes.filter(({ uid }, n) => !answered[n] && !waiting.has(uid));
+};
+
+const keepFiles = async (database: ShopDatabase, { files, readings, unread }: UnsentWork) => {
+  const held = await database.file.bulkGet(files.map(({ hash }) => hash));
+  const missing = files.filter((_, n) => !held[n]);
+  await database.file.bulkAdd(missing.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false })));
+  await database.localReading.bulkPut(readings);
+  await database.unreadFile.bulkPut(unread);
+};
+
+/** The device it comes from may have sent it meanwhile: it cannot be taken back here. */
+const append = async (database: ShopDatabase, changes: readonly CarriedChange[]) => {
+  const first = (await readMeta(database, 'nextSeq')) ?? 1;
+  const entry = (change: CarriedChange, n: number): OutboxEntry => ({
+    ...change,
+    seq: first + n,
+    mid: null,
+    offered: true,
+    outcome: null,
+  });
+  await database.outbox.bulkAdd(changes.map(entry));
+  await database.meta.put({ key: 'nextSeq', value: first + changes.length });
+};
+
+const wantTouched = (database: ShopDatabase, change: CarriedChange, actor: Actor) =>
+  wantProjects(database, touched(change, actor), actor, change.at);
+
+/** What may no longer be made here is left to the server's answer. */
+const touched = (change: CarriedChange, actor: Actor) => {
+  try {
+    return [...projectsOf([prepareChange(change, actor)], actor).keys()];
+  } catch {
+    return [];
+  }
+};

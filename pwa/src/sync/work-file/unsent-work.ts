@@ -1,0 +1,14 @@
+import type { FileRow, LocalReadingRow, UnreadFileRow } from '../../database/shop-database.ts';
+import type { NewChange } from '../engine/engine.ts';
+
+/** A change as it leaves the device in a file: no place in a queue, but whether a restored server is only told again. */
+export type CarriedChange = NewChange & { v: number; tries: number; retold: boolean };
+
+/** What a user has made on a device and the server has not answered, files included. */
+export type UnsentWork = {
+  changes: CarriedChange[];
+  /** Files that are still to be made projects. */
+  unread: UnreadFileRow[];
+  readings: LocalReadingRow[];
+  files: Pick<FileRow, 'hash' | 'bytes'>[];
+};

@@ -1,0 +1,63 @@
+import { readingSchema } from '@knotenblech/shared/files/reading.ts';
+import { mutationSchema } from '@knotenblech/shared/sync/wire.ts';
+import { sha256, toHex } from './sha-256.ts';
+import type { CarriedChange, UnsentWork } from './unsent-work.ts';
+
+const lengthBytes = 4;
+
+/** Work as bytes: the length of its JSON, the JSON, then the files one after the other. */
+export const packWork = ({ files, ...told }: UnsentWork): Uint8Array<ArrayBuffer> => {
+  const named = files.map(({ hash, bytes }) => ({ hash, length: bytes.length }));
+  const json = new TextEncoder().encode(JSON.stringify({ ...told, files: named }));
+  return joinBytes([uint32(json.length), json, ...files.map(({ bytes }) => bytes)]);
+};
+
+/** Null: it is not what packWork writes, or a file's bytes are not those of its hash. */
+export const unpackWork = async (bytes: Uint8Array<ArrayBuffer>): Promise<UnsentWork | null> => {
+  const jsonEnd = lengthBytes + readUint32(bytes, 0);
+  const told = parseJson(new TextDecoder().decode(bytes.slice(lengthBytes, jsonEnd))) as Told | null;
+  if (!told?.changes.every(isChange) || !told.readings.every(({ reading }) => readingSchema.safeParse(reading).success))
+    return null;
+  const files: UnsentWork['files'] = [];
+  let offset = jsonEnd;
+  for (const { hash, length } of told.files) {
+    const content = bytes.slice(offset, offset + length);
+    if (toHex(await sha256(content)) !== hash) return null;
+    files.push({ hash, bytes: content });
+    offset += length;
+  }
+  return { ...told, files };
+};
+
+type Told = Omit<UnsentWork, 'files'> & { files: { hash: string; length: number }[] };
+
+const isChange = ({ uid, name, v, args, at }: CarriedChange) =>
+  mutationSchema.safeParse({ id: 1, uid, name, v, args, at }).success;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+};
+
+export const uint32 = (value: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(lengthBytes);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+};
+
+/** Zero where the bytes end before. */
+export const readUint32 = (bytes: Uint8Array, offset: number): number =>
+  bytes.length < offset + lengthBytes ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(offset);
