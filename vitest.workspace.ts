@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'sync-server',
           root: './sync-server',
-          include: ['src/**/*.test.ts', 'simulate/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'simulate/**/*.test.ts', 'durability/**/*.test.ts'],
           globalSetup: ['./src/database/start-test-postgres.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,

@@ -6,6 +6,7 @@ import { keepBaseData } from './base-data/keep-base-data.ts';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { keepClean } from './clean-up.ts';
 import { createJobHandlers } from './create-job-handlers.ts';
+import { oneAtATime } from './database/one-at-a-time.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
@@ -28,18 +29,19 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   const database = await openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
   stops.push(database.stop);
   const blobs = openBlobStore(join(settings.dataFolder, 'files'));
-  const jobs = await openJobs(database, log);
+  const jobs = await oneAtATime(database.owner, () => openJobs(database, log));
   stops.push(jobs.stop);
   const pokes = await openPokes(database.owner);
   stops.push(pokes.stop);
   const pictures = openPictures(openPictureStore(join(settings.dataFolder, 'pictures')), openPictureDrawer());
   stops.push(pictures.stop);
-  await seedBaseData(database.owner);
   const shop = { ...database, blobs, enqueue: jobs.enqueue };
-  if (settings.hasDemoData) {
+  await oneAtATime(database.owner, async () => {
+    await seedBaseData(database.owner);
+    if (!settings.hasDemoData) return;
     const samplesFolder = folderOf('shared/samples');
     await seedDemo({ ...shop, now: now(), tariffDays: settings.tariffDays, samplesFolder });
-  }
+  });
   const builtApp = await openBuiltApp({
     builtFolder: settings.appFolder ?? folderOf('pwa/dist'),
     replacedFolder: join(settings.dataFolder, 'replaced-app'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
@@ -17,10 +18,13 @@ import {
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { vi } from 'vitest';
-import { demoCustomers } from './demo/demo-accounts.ts';
-import { password, type TestShop } from './test-shop.ts';
+import { demoCustomers, demoPassword } from './demo/demo-accounts.ts';
+import type { TestShop } from './test-shop.ts';
 
+/** What a device needs of a shop, in this process or in another. */
+export type ReachedShop = Pick<TestShop, 'post' | 'request'> & { clock: { now: Date } };
+
+const readWithinMs = 120_000;
 const version = { protocol: protocolVersion, schema: schemaVersion };
 
 const demoUserOf = (userName: string) => {
@@ -32,9 +36,9 @@ const demoUserOf = (userName: string) => {
 };
 
 /** A device of a demo user that talks to the shop over HTTP as the app does. */
-export const testDevice = async (shop: TestShop, userName: string) => {
+export const testDevice = async (shop: ReachedShop, userName: string) => {
   const { user, cartId, customer } = demoUserOf(userName);
-  const answer = await shop.post('/session', { userName, password, deviceName: 'device' });
+  const answer = await shop.post('/session', { userName, password: demoPassword, deviceName: 'device' });
   const { sessionKey } = (await answer.json()) as { sessionKey: string };
   const headers = { 'X-Session-Key': sessionKey, Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
   const clientId = crypto.randomUUID();
@@ -91,14 +95,15 @@ export const testDevice = async (shop: TestShop, userName: string) => {
     customers: () => rows(customerSpace(customer.id), 'customer'),
     parts: (projectId: ProjectId) => rows(projectSpace(projectId), 'partPack'),
     /** Waits until the server has read, or refused, every file. */
-    untilRead: () =>
-      vi.waitFor(
-        async () => {
-          const projects = await rows(customerSpace(customer.id), 'project');
-          if (projects.some((project) => project.reading === 'waiting')) throw new Error('a file is still being read');
-        },
-        { timeout: 120_000, interval: 100 },
-      ),
+    untilRead: async () => {
+      const deadline = Date.now() + readWithinMs;
+      const isWaiting = async () =>
+        (await rows(customerSpace(customer.id), 'project')).some((project) => project.reading === 'waiting');
+      while (await isWaiting()) {
+        if (Date.now() > deadline) throw new Error('a file is still being read');
+        await wait(100);
+      }
+    },
     lines: () => rows(userSpace(user.id), 'cartLine'),
     openCart: async (): Promise<Cart | undefined> =>
       (await rows(userSpace(user.id), 'cart')).find((cart) => cart.state === 'open'),

@@ -17,6 +17,10 @@ export type Database = {
 
 export const appRole = 'knotenblech_app';
 
+const longestPauseSeconds = 2;
+/** How long a lost connection waits before it is tried again: never so long that the shop stays away when the database is back. */
+const backoff = (failures: number) => Math.min(2 ** failures / 20, longestPauseSeconds) * (0.5 + Math.random() / 2);
+
 const int8 = { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) };
 
 /** A client of a database; with a role it acts as that role from its first statement on. */
@@ -24,6 +28,7 @@ export const connect = (address: DatabaseAddress, options: { max: number; role?:
   const settings = {
     max: options.max,
     types: { int8 },
+    backoff,
     onnotice: () => {},
     connection: { application_name: options.name, ...(options.role ? { role: options.role } : {}) },
   };

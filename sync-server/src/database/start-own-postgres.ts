@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type DatabaseAddress, type Sql } from './database.ts';
 import { databaseUser, type SystemUser } from './database-user.ts';
 import { ownPostgresPlace, type PostgresPlace } from './own-postgres-place.ts';
+import { releaseReusedPid } from './release-reused-pid.ts';
 
 const major = '18';
 const superuser = 'postgres';
@@ -33,7 +34,10 @@ export const startOwnPostgres = async (dataFolder: string, options: OwnPostgresO
   const place = await ownPostgresPlace(dataFolder, user);
   await prepareCluster(place, user);
   const address = { socketFolder: place.socketFolder, database: 'postgres', userName: superuser };
-  const raise = async () => untilReady(address, place, await launch(place, user, options.isDurable));
+  const raise = async () => {
+    await releaseReusedPid(place.clusterFolder);
+    await untilReady(address, place, await launch(place, user, options.isDurable));
+  };
   const isRunning = (await problemOf(address)) === null;
   if (isRunning && options.joinsRunning)
     return { address: { ...address, database: options.database }, stop: async () => {} };

@@ -29,9 +29,13 @@ const mostEnded = 150;
 /** A poke that is lost costs one poll: nothing depends on it. */
 export const openPokes = async (owner: Sql): Promise<Pokes> => {
   const listeners = new Set<Listener>();
+  /** After the connection was lost: nobody knows what was said meanwhile. */
+  const pokeAll = () => {
+    for (const { onPoke } of listeners) onPoke({});
+  };
   const waiting = new Map<string, Versions>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const subscription = await owner.listen(channel, (payload) => {
+  const hear = (payload: string) => {
     const { customerId, versions, ended = [] } = JSON.parse(payload) as Payload;
     for (const { actor, sessionId, onPoke, onEnd } of listeners) {
       if (sessionId !== undefined && ended.includes(sessionId)) onEnd?.();
@@ -39,7 +43,8 @@ export const openPokes = async (owner: Sql): Promise<Pokes> => {
       const seen = Object.entries(versions).filter(([space]) => mayJoin(actor, space as SpaceId));
       if (seen.length > 0) onPoke(Object.fromEntries(seen));
     }
-  });
+  };
+  const subscription = await owner.listen(channel, hear, pokeAll);
   const send = () => {
     timer = undefined;
     for (const [customerId, versions] of waiting)
