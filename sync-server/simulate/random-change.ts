@@ -42,6 +42,7 @@ const draws = (): Record<ChangeName, Draw> => ({
   cancelOrder: cancel,
   copyProject: copy,
   createProject: newProject,
+  dismissConflicts: dismiss,
   putAddress,
   putCartLine: (m) => (m.random.chance(0.6) ? tally(m) : line(m)),
   putSinglePart: (m) => (m.random.chance(0.2) ? newSinglePart(m) : singlePart(m)),
@@ -105,6 +106,11 @@ const copy = (m: Making) =>
 const read = async (m: Making) => {
   const messages = await rowRange(m.tab.database, userSpace(m.userId), 'message').toArray();
   if (messages.length > 0) await make(m, 'readMessage', { messageId: m.random.pick(messages).id });
+};
+
+const dismiss = async (m: Making) => {
+  const conflicts = await rowRange(m.tab.database, userSpace(m.userId), 'conflict').toArray();
+  if (conflicts.length > 0) await make(m, 'dismissConflicts', { conflictIds: [m.random.pick(conflicts).id] });
 };
 
 const request = (m: Making) =>

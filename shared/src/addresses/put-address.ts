@@ -2,15 +2,41 @@ import { z } from 'zod';
 import { refuseWithout } from '../permissions/refuse-without.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace } from '../sync/space.ts';
-import { addressSchema } from './address.ts';
+import { type Address, addressSchema } from './address.ts';
 
-/** Adds an address or replaces one. Blank required fields are refused by the form and by the order, not by storing a draft. */
+/**
+ * Adds an address or changes one. Of one that is known only the fields that differ from what was seen are set, so that two
+ * who edit different fields both keep theirs. Blank required fields are refused by the form and by the order, not by storing a draft.
+ */
 export const putAddress = defineChange({
   name: 'putAddress',
   version: 1,
-  args: z.strictObject({ address: addressSchema }),
+  args: z.strictObject({ address: addressSchema, was: addressSchema.optional() }),
   spaces: (_, actor) => [customerSpace(actor.customerId)],
-  reads: () => [],
+  reads: ({ address }, actor) => [{ space: customerSpace(actor.customerId), kind: 'address', id: address.id }],
   refusal: refuseWithout('editAddresses'),
-  run: (rows, { address }, { actor }) => rows.put(customerSpace(actor.customerId), 'address', address),
+  withSeen: ({ address, was }, rows, actor) => {
+    const seen = was ?? rows.get(customerSpace(actor.customerId), 'address', address.id);
+    return seen ? { address, was: seen } : { address };
+  },
+  saw: ({ address, was }) =>
+    was === undefined
+      ? []
+      : editedFields(address, was).map((field) => ({
+          kind: 'address',
+          id: address.id,
+          index: null,
+          field,
+          value: was[field],
+        })),
+  run: (rows, { address, was }, { actor }) => {
+    const space = customerSpace(actor.customerId);
+    const current = rows.get(space, 'address', address.id);
+    if (!was || !current) return rows.put(space, 'address', address);
+    const edited = Object.fromEntries(editedFields(address, was).map((field) => [field, address[field]]));
+    rows.put(space, 'address', { ...current, ...edited });
+  },
 });
+
+const editedFields = (address: Address, was: Address) =>
+  (Object.keys(address) as (keyof Address)[]).filter((field) => field !== 'id' && address[field] !== was[field]);

@@ -3,14 +3,21 @@ import { refuseWithout } from '../permissions/refuse-without.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace } from '../sync/space.ts';
 import { type AddressId, idSchema } from '../values/ids.ts';
+import { addressSchema } from './address.ts';
 
 /** Removes an address; orders keep their own copy. */
 export const removeAddress = defineChange({
   name: 'removeAddress',
   version: 1,
-  args: z.strictObject({ addressId: idSchema<AddressId>() }),
+  args: z.strictObject({ addressId: idSchema<AddressId>(), was: addressSchema.optional() }),
   spaces: (_, actor) => [customerSpace(actor.customerId)],
-  reads: () => [],
+  reads: ({ addressId }, actor) => [{ space: customerSpace(actor.customerId), kind: 'address', id: addressId }],
   refusal: refuseWithout('editAddresses'),
+  withSeen: ({ addressId, was }, rows, actor) => {
+    const seen = was ?? rows.get(customerSpace(actor.customerId), 'address', addressId);
+    return seen ? { addressId, was: seen } : { addressId };
+  },
+  saw: ({ addressId: id, was }) =>
+    was === undefined ? [] : [{ kind: 'address', id, index: null, field: '', value: was }],
   run: (rows, { addressId }, { actor }) => rows.remove(customerSpace(actor.customerId), 'address', addressId),
 });

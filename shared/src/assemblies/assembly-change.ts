@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../permissions/actor.ts';
 import { projectIdArgument, projectRow } from '../projects/project-change.ts';
 import type { ReadKey, Rows } from '../sync/rows.ts';
+import type { Saw } from '../sync/saw.ts';
 import { projectSpace, type SpaceId } from '../sync/space.ts';
 import { assemblyIdOf, type ProjectId } from '../values/ids.ts';
 import { withoutUndefined } from '../values/without-undefined.ts';
@@ -26,3 +27,12 @@ export const putAssemblyChoice = (rows: Rows, projectId: ProjectId, index: numbe
   const merged = { ...(rows.get(space, 'assemblyChoice', id) ?? { id, index }), ...fields };
   rows.put(space, 'assemblyChoice', withoutUndefined(merged));
 };
+
+/** What was seen in one field of one assembly. */
+export const sawInAssembly = (
+  { projectId, assemblyIndex }: AssemblyArguments,
+  field: string,
+  value: unknown,
+): Saw[] => [
+  { kind: 'assemblyChoice', id: assemblyIdOf(projectId, assemblyIndex), index: assemblyIndex, field, value },
+];

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { assemblyArguments, assemblyReads, assemblySpaces, putAssemblyChoice } from './assembly-change.ts';
+import {
+  assemblyArguments,
+  assemblyReads,
+  assemblySpaces,
+  putAssemblyChoice,
+  sawInAssembly,
+} from './assembly-change.ts';
 
 /** Pieces of an assembly within its parent (or in the project), 1 to 9,999. */
 export const setAssemblyQuantity = defineChange({
@@ -12,6 +18,7 @@ export const setAssemblyQuantity = defineChange({
   spaces: assemblySpaces,
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
+  saw: ({ was, ...of }) => sawInAssembly(of, 'quantity', was),
   run: (rows, { projectId, assemblyIndex, quantity }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['quantity']);
     putAssemblyChoice(rows, projectId, assemblyIndex, { quantity });

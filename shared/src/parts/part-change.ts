@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../permissions/actor.ts';
 import { projectIdArgument, projectRow } from '../projects/project-change.ts';
 import type { ReadKey } from '../sync/rows.ts';
+import type { Saw } from '../sync/saw.ts';
 import { projectSpace, type SpaceId } from '../sync/space.ts';
 import { partIdOf, type ProjectId } from '../values/ids.ts';
 
@@ -15,4 +16,9 @@ export const partSpaces = ({ projectId }: PartArguments): SpaceId[] => [projectS
 export const partReads = ({ projectId, partIndex }: PartArguments, actor: Actor): ReadKey[] => [
   projectRow(actor, projectId),
   { space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, partIndex) },
+];
+
+/** What was seen in one field of one part. */
+export const sawInPart = ({ projectId, partIndex }: PartArguments, field: string, value: unknown): Saw[] => [
+  { kind: 'partChoice', id: partIdOf(projectId, partIndex), index: partIndex, field, value },
 ];

@@ -4,6 +4,7 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
+import { sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Steel grades of several parts, up to 5,000 at a time; null: the part gives up its chosen grade and has that of the file again. */
@@ -13,7 +14,14 @@ export const setGrades = defineChange({
   args: z.strictObject({
     ...projectIdArgument,
     grades: z
-      .array(z.strictObject({ partIndex: z.number().int().positive(), grade: z.string().min(1).max(40).nullable() }))
+      .array(
+        z.strictObject({
+          partIndex: z.number().int().positive(),
+          grade: z.string().min(1).max(40).nullable(),
+          /** What was chosen for it before; null: nothing was. */
+          was: z.string().max(40).nullable().optional(),
+        }),
+      )
       .min(1)
       .max(5000),
   }),
@@ -26,6 +34,17 @@ export const setGrades = defineChange({
     ),
   ],
   refusal: refuseWithoutEditing,
+  withSeen: (args, rows) => ({
+    ...args,
+    grades: args.grades.map((each) => {
+      const choice = rows.get(projectSpace(args.projectId), 'partChoice', partIdOf(args.projectId, each.partIndex));
+      return { was: choice?.grade ?? null, ...each };
+    }),
+  }),
+  saw: ({ projectId, grades }) =>
+    grades.flatMap(({ partIndex, was }) =>
+      was === undefined ? [] : sawInPart({ projectId, partIndex }, 'grade', was),
+    ),
   run: (rows, { projectId, grades }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     for (const { partIndex, grade } of grades) putPartChoice(rows, projectId, partIndex, { grade: grade ?? undefined });

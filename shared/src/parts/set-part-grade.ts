@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { partArguments, partReads, partSpaces } from './part-change.ts';
+import { partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Steel grade of one part; a grade the tariff does not know puts it on request. */
@@ -19,6 +19,7 @@ export const setPartGrade = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
+  saw: ({ was, ...of }) => sawInPart(of, 'grade', was),
   run: (rows, { projectId, partIndex, grade, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     putPartChoice(rows, projectId, partIndex, { grade: own ? grade : undefined });

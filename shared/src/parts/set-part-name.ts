@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { partArguments, partReads, partSpaces } from './part-change.ts';
+import { partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Name of one part. */
@@ -13,6 +13,7 @@ export const setPartName = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
+  saw: ({ was, ...of }) => sawInPart(of, 'name', was),
   run: (rows, { projectId, partIndex, name }, { actor }) => {
     refuseEdit(rows, actor, projectId);
     putPartChoice(rows, projectId, partIndex, { name });

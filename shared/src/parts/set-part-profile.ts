@@ -3,7 +3,7 @@ import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { measuredAsSchema } from './measured-as.ts';
-import { partArguments, partReads, partSpaces } from './part-change.ts';
+import { partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /**
@@ -23,6 +23,7 @@ export const setPartProfile = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
+  saw: ({ was, ...of }) => sawInPart(of, 'profileId', was === null ? null : { profileId: was }),
   run: (rows, { projectId, partIndex, profileId, own = true, measured }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     const chosen = { profileId, measuredAs: measured };

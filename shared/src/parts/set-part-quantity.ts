@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { partArguments, partReads, partSpaces } from './part-change.ts';
+import { partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Pieces of a part within one assembly (a loose part: in the project), 1 to 9,999. */
@@ -13,6 +13,7 @@ export const setPartQuantity = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
+  saw: ({ was, ...of }) => sawInPart(of, 'quantity', was),
   run: (rows, { projectId, partIndex, quantity }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['quantity']);
     putPartChoice(rows, projectId, partIndex, { quantity });

@@ -5,7 +5,15 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
+import { sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
+
+const specs = {
+  grade: z.string().min(1).max(40).nullable().optional(),
+  specificity: specificitySchema.nullable().optional(),
+  materialCertificate: z.boolean().nullable().optional(),
+};
+const specFields = ['grade', 'specificity', 'materialCertificate'] as const;
 
 /** Grade, specificity and certificate of material of several parts, up to 5,000 at a time; null: the part gives up what was chosen, absent: it stays. */
 export const setPartSpecs = defineChange({
@@ -17,9 +25,9 @@ export const setPartSpecs = defineChange({
       .array(
         z.strictObject({
           partIndex: z.number().int().positive(),
-          grade: z.string().min(1).max(40).nullable().optional(),
-          specificity: specificitySchema.nullable().optional(),
-          materialCertificate: z.boolean().nullable().optional(),
+          ...specs,
+          /** What was chosen before of what is given; null: nothing was. */
+          was: z.strictObject(specs).optional(),
         }),
       )
       .min(1)
@@ -34,6 +42,18 @@ export const setPartSpecs = defineChange({
     ),
   ],
   refusal: refuseWithoutEditing,
+  withSeen: (args, rows) => ({
+    ...args,
+    specs: args.specs.map((each) => {
+      const choice = rows.get(projectSpace(args.projectId), 'partChoice', partIdOf(args.projectId, each.partIndex));
+      const given = specFields.filter((field) => each[field] !== undefined);
+      return { was: Object.fromEntries(given.map((field) => [field, choice?.[field] ?? null])), ...each };
+    }),
+  }),
+  saw: ({ projectId, specs: given }) =>
+    given.flatMap(({ partIndex, was = {} }) =>
+      Object.entries(was).flatMap(([field, value]) => sawInPart({ projectId, partIndex }, field, value)),
+    ),
   run: (rows, { projectId, specs }, { actor }) => {
     const isPriced = specs.some(({ grade, specificity }) => grade !== undefined || specificity !== undefined);
     refuseEdit(rows, actor, projectId, isPriced ? ['material', 'specificity'] : []);

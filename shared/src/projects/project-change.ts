@@ -1,5 +1,6 @@
 import type { Actor } from '../permissions/actor.ts';
 import { refuseWithout } from '../permissions/refuse-without.ts';
+import type { Saw } from '../sync/saw.ts';
 import { customerSpace } from '../sync/space.ts';
 import { idSchema, type ProjectId } from '../values/ids.ts';
 
@@ -10,3 +11,9 @@ export const projectRow = (actor: Actor, projectId: ProjectId) =>
   ({ space: customerSpace(actor.customerId), kind: 'project', id: projectId }) as const;
 
 export const refuseWithoutEditing = refuseWithout('editProject');
+
+/** What was seen in fields of a project's header; what is not given was not looked at. */
+export const sawInProject = (projectId: ProjectId, seen: Readonly<Record<string, unknown>>): Saw[] =>
+  Object.entries(seen).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ kind: 'project', id: projectId, index: null, field, value }],
+  );

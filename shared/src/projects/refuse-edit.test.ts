@@ -40,6 +40,7 @@ const table: Row = {
   cancelOrder: [{ projectIds: [projectId] }, false],
   copyProject: [{ projectId, name: 'Kopie' }, false],
   createProject: [{ projectId }, false],
+  dismissConflicts: [{ conflictIds: [] }, false],
   putAddress: [{ address: {} }, false],
   putCartLine: [{ projectId }, false],
   putSinglePart: [{ projectId, index: 1 }, true],

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
 import { refuseEdit } from './refuse-edit.ts';
+
+const certificates = {
+  materialCertificate: z.boolean().optional(),
+  weldingCertificate: z.enum(['STANDARD', 'CUSTOM']).nullable().optional(),
+};
 
 /** Certificates of material and of welds (EN 1090-1: by formula, or by drawings of the customer); only what is given changes. */
 export const setProjectCertificates = defineChange({
@@ -10,12 +15,25 @@ export const setProjectCertificates = defineChange({
   version: 1,
   args: z.strictObject({
     ...projectIdArgument,
-    materialCertificate: z.boolean().optional(),
-    weldingCertificate: z.enum(['STANDARD', 'CUSTOM']).nullable().optional(),
+    ...certificates,
+    was: z.strictObject(certificates).optional(),
   }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
+  withSeen: (args, rows, actor) => {
+    const project = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
+    if (!project || args.was) return args;
+    const { materialCertificate = false, weldingCertificate = null } = project;
+    return {
+      ...args,
+      was: {
+        ...(args.materialCertificate === undefined ? {} : { materialCertificate }),
+        ...(args.weldingCertificate === undefined ? {} : { weldingCertificate }),
+      },
+    };
+  },
+  saw: ({ projectId, was = {} }) => sawInProject(projectId, was),
   run: (rows, { projectId, materialCertificate, weldingCertificate }, { actor }) => {
     const project = refuseEdit(rows, actor, projectId);
     rows.put(customerSpace(actor.customerId), 'project', {

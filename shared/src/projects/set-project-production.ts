@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
 import { projectSchema } from './project.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { ralNumberAfter } from './surface.ts';
@@ -12,19 +12,33 @@ const { productionType, surface, ralNumber } = projectSchema.shape;
 export const setProjectProduction = defineChange({
   name: 'setProjectProduction',
   version: 1,
-  args: z.strictObject({ ...projectIdArgument, productionType, surface, ralNumber, was: productionType }),
+  args: z.strictObject({
+    ...projectIdArgument,
+    productionType,
+    surface,
+    ralNumber,
+    was: productionType,
+    wasCoating: z.strictObject({ surface, ralNumber }).optional(),
+  }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
+  withSeen: (args, rows, actor) => {
+    const project = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
+    return project ? { wasCoating: { surface: project.surface, ralNumber: project.ralNumber }, ...args } : args;
+  },
+  saw: ({ projectId, was, wasCoating }) => sawInProject(projectId, { productionType: was, surface: wasCoating }),
   run: (rows, args, { actor }) => {
     const before = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
-    const isCoatedAnew = before?.surface !== args.surface || before.ralNumber !== args.ralNumber;
+    const isKept = args.wasCoating?.surface === args.surface && args.wasCoating.ralNumber === args.ralNumber;
+    const { surface: wanted, ralNumber: wantedRal } = isKept && before ? before : args;
+    const isCoatedAnew = before?.surface !== wanted || before.ralNumber !== wantedRal;
     const project = refuseEdit(rows, actor, args.projectId, isCoatedAnew ? ['surface', 'colour'] : []);
     rows.put(customerSpace(actor.customerId), 'project', {
       ...project,
       productionType: args.productionType,
-      surface: args.surface,
-      ralNumber: ralNumberAfter(args.surface, args.ralNumber),
+      surface: wanted,
+      ralNumber: ralNumberAfter(wanted, wantedRal),
     });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { ralNumberAfter, ralNumberSchema, surfaceSchema } from './surface.ts';
 
@@ -14,10 +14,17 @@ export const setProjectSurface = defineChange({
     surface: surfaceSchema,
     ralNumber: ralNumberSchema,
     was: surfaceSchema,
+    wasRalNumber: ralNumberSchema.optional(),
   }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
+  withSeen: (args, rows, actor) => {
+    const project = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
+    return { wasRalNumber: project?.ralNumber ?? null, ...args };
+  },
+  saw: ({ projectId, was, wasRalNumber: ralNumber }) =>
+    sawInProject(projectId, { surface: { surface: was, ralNumber } }),
   run: (rows, { projectId, surface, ralNumber }, { actor }) => {
     const project = refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     rows.put(customerSpace(actor.customerId), 'project', {

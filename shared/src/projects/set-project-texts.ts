@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace } from '../sync/space.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
 import { projectSchema } from './project.ts';
 import { refuseEdit } from './refuse-edit.ts';
 
 const texts = projectSchema.pick({ drawingId: true, comment: true, additionalText: true }).partial().shape;
+const textFields = ['name', 'drawingId', 'comment', 'additionalText'] as const;
 
 /** Name, drawing id, comment and additional text of a project; only what is given changes. */
 export const setProjectTexts = defineChange({
   name: 'setProjectTexts',
   version: 1,
-  args: z.strictObject({ ...projectIdArgument, name: z.string().trim().min(1).max(256).optional(), ...texts }),
+  args: z.strictObject({
+    ...projectIdArgument,
+    name: z.string().trim().min(1).max(256).optional(),
+    ...texts,
+    was: z.strictObject({ name: z.string().max(256).optional(), ...texts }).optional(),
+  }),
   spaces: (_, actor) => [customerSpace(actor.customerId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  run: (rows, { projectId, ...given }, { actor, at }) => {
+  withSeen: (args, rows, actor) => {
+    const project = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
+    if (!project || args.was) return args;
+    const given = textFields.filter((field) => args[field] !== undefined);
+    return { ...args, was: Object.fromEntries(given.map((field) => [field, project[field]])) };
+  },
+  saw: ({ projectId, was = {} }) => sawInProject(projectId, was),
+  run: (rows, { projectId, was: _was, ...given }, { actor, at }) => {
     const project = refuseEdit(rows, actor, projectId);
     const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     rows.put(customerSpace(actor.customerId), 'project', { ...project, ...changed, changedAt: at });

@@ -24,6 +24,7 @@ import { requestQuote } from '../quotes/request-quote.ts';
 import { setProjectSurface } from '../projects/set-project-surface.ts';
 import { setProjectTexts } from '../projects/set-project-texts.ts';
 import { trashProject } from '../projects/trash-project.ts';
+import { dismissConflicts } from './dismiss-conflicts.ts';
 import { setAssistantDone } from '../assistant/set-assistant-done.ts';
 import { setPartSpecs } from '../parts/set-part-specs.ts';
 import { setProjectCertificates } from '../projects/set-project-certificates.ts';
@@ -38,6 +39,7 @@ export const changes = {
   cancelOrder,
   copyProject,
   createProject,
+  dismissConflicts,
   putAddress,
   putCartLine,
   putSinglePart,

@@ -7,6 +7,8 @@ import { weldJointSchema, weldProofIdOf, weldProofSchema } from './weld-proof.ts
 
 const { forceKn, direction, runCount } = weldProofSchema.shape;
 
+const stated = z.strictObject({ forceKn, direction, runCount });
+
 /** States the force on a joint, its direction and the runs of its seam; null: nothing is stated any more. */
 export const putWeldProof = defineChange({
   name: 'putWeldProof',
@@ -14,7 +16,8 @@ export const putWeldProof = defineChange({
   args: z.strictObject({
     ...projectIdArgument,
     joint: weldJointSchema,
-    stated: z.strictObject({ forceKn, direction, runCount }).nullable(),
+    stated: stated.nullable(),
+    was: stated.nullable().optional(),
   }),
   spaces: ({ projectId }) => [projectSpace(projectId)],
   reads: ({ projectId, joint }, actor) => [
@@ -22,10 +25,22 @@ export const putWeldProof = defineChange({
     { space: projectSpace(projectId), kind: 'weldProof', id: weldProofIdOf(projectId, joint) },
   ],
   refusal: refuseWithoutEditing,
-  run: (rows, { projectId, joint, stated }, { actor }) => {
+  withSeen: (args, rows) => {
+    if (args.was !== undefined) return args;
+    const proof = rows.get(projectSpace(args.projectId), 'weldProof', weldProofIdOf(args.projectId, args.joint));
+    return {
+      ...args,
+      was: proof ? { forceKn: proof.forceKn, direction: proof.direction, runCount: proof.runCount } : null,
+    };
+  },
+  saw: ({ projectId, joint, was }) =>
+    was === undefined
+      ? []
+      : [{ kind: 'weldProof', id: weldProofIdOf(projectId, joint), index: null, field: '', value: was }],
+  run: (rows, { projectId, joint, stated: wanted }, { actor }) => {
     refuseEdit(rows, actor, projectId);
     const id = weldProofIdOf(projectId, joint);
-    if (stated) rows.put(projectSpace(projectId), 'weldProof', { id, ...joint, ...stated });
+    if (wanted) rows.put(projectSpace(projectId), 'weldProof', { id, ...joint, ...wanted });
     else rows.remove(projectSpace(projectId), 'weldProof', id);
   },
 });

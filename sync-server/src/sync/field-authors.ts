@@ -1,8 +1,9 @@
-import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
+import { type Conflict, conflictIdOf, conflictKinds } from '@knotenblech/shared/sync/conflict.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import { fieldsIn, sameValue, type Saw, valueIn } from '@knotenblech/shared/sync/saw.ts';
 import { type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
-import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Authors } from './record-store.ts';
 
 type Fields = Record<string, unknown>;
@@ -10,7 +11,7 @@ type Compared = { write: RowWrite; before: object | null; authors: Authors };
 export type Conflicts = { space: SpaceId; kind: 'conflict'; id: string; data: Conflict }[];
 
 /** Fields that are kept for everybody and belong to nobody, or follow from another field. */
-const shared = new Set(['id', 'index', 'changedAt', 'measuredAs']);
+const shared = new Set(['id', 'index', 'changedAt']);
 
 export const fieldsChanged = (before: object | null, after: object | null): string[] => {
   const [old, now] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
@@ -18,34 +19,46 @@ export const fieldsChanged = (before: object | null, after: object | null): stri
   return [...names].filter((name) => !shared.has(name) && JSON.stringify(old[name]) !== JSON.stringify(now[name]));
 };
 
+/** A field whose value another user had set, and that the change sets otherwise. */
+type Overwritten = { saw: Saw; write: RowWrite; loser: UserId; yours: unknown; theirs: unknown };
+
+const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[], actor: Actor): Overwritten[] => {
+  const byRow = new Map(compared.map((each) => [`${each.write.kind} ${each.write.id}`, each]));
+  return saws.flatMap((saw) => {
+    const found = byRow.get(`${saw.kind} ${saw.id}`);
+    if (!found) return [];
+    const { write, authors } = found;
+    const [before, after] = [found.before as Fields | null, write.data as Fields | null];
+    const [yours, theirs] = [valueIn(before, saw.field), valueIn(after, saw.field)];
+    const changed = fieldsChanged(before, after);
+    const loser = fieldsIn(before, saw.field)
+      .filter((field) => changed.includes(field))
+      .map((field) => authors[field])
+      .find((author) => author !== undefined && author !== actor.userId);
+    return loser === undefined || yours === undefined
+      ? []
+      : [{ saw, write, loser: loser as UserId, yours, theirs: theirs ?? null }];
+  });
+};
+
+/** The cards that a user's change settles: he has set a field that another had overwritten. */
+export const settledConflicts = (compared: readonly Compared[], saws: readonly Saw[], actor: Actor): string[] =>
+  overwrittenIn(compared, saws, actor).map(({ write, saw }) => conflictIdOf(actor.userId, write, saw.field));
+
 /** For each field that another user had set meanwhile (it is not what the change says it was): what he is told. */
 export const newConflicts = (
   compared: readonly Compared[],
-  actor: Actor,
-  { args, at }: { args: unknown; at: string },
+  saws: readonly Saw[],
+  { actor, args, at }: { actor: Actor; args: unknown; at: string },
 ): Conflicts => {
-  const { was, projectId, partIndex } = (args ?? {}) as { was?: unknown; projectId?: string; partIndex?: number };
-  if (was === undefined || !projectId) return [];
-  return compared.flatMap(({ write, before, authors }) =>
-    fieldsChanged(before, write.data).flatMap((field) => {
-      const [yours, theirs] = [(before as Fields | null)?.[field], (write.data as Fields | null)?.[field]];
-      const loser = authors[field];
-      if (!loser || loser === actor.userId || yours === undefined || JSON.stringify(yours) === JSON.stringify(was))
-        return [];
-      const id = newId() as string;
-      const byUser = `${actor.firstName} ${actor.name}`.trim();
-      const data: Conflict = {
-        id,
-        projectId,
-        partIndex: partIndex ?? null,
-        field,
-        before: was,
-        yours,
-        theirs,
-        byUser,
-        at,
-      };
-      return [{ space: userSpace(loser as UserId), kind: 'conflict' as const, id, data }];
-    }),
-  );
+  const { projectId = null } = (args ?? {}) as { projectId?: string };
+  const byUser = `${actor.firstName} ${actor.name}`.trim();
+  return overwrittenIn(compared, saws, actor).flatMap(({ saw, write, loser, yours, theirs }) => {
+    const kind = conflictKinds.find((each) => each === write.kind);
+    if (!kind || sameValue(yours, saw.value)) return [];
+    const id = conflictIdOf(loser, write, saw.field);
+    const about = { projectId, kind, rowId: write.id, partIndex: saw.index, field: saw.field };
+    const data: Conflict = { id, ...about, before: saw.value, yours, theirs, byUser, at };
+    return [{ space: userSpace(loser), kind: 'conflict' as const, id, data }];
+  });
 };

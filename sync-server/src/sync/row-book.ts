@@ -1,15 +1,17 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { summariseProject, summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
+import type { Change } from '@knotenblech/shared/sync/define-change.ts';
 import { createRowCache, type Overlay, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
-import { customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
-import { type Conflicts, fieldsChanged, newConflicts } from './field-authors.ts';
+import { type Conflicts, fieldsChanged, newConflicts, settledConflicts } from './field-authors.ts';
 import { type Authors, putRecords, readRecords } from './record-store.ts';
 import { lockSpaces, raiseVersions } from './space-store.ts';
 
 type Dirty = RowWrite & { authors: Authors };
+type Made = { change: Change; args: unknown; at: string };
 
 const nameOf = ({ space, kind, id }: RowKey) => `${space} ${kind} ${id}`;
 
@@ -45,6 +47,15 @@ export const openRowBook = async (tx: Transaction, customerId: CustomerId, space
       changed.set(each.space, versions.get(each.space) ?? 0);
     }
   };
+  /** The cards among these that lie in the user's space, to be taken away. */
+  const heldConflicts = async (ids: readonly string[], actor: Actor): Promise<RowWrite[]> => {
+    if (ids.length === 0) return [];
+    const space = userSpace(actor.userId);
+    const keys = ids.map((id) => ({ space, kind: 'conflict' as const, id }));
+    await read(keys);
+    const { rows } = cache.overlay();
+    return keys.flatMap((key) => (rows.get(key.space, key.kind, key.id) ? [{ ...key, data: null }] : []));
+  };
   const keep = (overlay: Overlay) => {
     refuseOutside(overlay.writes());
     note(overlay.keep());
@@ -55,7 +66,7 @@ export const openRowBook = async (tx: Transaction, customerId: CustomerId, space
     overlay: cache.overlay,
     keep,
     /** Keeps what a user's change wrote; whose values it overwrites unseen is told so in his own space. */
-    keepBy: async (overlay: Overlay, actor: Actor, change: { args: unknown; at: string }) => {
+    keepBy: async (overlay: Overlay, actor: Actor, { change, args, at }: Made) => {
       const before = cache.overlay().rows;
       const writes = overlay.writes();
       refuseOutside(writes);
@@ -64,14 +75,16 @@ export const openRowBook = async (tx: Transaction, customerId: CustomerId, space
         before: cache.knows(each) ? (before.get(each.space, each.kind, each.id) ?? null) : null,
         authors: authors.get(nameOf(each)) ?? {},
       }));
-      const conflicts: Conflicts = newConflicts(compared, actor, change);
-      await lockMore(conflicts.map((conflict) => conflict.space));
+      const saws = change.saw?.(args) ?? [];
+      const conflicts: Conflicts = newConflicts(compared, saws, { actor, args, at });
+      const settled = await heldConflicts(settledConflicts(compared, saws, actor), actor);
+      await lockMore([...conflicts, ...settled].map((each) => each.space));
       overlay.keep();
       for (const { write: each, before: old, authors: had } of compared) {
         const fields = fieldsChanged(old, each.data);
         authors.set(nameOf(each), { ...had, ...Object.fromEntries(fields.map((field) => [field, actor.userId])) });
       }
-      note([...writes, ...conflicts]);
+      note([...writes, ...settled, ...conflicts]);
     },
     /** Sums and price of projects after what touched them; gives those whose price set by hand holds no longer. */
     summarise: async (projects: ReadonlyMap<ProjectId, string>) => {

@@ -45,7 +45,7 @@ const runAlone = async (batch: Batch, { change, args: pushed, mutation }: Runnab
   const { book, actor, tx, withdrawn } = batch;
   const overlay = book.overlay();
   change.run(overlay.rows, args, { actor, at: mutation.at });
-  await book.keepBy(overlay, actor, { args, at: mutation.at });
+  await book.keepBy(overlay, actor, { change, args, at: mutation.at });
   const { orderId } = args as { orderId?: string | null };
   if (change.name === withdrawChange.name && orderId) {
     await addWithdrawn(tx, actor, orderId);
@@ -82,6 +82,6 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
         }),
     }),
   );
-  await book.keepBy(overlay, actor, { args, at: mutation.at });
+  await book.keepBy(overlay, actor, { change, args, at: mutation.at });
   return details;
 };

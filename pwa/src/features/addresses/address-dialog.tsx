@@ -37,7 +37,7 @@ export const AddressDialog = ({ initial, isNew, onClose, onSaved }: AddressDialo
     setErrors(found);
     const [first] = found;
     if (first) return showField(first.field);
-    await shop.change('putAddress', { address: complete });
+    await shop.change('putAddress', isNew ? { address: complete } : { address: complete, was: before });
     guard.release();
     onSaved(complete);
   };

@@ -17,6 +17,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     form
       ? msg`Projekt „${name}“ mit dem Einzelteil „${form.name}“ anlegen`
       : msg`Projekt „${name}“ aus der Datei ${fileName} anlegen`,
+  dismissConflicts: ({ conflictIds }) =>
+    msg`${plural(conflictIds.length, { one: 'Überschriebene Eingabe so lassen', other: '# überschriebene Eingaben so lassen' })}`,
   putAddress: ({ address }) => msg`Adresse „${address.name}“ speichern`,
   putCartLine: ({ projectId }, names) => msg`„${names.project(projectId) ?? unnamed}“ in den Warenkorb legen`,
   putSinglePart: ({ form }) => msg`Einzelteil „${form.name}“ speichern`,

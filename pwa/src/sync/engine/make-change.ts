@@ -42,8 +42,7 @@ export const storeChange = (engine: Engine, { uid, name, args, at }: NewChange) 
     if ((await outbox.where('uid').equals(uid).count()) > 0 || (await results.get(uid))) return;
     const actor = await readMeta(database, 'actor');
     if (!actor) throw new DomainError('session_expired');
-    const prepared = prepareChange({ name, args, at }, actor);
-    await runNow(engine, prepared, actor);
+    const prepared = await runNow(engine, prepareChange({ name, args, at }, actor), actor);
     const seq = (await readMeta(database, 'nextSeq')) ?? 1;
     await writeMeta(database, 'nextSeq', seq + 1);
     await outbox.add({
@@ -77,12 +76,14 @@ export const wantProjects = async (
   );
 };
 
-const runNow = async (engine: Engine, prepared: Prepared, actor: Actor) => {
+const runNow = async (engine: Engine, made: Prepared, actor: Actor): Promise<Prepared> => {
   const cache = createRowCache();
-  await readRows(engine.database, cache, readsOf([prepared], actor));
+  await readRows(engine.database, cache, readsOf([made], actor));
+  const prepared = { ...made, args: made.change.withSeen?.(made.args, cache.overlay().rows, actor) ?? made.args };
   const own = runPrepared(cache, prepared, actor);
   const sums = await summariseOn(engine, cache, projectsOf([prepared], actor), actor);
   await writeRows(engine.database, lastOfEach([...own, ...sums]));
+  return prepared;
 };
 
 const mirrorOrder = ({ mirror }: Engine, { uid, args, at }: NewChange) => mirror.order.put({ uid, v: 1, args, at });

@@ -16,3 +16,7 @@ export const changedValues = (before: ProjectValues, filled: ProjectValues): Par
       .map(([field, text]) => [field, text.trim()] as const)
       .filter(([field, text]) => text !== before[field as keyof ProjectValues]),
   );
+
+/** What stood in the fields that were changed, when they were opened. */
+export const seenValues = (before: ProjectValues, changed: Partial<ProjectValues>): Partial<ProjectValues> =>
+  Object.fromEntries(Object.entries(before).filter(([field]) => field in changed));

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { changedValues, type ProjectValues, valuesOf } from './changed-values.ts';
+import { changedValues, type ProjectValues, seenValues, valuesOf } from './changed-values.ts';
 import styles from './project-values.module.css';
 
 type ProjectValuesDialogProps = { project: Project; isEditable: boolean; onClose: () => void };
@@ -29,7 +29,9 @@ export const ProjectValuesDialog = ({ project, isEditable, onClose }: ProjectVal
   const save = async () => {
     if (!isNamed) return;
     const changed = changedValues(before, values);
-    if (Object.keys(changed).length > 0) await shop.change('setProjectTexts', { projectId: project.id, ...changed });
+    const was = seenValues(before, changed);
+    if (Object.keys(changed).length > 0)
+      await shop.change('setProjectTexts', { projectId: project.id, ...changed, was });
     guard.release();
     onClose();
   };

@@ -1,0 +1,161 @@
+import type { Address } from '../addresses/address.ts';
+import type { PartChoice } from '../parts/part-choice.ts';
+import type { Project } from '../projects/project.ts';
+import type { Surface } from '../projects/surface.ts';
+import type { AddressId, ProjectId } from '../values/ids.ts';
+import type { WeldProof } from '../welds/weld-proof.ts';
+import type { ArgsOf, ChangeName } from './changes.ts';
+import type { Conflict } from './conflict.ts';
+import { valueIn } from './saw.ts';
+
+/** A change by name with the arguments that belong to that name. */
+export type NamedChange<N extends ChangeName = ChangeName> = { [K in N]: { name: K; args: ArgsOf<K> } }[N];
+
+type Row = Record<string, unknown> | null;
+type Coating = { surface: Surface; ralNumber: string | null };
+type Profile = { profileId: string; measuredAs?: PartChoice['measuredAs'] };
+
+/**
+ * The ordinary change that puts a value into the field a conflict is about, having seen the row as it is now;
+ * null: it cannot be put back by one (a profile without its measures, a row that is gone).
+ */
+export const changeTo = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
+  switch (conflict.kind) {
+    case 'partChoice':
+      return ofPart(conflict, value, row);
+    case 'assemblyChoice':
+      return ofAssembly(conflict, value, row);
+    case 'project':
+      return ofProject(conflict, value, row);
+    case 'weldProof':
+      return ofWeld(conflict, value, row);
+    case 'address':
+      return ofAddress(conflict, value, row);
+    case undefined:
+      return null;
+  }
+};
+
+const projectIdOf = (conflict: Conflict) => conflict.projectId as ProjectId;
+
+const ofPart = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
+  const part = { projectId: projectIdOf(conflict), partIndex: conflict.partIndex ?? 0 };
+  const { field } = conflict;
+  const now = valueIn(row, field) ?? null;
+  switch (field) {
+    case 'quantity':
+      return { name: 'setPartQuantity', args: { ...part, quantity: value as number, was: Number(now) } };
+    case 'name':
+      return { name: 'setPartName', args: { ...part, name: value as string, was: (now ?? '') as string } };
+    case 'surface':
+      return { name: 'setPartSurface', args: { ...part, ...coatingArgs(value, now), own: value !== null } };
+    case 'profileId':
+      return profileChange(part, value as Profile | null, now as Profile | null);
+    case 'grade':
+    case 'specificity':
+    case 'materialCertificate': {
+      const { projectId, partIndex } = part;
+      const spec = { partIndex, [field]: value, was: { [field]: now } };
+      return { name: 'setPartSpecs', args: { projectId, specs: [spec] } };
+    }
+    default:
+      return null;
+  }
+};
+
+const profileChange = (
+  part: { projectId: ProjectId; partIndex: number },
+  value: Profile | null,
+  now: Profile | null,
+): NamedChange | null => {
+  const { profileId, measuredAs: measured } = value ?? now ?? { profileId: '' };
+  if (!measured) return null;
+  const args = { ...part, profileId, measured, was: now?.profileId ?? null, own: value !== null };
+  return { name: 'setPartProfile', args };
+};
+
+const coatingArgs = (value: unknown, now: unknown) => {
+  const wanted = (value ?? now ?? { surface: 'RAW', ralNumber: null }) as Coating;
+  const seen = (now ?? wanted) as Coating;
+  return {
+    surface: wanted.surface,
+    ralNumber: wanted.ralNumber ?? null,
+    was: seen.surface,
+    wasRalNumber: seen.ralNumber ?? null,
+  };
+};
+
+const ofAssembly = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
+  const assembly = { projectId: projectIdOf(conflict), assemblyIndex: conflict.partIndex ?? 0 };
+  const now = valueIn(row, conflict.field) ?? null;
+  switch (conflict.field) {
+    case 'quantity':
+      return { name: 'setAssemblyQuantity', args: { ...assembly, quantity: value as number, was: Number(now) } };
+    case 'surface':
+      return { name: 'setAssemblySurface', args: { ...assembly, ...coatingArgs(value, now), own: value !== null } };
+    default:
+      return null;
+  }
+};
+
+const ofProject = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
+  if (!row) return null;
+  const projectId = projectIdOf(conflict);
+  const { field } = conflict;
+  const now = valueIn(row, field) ?? null;
+  switch (field) {
+    case 'surface': {
+      const { was, wasRalNumber, ...coating } = coatingArgs(value, now);
+      return { name: 'setProjectSurface', args: { projectId, ...coating, was, wasRalNumber } };
+    }
+    case 'productionType': {
+      const { productionType: was, surface, ralNumber } = row as Project;
+      const wasCoating = { surface, ralNumber };
+      const productionType = value as Project['productionType'];
+      return { name: 'setProjectProduction', args: { projectId, productionType, ...wasCoating, was, wasCoating } };
+    }
+    case 'materialCertificate':
+    case 'weldingCertificate': {
+      const args = { projectId, [field]: value, was: { [field]: now } };
+      return { name: 'setProjectCertificates', args };
+    }
+    case 'name':
+    case 'drawingId':
+    case 'comment':
+    case 'additionalText':
+      return {
+        name: 'setProjectTexts',
+        args: { projectId, [field]: value as string, was: { [field]: now as string } },
+      };
+    default:
+      return null;
+  }
+};
+
+const statedOf = (value: unknown) => {
+  if (!value) return null;
+  const { forceKn, direction, runCount } = value as WeldProof;
+  return { forceKn, direction, runCount };
+};
+
+const ofWeld = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
+  const known = [row, conflict.yours, conflict.theirs].find(
+    (each) => typeof each === 'object' && each !== null && 'parts' in each,
+  );
+  if (!known) return null;
+  const { assemblyIndex, parts, aMm } = known as WeldProof;
+  const joint = { assemblyIndex, parts, aMm };
+  const args = { projectId: projectIdOf(conflict), joint, stated: statedOf(value), was: statedOf(row) };
+  return { name: 'putWeldProof', args };
+};
+
+const ofAddress = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
+  if (conflict.field === '') {
+    return value
+      ? { name: 'putAddress', args: { address: value as Address } }
+      : { name: 'removeAddress', args: { addressId: conflict.rowId as AddressId } };
+  }
+  if (!row) return null;
+  const was = row as Address;
+  return { name: 'putAddress', args: { address: { ...was, [conflict.field]: value }, was } };
+};

@@ -1,0 +1,36 @@
+import type { RecordKind } from './record-kinds.ts';
+
+/**
+ * What a device saw in one field of a row when it changed it, so that whoever set another value meanwhile is told.
+ * A surface goes together with its colour, a profile with its measures; a field '' is the whole row.
+ */
+export type Saw = { kind: RecordKind; id: string; index: number | null; field: string; value: unknown };
+
+type Row = Record<string, unknown> | null | undefined;
+
+/** Fields that are told with what goes with them. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  surface: ['surface', 'ralNumber'],
+  profileId: ['profileId', 'measuredAs'],
+};
+
+/** A field of a row as it is compared and told; undefined: nothing was set. */
+export const valueIn = (row: Row, field: string): unknown => {
+  if (field === '') return row ?? undefined;
+  const joined = together[field];
+  if (!joined || row?.[field] === undefined) return row?.[field];
+  return Object.fromEntries(joined.map((each) => [each, row[each] ?? null]));
+};
+
+/** The stored fields that a told field consists of. */
+export const fieldsIn = (row: Row, field: string): readonly string[] =>
+  field === '' ? Object.keys(row ?? {}) : (together[field] ?? [field]);
+
+/** Whether two values of a field are the same; what one of them does not say counts as the same. */
+export const sameValue = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const named = Object.keys(a).filter((key) => a[key] !== undefined && b[key] !== undefined);
+  return named.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+};

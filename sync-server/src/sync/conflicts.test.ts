@@ -1,0 +1,340 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
+import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
+import { customerSpace, projectSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { type AddressId, newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workedBeam } from '../../../shared/samples/worked-parts.ts';
+import { seededRandom } from '../../simulate/random.ts';
+import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
+import type { Database } from '../database/database.ts';
+import { testDatabase } from '../database/test-database.ts';
+
+let database: Database;
+let shop: SimulatedShop;
+let [eva, jan] = [] as unknown as [Actor, Actor];
+let measured: Record<string, unknown>;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await openSimulatedShop(database, seededRandom(41));
+  [eva, jan] = [...shop.actors.values()] as [Actor, Actor];
+  const kernel = await loadKernel();
+  measured = Object.fromEntries(
+    ['IPE240', 'HEB160'].map((id) => [id, measureAs(kernel, workedBeam(2), id, shop.catalogue)]),
+  );
+});
+afterAll(() => database.stop());
+
+const push = async (actor: Actor, name: string, args: unknown) => {
+  const mutation = { id: 1, uid: newId(), name, v: 1, args, at: '2026-11-21T09:00:00Z' };
+  const request = {
+    protocol: protocolVersion,
+    schema: schemaVersion,
+    userId: actor.userId,
+    clientId: newId(),
+    mutations: [mutation],
+  };
+  const { body } = await shop.request(actor.userId, '/push', request);
+  return (body as PushAnswer).results[0];
+};
+
+const rowsOf = async (actor: Actor, space: SpaceId, kind: string) => {
+  const request = {
+    protocol: protocolVersion,
+    schema: schemaVersion,
+    userId: actor.userId,
+    clientId: newId(),
+    epoch: null,
+    spaces: { [space]: null },
+    limit: 2000,
+  };
+  const { spaces } = (await shop.request(actor.userId, '/pull', request)).body as PullAnswer;
+  return (spaces[space]?.put ?? []).filter((row) => row.kind === kind).map(({ data }) => data);
+};
+const cardsOf = async (actor: Actor) => (await rowsOf(actor, userSpace(actor.userId), 'conflict')) as Conflict[];
+
+const projectId = () => shop.projects[0] as ProjectId;
+const part = (partIndex = 1) => ({ projectId: projectId(), partIndex });
+const blank = { nameAdd: '', contactFirstName: '', contactName: '', email: '', fax: '', vatId: '', phone: '' };
+const address = (fields: Partial<Address> = {}): Address => ({
+  ...blank,
+  id: shop.addresses[0] as AddressId,
+  salutation: 'COMPANY',
+  name: 'Holzbau',
+  street: 'Weg 1',
+  zip: '4020',
+  city: 'Linz',
+  countryIso: 'AT',
+  isShippingAddress: true,
+  isBillingAddress: true,
+  ...fields,
+});
+const joint = { assemblyIndex: 1, parts: [1, 2], aMm: 3 };
+const force = (forceKn: number) => ({ forceKn, direction: 'ALONG', runCount: 1 });
+const coated = (ralNumber: string) => ({ surface: 'POWDER_COATED', ralNumber });
+
+type Case = {
+  /** What was there before both, where something has to be. */
+  first?: () => [ChangeName, unknown];
+  /** The arguments of eva's change and of jan's, who had not seen it. */
+  args: () => [unknown, unknown];
+  told: Record<string, unknown>;
+};
+
+/** Every change: what overwrites with it tells, or why nothing can be overwritten by it. */
+const table: Record<ChangeName, Case[] | string> = {
+  addWeldCertFile: 'adds',
+  cancelOrder: 'a step of an order',
+  copyProject: 'adds',
+  createProject: 'adds',
+  dismissConflicts: 'own space',
+  putAddress: [
+    {
+      first: () => ['putAddress', { address: address() }],
+      args: () => [
+        { address: address({ street: 'Weg 2' }), was: address() },
+        { address: address({ street: 'Weg 3', phone: '1' }), was: address() },
+      ],
+      told: { kind: 'address', field: 'street', yours: 'Weg 2', theirs: 'Weg 3', before: 'Weg 1', projectId: null },
+    },
+  ],
+  putCartLine: 'own space',
+  putSinglePart: 'refused when another file came in between',
+  putWeldProof: [
+    {
+      args: () => [
+        { projectId: projectId(), joint, stated: force(10), was: null },
+        { projectId: projectId(), joint, stated: force(20), was: null },
+      ],
+      told: { kind: 'weldProof', field: '', before: null },
+    },
+  ],
+  readMessage: 'own space',
+  removeAddress: [
+    {
+      first: () => ['putAddress', { address: address({ city: 'Wels' }) }],
+      args: () => [undefined, { addressId: shop.addresses[0], was: address() }],
+      told: { kind: 'address', field: '', theirs: null },
+    },
+  ],
+  removeWeldCertFile: 'a file, which can be added again',
+  requestPrice: 'asked for already: nothing changes',
+  requestQuote: 'adds',
+  setAssemblyQuantity: [
+    {
+      args: () => [
+        { projectId: projectId(), assemblyIndex: 1, quantity: 4, was: 1 },
+        { projectId: projectId(), assemblyIndex: 1, quantity: 6, was: 1 },
+      ],
+      told: { kind: 'assemblyChoice', partIndex: 1, field: 'quantity', yours: 4, theirs: 6, before: 1 },
+    },
+  ],
+  setAssemblySurface: [
+    {
+      args: () => [
+        { projectId: projectId(), assemblyIndex: 2, ...coated('7016'), was: 'RAW', wasRalNumber: null },
+        { projectId: projectId(), assemblyIndex: 2, ...coated('9005'), was: 'RAW', wasRalNumber: null },
+      ],
+      told: { kind: 'assemblyChoice', field: 'surface', yours: coated('7016'), theirs: coated('9005') },
+    },
+  ],
+  setAssistantDone: 'progress of the assistant, nobody’s entry',
+  setCartChoices: 'own space',
+  setCartLine: 'own space',
+  setGrades: [
+    {
+      args: () => [
+        { projectId: projectId(), grades: [{ partIndex: 1, grade: 'S275JR', was: null }] },
+        { projectId: projectId(), grades: [{ partIndex: 1, grade: 'S355J2', was: null }] },
+      ],
+      told: { kind: 'partChoice', field: 'grade', yours: 'S275JR', theirs: 'S355J2', before: null },
+    },
+  ],
+  setPartGrade: [
+    {
+      args: () => [
+        { ...part(2), grade: 'S275JR', was: 'S235JR' },
+        { ...part(2), grade: 'S355J2', was: 'S235JR' },
+      ],
+      told: { field: 'grade', yours: 'S275JR', theirs: 'S355J2', before: 'S235JR', partIndex: 2 },
+    },
+  ],
+  setPartName: [
+    {
+      args: () => [
+        { ...part(), name: 'Lasche', was: 'Platte' },
+        { ...part(), name: 'Blech', was: 'Platte' },
+      ],
+      told: { field: 'name', yours: 'Lasche', theirs: 'Blech', before: 'Platte' },
+    },
+  ],
+  setPartProfile: [
+    {
+      args: () => [
+        { ...part(2), profileId: 'IPE240', was: 'HEA200', measured: measured.IPE240 },
+        { ...part(2), profileId: 'HEB160', was: 'HEA200', measured: measured.HEB160 },
+      ],
+      told: { field: 'profileId', before: { profileId: 'HEA200' }, partIndex: 2 },
+    },
+  ],
+  setPartQuantity: [
+    {
+      args: () => [
+        { ...part(), quantity: 4, was: 2 },
+        { ...part(), quantity: 6, was: 2 },
+      ],
+      told: { kind: 'partChoice', partIndex: 1, field: 'quantity', yours: 4, theirs: 6, before: 2 },
+    },
+  ],
+  setPartSpecs: [
+    {
+      args: () => [
+        { projectId: projectId(), specs: [{ partIndex: 3, specificity: 'HOT_ROLLED', was: { specificity: null } }] },
+        { projectId: projectId(), specs: [{ partIndex: 3, specificity: 'COLD_ROLLED', was: { specificity: null } }] },
+      ],
+      told: { field: 'specificity', yours: 'HOT_ROLLED', theirs: 'COLD_ROLLED', before: null, partIndex: 3 },
+    },
+  ],
+  setPartSurface: [
+    {
+      args: () => [
+        { ...part(), ...coated('7016'), was: 'POWDER_COATED', wasRalNumber: '7035' },
+        { ...part(), ...coated('9005'), was: 'POWDER_COATED', wasRalNumber: '7035' },
+      ],
+      told: { field: 'surface', yours: coated('7016'), theirs: coated('9005'), before: coated('7035') },
+    },
+  ],
+  setProjectCertificates: [
+    {
+      args: () => [
+        { projectId: projectId(), weldingCertificate: 'STANDARD', was: { weldingCertificate: null } },
+        { projectId: projectId(), weldingCertificate: 'CUSTOM', was: { weldingCertificate: null } },
+      ],
+      told: { kind: 'project', field: 'weldingCertificate', yours: 'STANDARD', theirs: 'CUSTOM', before: null },
+    },
+  ],
+  setProjectProduction: [
+    {
+      first: () => [
+        'setProjectSurface',
+        { projectId: projectId(), surface: 'RAW', ralNumber: null, was: 'ZINCED', wasRalNumber: null },
+      ],
+      args: () => [
+        undefined,
+        {
+          projectId: projectId(),
+          productionType: 'COMPLETE_PRODUCTION',
+          surface: 'COATED',
+          ralNumber: null,
+          was: 'SINGLEPARTS_ONLY',
+          wasCoating: { surface: 'ZINCED', ralNumber: null },
+        },
+      ],
+      told: { kind: 'project', field: 'surface', yours: { surface: 'RAW', ralNumber: null } },
+    },
+  ],
+  setProjectSurface: [
+    {
+      args: () => [
+        { projectId: projectId(), surface: 'ZINCED', ralNumber: null, was: 'COATED', wasRalNumber: '8012' },
+        { projectId: projectId(), ...coated('9005'), was: 'COATED', wasRalNumber: '8012' },
+      ],
+      told: { kind: 'project', field: 'surface', theirs: coated('9005') },
+    },
+  ],
+  setProjectTexts: [
+    {
+      args: () => [
+        { projectId: projectId(), comment: 'Tor 1', was: { comment: '' } },
+        { projectId: projectId(), comment: 'Tor 2', was: { comment: '' } },
+      ],
+      told: { kind: 'project', field: 'comment', yours: 'Tor 1', theirs: 'Tor 2', before: '' },
+    },
+  ],
+  submitOrder: 'an order',
+  takeParts: 'two values: who sees the one sets the other',
+  trashProject: 'two values: who sees the one sets the other',
+};
+
+const cases = Object.entries(table).flatMap(([name, found]) =>
+  typeof found === 'string' ? [] : found.map((each) => [name as ChangeName, each] as const),
+);
+
+describe.each(cases)('%s over what somebody else had set unseen', (name, { first, args, told }) => {
+  let cards: Conflict[];
+  beforeAll(async () => {
+    if (first) expect(await push(eva, ...first())).toMatchObject({ status: 'applied' });
+    const [own, others] = args();
+    if (own) expect(await push(eva, name, own)).toMatchObject({ status: 'applied' });
+    expect(await push(jan, name, others)).toMatchObject({ status: 'applied' });
+    cards = await cardsOf(eva);
+  });
+
+  it('tells him what he had set, what holds now, by whom, and what was before', () => {
+    expect(cards).toHaveLength(1);
+    expect(cards).toMatchObject([{ byUser: 'jan Muster', ...told }]);
+  });
+
+  it('his value is put back by one ordinary change, which settles the card and tells nobody', async () => {
+    const [card] = cards as [Conflict];
+    const space = card.kind === 'project' || card.kind === 'address' ? customerSpace(eva.customerId) : null;
+    const rows = await rowsOf(eva, space ?? projectSpace(projectId()), card.kind ?? '');
+    const row = rows.find(({ id }) => id === card.rowId) ?? null;
+    const change = changeTo(card, card.yours, row);
+    expect(await push(eva, change?.name ?? '', change?.args)).toMatchObject({ status: 'applied' });
+    const left = await cardsOf(eva);
+    if (left.length > 0) await push(eva, 'dismissConflicts', { conflictIds: left.map(({ id }) => id) });
+    expect(card.field === '' && card.theirs === null ? [] : left).toEqual([]);
+    expect(await cardsOf(jan)).toEqual([]);
+  });
+});
+
+it('who overwrites his own entry from another device is told nothing', async () => {
+  await push(eva, 'setPartQuantity', { ...part(3), quantity: 4, was: 2 });
+  await push(eva, 'setPartQuantity', { ...part(3), quantity: 6, was: 2 });
+  expect(await cardsOf(eva)).toEqual([]);
+});
+
+it('who changes what he saw tells nobody, in a colour too', async () => {
+  await push(eva, 'setPartSurface', { ...part(3), ...coated('7016'), was: 'RAW', wasRalNumber: null });
+  const seen = { was: 'POWDER_COATED', wasRalNumber: '7016' };
+  await push(jan, 'setPartSurface', { ...part(3), ...coated('9005'), ...seen });
+  expect(await cardsOf(eva)).toEqual([]);
+});
+
+it('two who edit different fields of an address both keep theirs', async () => {
+  const was = address({ city: 'Graz', street: 'Weg 7' });
+  await push(eva, 'putAddress', { address: was });
+  await push(eva, 'putAddress', { address: { ...was, street: 'Weg 8' }, was });
+  await push(jan, 'putAddress', { address: { ...was, phone: '0732' }, was });
+  const rows = await rowsOf(eva, customerSpace(eva.customerId), 'address');
+  expect(rows.find(({ id }) => id === was.id)).toMatchObject({ street: 'Weg 8', phone: '0732' });
+  expect(await cardsOf(eva)).toEqual([]);
+});
+
+it('a production type set without a look at the surface leaves the surface that somebody else chose', async () => {
+  const set = (actor: Actor, ralNumber: string) =>
+    push(actor, 'setProjectSurface', { projectId: projectId(), ...coated(ralNumber), was: 'RAW' });
+  await set(eva, '7016');
+  const { surface, ralNumber } = coated('9005');
+  const seen = { surface, ralNumber, wasCoating: { surface, ralNumber } };
+  const args = { projectId: projectId(), productionType: 'SINGLEPARTS_ONLY', was: 'COMPLETE_PRODUCTION', ...seen };
+  expect(await push(jan, 'setProjectProduction', args)).toMatchObject({ status: 'applied' });
+  const rows = await rowsOf(eva, customerSpace(eva.customerId), 'project');
+  expect(rows.find(({ id }) => id === projectId())).toMatchObject(coated('7016'));
+});
+
+it('a card that was put away is gone for all devices of its user', async () => {
+  const before = partIdOf(projectId(), 3);
+  await push(eva, 'setPartName', { ...part(3), name: 'A', was: 'x' });
+  await push(jan, 'setPartName', { ...part(3), name: 'B', was: 'x' });
+  const cards = await cardsOf(eva);
+  expect(cards).toMatchObject([{ rowId: before, field: 'name' }]);
+  await push(eva, 'dismissConflicts', { conflictIds: cards.map(({ id }) => id) });
+  expect(await cardsOf(eva)).toEqual([]);
+});
