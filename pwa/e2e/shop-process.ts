@@ -14,6 +14,8 @@ export type ShopProcess = {
   /** Resolves once the shop is ready, with the milliseconds it took; rejects when it takes longer. */
   start: (withinMs?: number) => Promise<number>;
   stop: () => Promise<void>;
+  /** Settings of the next start. */
+  set: (settings: Record<string, string>) => void;
   /** Ends it and forgets everything it kept. */
   remove: () => Promise<void>;
   /** The last lines it wrote, and how it ended if it did so by itself. */
@@ -71,6 +73,7 @@ export const createShop = async (settings: Record<string, string> = {}, template
     url,
     dataFolder,
     stop,
+    set: (changed) => void Object.assign(env, changed),
     lastWords: () =>
       running ? `exit code ${running.child.exitCode ?? 'none yet'}\n${running.output.text.slice(-3000)}` : 'stopped',
     start: async (withinMs = startWithinMs) => {

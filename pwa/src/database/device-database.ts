@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { watchVersions } from './watch-versions.ts';
 
 /** A user who has signed in on this device, and where his data lie. */
 export type DeviceUser = {
@@ -25,5 +26,5 @@ export type DeviceDatabase = Dexie & { user: Table<DeviceUser, string>; sealed: 
 export const openDeviceDatabase = (options?: DexieOptions): DeviceDatabase => {
   const database = new Dexie('knotenblech', options) as DeviceDatabase;
   database.version(1).stores({ user: 'userId', sealed: 'userId' });
-  return database;
+  return watchVersions(database);
 };

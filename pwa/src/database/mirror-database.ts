@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { watchVersions } from './watch-versions.ts';
 
 /** A queued order, kept a second time in case the user's database is lost. */
 export type MirroredOrder = { uid: string; v: number; args: unknown; at: string };
@@ -7,5 +8,5 @@ export type MirrorDatabase = Dexie & { order: Table<MirroredOrder, string> };
 export const openMirrorDatabase = (name: string, options?: DexieOptions): MirrorDatabase => {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...options }) as MirrorDatabase;
   database.version(1).stores({ order: 'uid' });
-  return database;
+  return watchVersions(database);
 };

@@ -8,6 +8,7 @@ import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor, MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { watchVersions } from './watch-versions.ts';
 
 /** What the screens read: the server's rows with the waiting changes on top. */
 export type StoredRow<K extends RecordKind = RecordKind> = { space: SpaceId; kind: K; id: string; data: RecordOf<K> };
@@ -125,5 +126,5 @@ export const openShopDatabase = (name: string, options?: DexieOptions): ShopData
   });
   database.version(2).stores({ seenPrice: 'projectId' });
   database.version(3).stores({ unreadFile: 'projectId' });
-  return database;
+  return watchVersions(database);
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { sendMessage } from '../../site/contact-outbox.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './contact-form.module.css';
 import { ContactOutbox } from './contact-outbox.tsx';
@@ -34,6 +35,7 @@ export const ContactForm = ({ language }: { language: Language }) => {
   const [isTried, setIsTried] = useState(false);
   const [state, setState] = useState<State>('form');
   const errors = checkContact(fields);
+  useOpenEdit(Object.values(fields).some((text) => text !== ''));
   const words = useErrorWords(isTried ? errors : []);
   const set = (part: Partial<typeof blank>) => {
     setFields({ ...fields, ...part });

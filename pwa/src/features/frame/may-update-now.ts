@@ -1,7 +1,12 @@
 type Waiting = { name: string; state: 'queued' | 'sending' | 'refused' | 'failed' };
 
-const orderPlace = /\/shop\/(order-step|process-order)/;
+const entryPlace = /\/shop\/(order-step|process-order|createSinglePart)/;
 
-/** Whether the page may be loaded anew: not in the order steps, not while an order is on its way. */
-export const mayUpdateNow = (pathname: string, waiting: readonly Waiting[]) =>
-  !orderPlace.test(pathname) && !waiting.some(({ name, state }) => name === 'submitOrder' && state === 'sending');
+/** Screens on which something is entered that is stored only at their end. */
+export const isEntryPlace = (pathname: string) => entryPlace.test(pathname);
+
+/** Whether a new version may be offered: not where something is being entered, not while an order is on its way. */
+export const mayUpdateNow = (pathname: string, isEditOpen: boolean, waiting: readonly Waiting[]) =>
+  !isEditOpen &&
+  !isEntryPlace(pathname) &&
+  !waiting.some(({ name, state }) => name === 'submitOrder' && state === 'sending');

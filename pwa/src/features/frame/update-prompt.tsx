@@ -3,22 +3,25 @@ import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { isEditOpenHere, subscribeToOpenEdits, useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { applyUpdate, isUpdateWaiting, subscribeToUpdate } from './app-update.ts';
-import { mayUpdateNow } from './may-update-now.ts';
+import { applyUpdate, subscribeToUpdate, updateState } from './app-update.ts';
+import { isEntryPlace, mayUpdateNow } from './may-update-now.ts';
 import styles from './update-prompt.module.css';
 
-/** Offers a new version, never while an order is being made or sent. */
+/** Offers a new version, never over entries that are not saved nor while an order is being made or sent. */
 export const UpdatePrompt = () => {
-  const isUpdateThere = useSyncExternalStore(subscribeToUpdate, isUpdateWaiting);
+  const state = useSyncExternalStore(subscribeToUpdate, updateState);
+  const isEditOpen = useSyncExternalStore(subscribeToOpenEdits, isEditOpenHere);
   const { pathname } = useLocation();
   const waiting = useWaiting();
-  if (!isUpdateThere || !mayUpdateNow(pathname, waiting)) return null;
+  useOpenEdit(isEntryPlace(pathname));
+  if (state === 'none' || !mayUpdateNow(pathname, isEditOpen, waiting)) return null;
   return (
     <div className={styles.prompt}>
       <Notice
         action={
-          <Button onPress={applyUpdate}>
+          <Button onPress={() => void applyUpdate()}>
             <Trans>Jetzt aktualisieren</Trans>
           </Button>
         }
@@ -26,6 +29,11 @@ export const UpdatePrompt = () => {
         <p>
           <Trans>Eine neue Version ist da. Was auf dem Gerät wartet, bleibt erhalten.</Trans>
         </p>
+        {state === 'held' ? (
+          <p>
+            <Trans>In einem anderen Fenster sind Eingaben noch nicht gespeichert. Speichern Sie zuerst dort.</Trans>
+          </p>
+        ) : null}
       </Notice>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useOpenEdit } from './open-edits.ts';
 
 /** Keeps a form with unsaved entries open until the user has said that they may go, whichever way it is left. */
 export const useUnsavedGuard = (isDirty: boolean) => {
   const isReleased = useRef(false);
   const [wish, setWish] = useState<{ close: () => void } | null>(null);
+  useOpenEdit(isDirty);
   const guards = () => isDirty && !isReleased.current;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: guards,

@@ -1,0 +1,165 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openProject, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { alterBuild } from './alter-build.ts';
+import { type Device, openDevice } from './device.ts';
+import { createShop, repository, type ShopProcess } from './shop-process.ts';
+
+const project = 'Hallenrahmen Achse A bis C';
+const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+const firstBuild = join(repository, 'pwa/dist');
+const nextBuild = alterBuild(firstBuild, join(folder, 'next'), { build: 'next' });
+const brokenBuild = alterBuild(firstBuild, join(folder, 'broken'), { build: 'broken' });
+appendFileSync(join(brokenBuild, 'service-worker.js'), '\nthrow new Error("broken build");\n');
+
+let shop: ShopProcess;
+let device: Device;
+beforeAll(async () => {
+  shop = await createShop({}, inject('shopTemplate'));
+  await shop.start();
+  device = await openDevice({ shopUrl: shop.url });
+  await signIn(device.page, 'werkstatt');
+  await waitUntilInstalled(device.page);
+});
+afterAll(async () => {
+  await device?.close();
+  await shop?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const restart = async (settings: Record<string, string>) => {
+  await shop.stop();
+  shop.set(settings);
+  await shop.start();
+};
+/** True once a newer build lies ready, false where none could be installed. */
+const hasUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => null);
+    const { installing } = registration ?? {};
+    if (installing)
+      await new Promise<void>((done) => {
+        const look = () => installing.state === 'installing' || done();
+        installing.addEventListener('statechange', look);
+        look();
+      });
+    return registration?.waiting !== null;
+  });
+const buildOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? 'first');
+const oneMore = async (page: Page) => {
+  await page
+    .getByRole('treeitem', { name: /Kopfplatte/ })
+    .first()
+    .click();
+  const quantity = page.getByRole('textbox', { name: /Menge/ });
+  const wanted = Number(await quantity.inputValue()) + 1;
+  await page.getByRole('button', { name: /Menge.*: mehr/ }).click();
+  await expect.poll(async () => Number(await quantity.inputValue())).toBe(wanted);
+};
+const prompt = (page: Page) => page.getByRole('button', { name: 'Jetzt aktualisieren' });
+const street = (page: Page) => page.getByRole('textbox', { name: 'Straße und Hausnummer' });
+const writeAddress = async (page: Page) => {
+  await page.goto('/de/shop/account/addresses');
+  await page.getByRole('link', { name: 'Adresse anlegen' }).click();
+  await street(page).fill('Werkstraße 7');
+};
+
+it('a build whose service worker breaks while it is installed changes nothing', async () => {
+  const { page } = device;
+  await restart({ APP_DIR: brokenBuild });
+  expect(await hasUpdate(page)).toBe(false);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+  expect(await buildOf(page)).toBe('first');
+});
+
+it('beside a newer build the open one goes on, online and offline, and offers it', async () => {
+  const { page } = device;
+  await restart({ APP_DIR: nextBuild });
+  expect(await hasUpdate(page)).toBe(true);
+  await prompt(page).waitFor();
+  const orders = page.getByRole('heading', { level: 1, name: 'Bestellungen', exact: true });
+  await openProject(page, project);
+  await oneMore(page);
+  await waitForSyncState(page, 'aktuell');
+  await device.setOffline(true);
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).first().click();
+  await orders.waitFor();
+  await page.reload();
+  await orders.waitFor();
+  expect(await buildOf(page)).toBe('first');
+  await device.setOffline(false);
+  await waitForSyncState(page, 'aktuell');
+});
+
+it('what is being entered in one window holds the update back in all of them', async () => {
+  const { page, context } = device;
+  const other = await context.newPage();
+  await writeAddress(other);
+  expect(await prompt(other).count()).toBe(0);
+  await page.bringToFront();
+  await prompt(page).click();
+  await page.getByText('In einem anderen Fenster sind Eingaben noch nicht gespeichert.').waitFor();
+  expect([await buildOf(page), await buildOf(other)]).toEqual(['first', 'first']);
+});
+
+it('a window of the old build with entries keeps them when the new one takes over, stores nothing more and says so', async () => {
+  const { page, context } = device;
+  const old = context.pages().at(-1) as Page;
+  const oldParts = await old.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
+  );
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  });
+  await expect.poll(() => buildOf(page).catch(() => '')).toBe('next');
+  await page.getByRole('banner').getByText('aktuell').first().waitFor();
+  await old.getByText('In einem anderen Fenster läuft eine neue Version.').waitFor();
+  expect(await street(old).inputValue()).toBe('Werkstraße 7');
+  expect(oldParts.length).toBeGreaterThan(0);
+  for (const part of oldParts) expect((await fetch(part)).status).toBe(200);
+  await old.close({ runBeforeUnload: false });
+});
+
+it('with the service worker switched off one visit removes it, and what waits stays', async () => {
+  const { page, context } = device;
+  await openProject(page, project);
+  await device.setOffline(true);
+  await oneMore(page);
+  await waitForSyncState(page, /1 warten/);
+  await context.route('**/api/1.0/sync/push', (route) => route.abort());
+  await restart({ SERVICE_WORKER: 'off' });
+  await device.setOffline(false);
+  await page.goto('/de/shop/waiting');
+  const left = () =>
+    page
+      .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
+      .catch(() => null);
+  await expect.poll(left).toEqual([0, 0]);
+  await page.goto('/de/shop/waiting');
+  await page
+    .locator('main')
+    .getByText(/Kopfplatte/)
+    .first()
+    .waitFor();
+  await expect.poll(left).toEqual([0, 0]);
+  await context.unroute('**/api/1.0/sync/push');
+  await page.goto('/de/shop/projects');
+  await waitForSyncState(page, 'aktuell');
+});
+
+it('switched on again the app is installed again', async () => {
+  const { page } = device;
+  await restart({ SERVICE_WORKER: 'on' });
+  await page.goto('/de/shop/projects');
+  await waitUntilInstalled(page);
+  await device.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+});

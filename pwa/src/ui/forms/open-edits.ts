@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+
+const lockName = 'open-edit';
+let openHere = 0;
+const listeners = new Set<() => void>();
+
+const count = (step: 1 | -1) => {
+  openHere += step;
+  for (const listener of listeners) listener();
+};
+
+/** Until the returned function is called no window of this browser is loaded anew for a new version. */
+export const holdEdit = () => {
+  let end = () => {};
+  const ended = new Promise<void>((done) => {
+    end = done;
+  });
+  if ('locks' in navigator) void navigator.locks.request(lockName, { mode: 'shared' }, () => ended);
+  count(1);
+  return () => {
+    end();
+    count(-1);
+  };
+};
+
+/** Tells all windows while something is being entered here. */
+export const useOpenEdit = (isOpen: boolean) => useEffect(() => (isOpen ? holdEdit() : undefined), [isOpen]);
+
+export const isEditOpenHere = () => openHere > 0;
+
+export const subscribeToOpenEdits = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** A window that was closed or crashed holds nothing. */
+export const isEditOpenAnywhere = async () => {
+  if (isEditOpenHere()) return true;
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
+  return held.some(({ name }) => name === lockName);
+};
+
+/** Runs at once, or as soon as nothing is being entered in this window. */
+export const onceNoEditIsOpen = (run: () => void) => {
+  if (!isEditOpenHere()) return run();
+  const stop = subscribeToOpenEdits(() => {
+    if (isEditOpenHere()) return;
+    stop();
+    run();
+  });
+};
