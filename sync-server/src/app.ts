@@ -25,7 +25,7 @@ import { inertHeaders } from './http/inert-headers.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { logRequest } from './http/log-request.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { type AppSource, serveApp } from './built-app/serve-app.ts';
+import { type AppSource, serveApp } from './http/serve-app.ts';
 import type { ShopEnv } from './http/shop-env.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { orderListRoutes } from './order-list/routes.ts';

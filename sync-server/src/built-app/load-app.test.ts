@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressApp } from './compress-app.ts';
 import { type AppFiles, loadApp } from './load-app.ts';
-import { serveApp } from './serve-app.ts';
+import { serveApp } from '../http/serve-app.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 
 let folder = '';

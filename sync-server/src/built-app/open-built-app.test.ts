@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressApp } from './compress-app.ts';
 import { openBuiltApp } from './open-built-app.ts';
-import { serveApp } from './serve-app.ts';
+import { serveApp } from '../http/serve-app.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 
 const firstDay = Date.parse('2026-11-01T08:00:00Z');

@@ -1,6 +1,6 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { findChange } from '@knotenblech/shared/sync/find-change.ts';
+import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import { customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import type { Mutation, MutationResult, PushAnswer, PushRequest } from '@knotenblech/shared/sync/wire.ts';
@@ -104,11 +104,12 @@ const timeOf = (at: string) => {
 export const prepareChange = (pushed: Mutation, actor: Actor): Prepared => {
   const hash = argsHash(pushed);
   const mutation = { ...pushed, at: timeOf(pushed.at) };
-  const change = findChange(mutation.name);
   const refuse = (refusal: DomainError) => ({ mutation, hash, refusal });
-  if (!change) return refuse(new DomainError('unknown_change', { name: mutation.name }));
   if (!isStorable(mutation.args)) return refuse(new DomainError('invalid_input'));
-  const parsed = change.args.safeParse(mutation.args);
+  const present = findPresent(mutation);
+  if (!present) return refuse(new DomainError('unknown_change', { name: mutation.name, v: mutation.v }));
+  const { change } = present;
+  const parsed = change.args.safeParse(present.args);
   if (!parsed.success) {
     return refuse(new DomainError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
   }

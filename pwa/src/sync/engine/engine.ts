@@ -13,7 +13,14 @@ export type Transport = {
 };
 
 /** A change as it is made, before the server knows of it. */
-export type NewChange = { uid: string; name: string; args: unknown; at: string };
+export type NewChange = {
+  uid: string;
+  name: string;
+  /** Version of the arguments; without one they are of this build. */
+  v?: number;
+  args: unknown;
+  at: string;
+};
 
 /** Holds a change from the tap until it is stored: written and read at once, it outlives a page that ends in between. */
 export type WriteAhead = {

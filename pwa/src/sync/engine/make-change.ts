@@ -1,6 +1,6 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import { type ArgsOf, type ChangeName, changes } from '@knotenblech/shared/sync/changes.ts';
 import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -14,7 +14,13 @@ import { writeRows } from './write-rows.ts';
 
 /** Makes a change: its effect and its place in the queue are stored together, or it is refused with DomainError. */
 export const makeChange = async <N extends ChangeName>(engine: Engine, name: N, args: ArgsOf<N>) => {
-  const change: NewChange = { uid: engine.newUid(), name, args, at: engine.now().toISOString() };
+  const change: NewChange = {
+    uid: engine.newUid(),
+    name,
+    v: changes[name].version,
+    args,
+    at: engine.now().toISOString(),
+  };
   engine.writeAhead.note(change);
   try {
     await (name === 'submitOrder' ? storeOrder(engine, change) : storeChange(engine, change));
@@ -35,21 +41,21 @@ const storeOrder = async (engine: Engine, change: NewChange) => {
 };
 
 /** Effect and queue entry in one transaction, once for each uid; also used for work that comes back from a mirror, a seal or the notes of a page that ended. */
-export const storeChange = (engine: Engine, { uid, name, args, at }: NewChange) => {
+export const storeChange = (engine: Engine, { uid, ...made }: NewChange) => {
   const { database } = engine;
   const { row, shadow, outbox, results, spaces, meta, localReading } = database;
   return database.transaction('rw', [row, shadow, outbox, results, spaces, meta, localReading], async () => {
     if ((await outbox.where('uid').equals(uid).count()) > 0 || (await results.get(uid))) return;
     const actor = await readMeta(database, 'actor');
     if (!actor) throw new DomainError('session_expired');
-    const prepared = await runNow(engine, prepareChange({ name, args, at }, actor), actor);
+    const prepared = await runNow(engine, prepareChange(made, actor), actor);
     const seq = (await readMeta(database, 'nextSeq')) ?? 1;
     await writeMeta(database, 'nextSeq', seq + 1);
     await outbox.add({
       seq,
       uid,
-      name,
-      at,
+      name: made.name,
+      at: made.at,
       v: prepared.change.version,
       args: prepared.args,
       mid: null,
@@ -58,7 +64,7 @@ export const storeChange = (engine: Engine, { uid, name, args, at }: NewChange) 
       outcome: null,
       retold: false,
     });
-    await wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, at);
+    await wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, made.at);
   });
 };
 
@@ -86,4 +92,5 @@ const runNow = async (engine: Engine, made: Prepared, actor: Actor): Promise<Pre
   return prepared;
 };
 
-const mirrorOrder = ({ mirror }: Engine, { uid, args, at }: NewChange) => mirror.order.put({ uid, v: 1, args, at });
+const mirrorOrder = ({ mirror }: Engine, { uid, args, at }: NewChange) =>
+  mirror.order.put({ uid, v: changes.submitOrder.version, args, at });

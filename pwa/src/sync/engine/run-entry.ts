@@ -2,7 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { summariseProject, summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
 import type { Change } from '@knotenblech/shared/sync/define-change.ts';
-import { findChange } from '@knotenblech/shared/sync/find-change.ts';
+import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import type { RowCache, RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
@@ -13,15 +13,18 @@ import type { Engine } from './engine.ts';
 import { loadFacts, readFacts } from './project-facts.ts';
 import { readRows } from './read-rows.ts';
 
-export type Runnable = Pick<OutboxEntry, 'name' | 'args' | 'at'>;
+/** Without a version it is of this build. */
+export type Runnable = Pick<OutboxEntry, 'name' | 'args' | 'at'> & { v?: number };
 /** A change with its arguments parsed, ready to run. */
 export type Prepared = { change: Change; args: unknown; at: string };
 
-/** Finds the change and checks arguments and permission; throws DomainError. */
-export const prepareChange = ({ name, args, at }: Runnable, actor: Actor): Prepared => {
-  const change = findChange(name);
-  if (!change) throw new DomainError('unknown_change', { name });
-  const parsed = change.args.safeParse(args);
+/** Finds the change and checks arguments, of whichever build, and permission; throws DomainError. */
+export const prepareChange = (made: Runnable, actor: Actor): Prepared => {
+  const { name, at } = made;
+  const present = findPresent(made);
+  if (!present) throw new DomainError('unknown_change', { name });
+  const { change } = present;
+  const parsed = change.args.safeParse(present.args);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new DomainError('invalid_input', { field: issue?.path.join('.') ?? '', reason: issue?.code ?? '' });

@@ -1,4 +1,4 @@
-import { findChange } from '@knotenblech/shared/sync/find-change.ts';
+import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
@@ -58,8 +58,8 @@ const waitingBlobs = async (database: Engine['database'], entries: readonly Outb
 };
 
 /** The files a waiting change names. */
-export const blobsOf = ({ name, args }: Pick<OutboxEntry, 'name' | 'args'>): string[] => {
-  const change = findChange(name);
+export const blobsOf = (entry: Pick<OutboxEntry, 'name' | 'args'> & { v?: number }): string[] => {
+  const { change, args } = findPresent(entry) ?? {};
   const parsed = change?.blobs ? change.args.safeParse(args) : null;
   return parsed?.success ? (change?.blobs?.(parsed.data) ?? []) : [];
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { refuse } from '../http/answer-error.ts';
-import type { AppFile } from './app-file.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
+import { refuse } from './answer-error.ts';
+import type { AppFile } from '../built-app/app-file.ts';
+import type { ShopEnv } from './shop-env.ts';
 
 const yearSeconds = 31_536_000;
 
