@@ -107,6 +107,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/account/addresses/edit/$addressId': { title: 'Neue Adresse', at: 'shop/account/addresses/edit/new' },
   'shop/account/orders': { title: 'Bestellungen' },
   'shop/account/orders/$orderId': { title: 'Bestellung', at: `shop/account/orders/${missing}` },
+  'shop/account/device': { title: 'Speicher auf diesem Gerät' },
   'shop/account/quotes': { title: 'Angebote' },
   'shop/account/quotes/$quoteId': { title: 'Angebot', at: `shop/account/quotes/${missing}` },
   'shop/account/quotes/$quoteId/order': {

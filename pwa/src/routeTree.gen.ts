@@ -52,6 +52,7 @@ import { Route as LangShopAdminSendGlobalMessageRouteImport } from './routes/$la
 import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/shop/_projects/projects'
 import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/account/index'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
+import { Route as LangShopAccountDeviceRouteImport } from './routes/$lang/shop/account/device'
 import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
 import { Route as LangShopAdminAssistentProjectIdRouteImport } from './routes/$lang/shop/adminAssistent.$projectId'
 import { Route as LangShopAdminDetailsProjectIdRouteImport } from './routes/$lang/shop/adminDetails.$projectId'
@@ -314,6 +315,11 @@ const LangShopAccountAddressesRoute =
     path: '/account/addresses',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopAccountDeviceRoute = LangShopAccountDeviceRouteImport.update({
+  id: '/account/device',
+  path: '/account/device',
+  getParentRoute: () => LangShopRoute,
+} as any)
 const LangShopAccountUserRoute = LangShopAccountUserRouteImport.update({
   id: '/account/user',
   path: '/account/user',
@@ -598,6 +604,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
@@ -679,6 +686,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
@@ -766,6 +774,7 @@ export interface FileRoutesById {
   '/$lang/shop/_admin/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
+  '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
@@ -850,6 +859,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
@@ -931,6 +941,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
@@ -1017,6 +1028,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/_admin/sendGlobalMessage'
     | '/$lang/shop/_projects/projects'
     | '/$lang/shop/account/addresses'
+    | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
@@ -1366,6 +1378,13 @@ declare module '@tanstack/react-router' {
       path: '/account/addresses'
       fullPath: '/$lang/shop/account/addresses'
       preLoaderRoute: typeof LangShopAccountAddressesRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/account/device': {
+      id: '/$lang/shop/account/device'
+      path: '/account/device'
+      fullPath: '/$lang/shop/account/device'
+      preLoaderRoute: typeof LangShopAccountDeviceRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/account/user': {
@@ -1966,6 +1985,7 @@ interface LangShopRouteChildren {
   LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
+  LangShopAccountDeviceRoute: typeof LangShopAccountDeviceRoute
   LangShopAccountUserRoute: typeof LangShopAccountUserRouteWithChildren
   LangShopAdminAssistentProjectIdRoute: typeof LangShopAdminAssistentProjectIdRoute
   LangShopAdminDetailsProjectIdRoute: typeof LangShopAdminDetailsProjectIdRoute
@@ -2002,6 +2022,7 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
+  LangShopAccountDeviceRoute: LangShopAccountDeviceRoute,
   LangShopAccountUserRoute: LangShopAccountUserRouteWithChildren,
   LangShopAdminAssistentProjectIdRoute: LangShopAdminAssistentProjectIdRoute,
   LangShopAdminDetailsProjectIdRoute: LangShopAdminDetailsProjectIdRoute,

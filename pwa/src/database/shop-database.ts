@@ -62,6 +62,16 @@ export type ResultRow = Outcome & {
   discarded: boolean;
 };
 
+/** What the user wants to have on this device, beside what he worked on lately. */
+export type HeldChoice = {
+  /** Kept for work without a network, however old. */
+  kept: ProjectId[];
+  /** All projects that are not ordered are kept, new ones too. */
+  keepsOpen: boolean;
+  /** Taken off the device at that time (ISO 8601), until they are opened or changed again. */
+  released: Record<ProjectId, string>;
+};
+
 export type MetaRow =
   | { key: 'actor'; value: Actor }
   | { key: 'client'; value: string }
@@ -74,7 +84,8 @@ export type MetaRow =
   | { key: 'contact'; value: 'reached' | 'unreached' }
   | { key: 'lastContactAt'; value: string }
   | { key: 'serverOffsetMs'; value: number }
-  | { key: 'sealKey'; value: CryptoKey };
+  | { key: 'sealKey'; value: CryptoKey }
+  | { key: 'held'; value: HeldChoice };
 
 /** A file's bytes by their hash; sent before the first change that names them. */
 export type FileRow = { hash: string; bytes: Uint8Array; uploaded: boolean };

@@ -74,6 +74,7 @@ const customersShop = (shop: Shop, { bundle: { customerId, customerName }, datab
   withdraw: async () => false,
   discard: async () => undefined,
   keepProject: async () => undefined,
+  choose: async () => undefined,
   retryNow: () => undefined,
   putFile: notHere,
   takeInWork: notHere,

@@ -15,6 +15,8 @@ import { withdraw } from './engine/withdraw.ts';
 import { createTransport } from './http-transport.ts';
 import { leadSync } from './lead-sync.ts';
 import { contendForLead } from './leadership.ts';
+import { askToPersist } from './room/ask-to-persist.ts';
+import { changeHeld } from './room/change-held.ts';
 import type { Shop } from './shop.ts';
 import type { SyncLoop } from './sync-loop.ts';
 import { createWriteAhead } from './write-ahead.ts';
@@ -65,7 +67,7 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     database,
     facts: engine.facts,
     change: async (name, args) => {
-      if (name === 'submitOrder') await navigator.storage?.persist?.();
+      askToPersist();
       return tellDeviceFull(makeChange(engine, name, args));
     },
     withdraw: (uid) => withdraw(engine, uid),
@@ -80,6 +82,11 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
           wantProjects(database, [projectId], (await readMeta(database, 'actor')) ?? actor, new Date().toISOString()),
         ),
       );
+    },
+    choose: async (edit) => {
+      askToPersist();
+      await tellDeviceFull(changeHeld(engine, edit));
+      retryNow();
     },
     putFile: async (bytes) => {
       const hash = await hashOf(bytes);

@@ -1,7 +1,7 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { ShopDatabase } from '../database/shop-database.ts';
+import type { HeldChoice, ShopDatabase } from '../database/shop-database.ts';
 import type { FactsMemory } from './engine/project-facts.ts';
 import type { TakenIn } from './work-file/take-in-work.ts';
 import type { UnsentWork } from './work-file/unsent-work.ts';
@@ -19,6 +19,8 @@ export type Shop = {
   discard: (uid: string) => Promise<void>;
   /** Holds a project that is being opened, with everything in it, for work without a network. */
   keepProject: (projectId: ProjectId) => Promise<void>;
+  /** Changes what is held on this device, at once as far as the network lets it. */
+  choose: (edit: (choice: HeldChoice) => HeldChoice) => Promise<void>;
   /** Stores a file's bytes here; they are sent before the first change that names them. */
   putFile: (bytes: Uint8Array) => Promise<FileHash>;
   /** Puts unsent work that was carried here from another device into the queue. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { type SpaceId, standingSpaces } from '@knotenblech/shared/sync/space.ts';
+import { endOfSpace, isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import type { Cursor, PullAnswer, PullRequest, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
@@ -8,7 +9,6 @@ import { mayJoin } from './may-join.ts';
 import { type FeedRow, readFeed } from './record-store.ts';
 import { readSpaces, type SpaceState } from './space-store.ts';
 
-const last = '\uffff';
 const empty: SpaceState = { version: 0, purgedTo: 0 };
 /** A pack of parts counts like this many rows of a page. */
 const rowsPerPack = 40;
@@ -48,7 +48,7 @@ const readPatch = async (
 ): Promise<SpacePatch | null> => {
   const isKnown = cursor !== null && hasSeenPurged(cursor, state) && cursor.v <= state.version;
   const after = isKnown ? cursor : null;
-  if (after && after.v === state.version && after.id === last) return null;
+  if (after && after.v === state.version && isWholeSpace(after)) return null;
   if (room <= 0) return patchOf([], { reset: !isKnown, cursor: after ?? { v: -1, kind: '', id: '' }, more: true });
   const found = await readFeed(tx, customerId, { space, after, limit: room + 1 });
   const page = found.slice(0, fitting(found, room));
@@ -66,15 +66,15 @@ const readPatch = async (
           }
         : {
             v: state.version,
-            kind: last,
-            id: last,
+            kind: endOfSpace,
+            id: endOfSpace,
           },
   });
 };
 
 /** A page may have ended in the middle of a version whose later deletions have been forgotten since. */
 const hasSeenPurged = (cursor: Cursor, { purgedTo }: SpaceState) =>
-  cursor.v > purgedTo || (cursor.v === purgedTo && cursor.id === last);
+  cursor.v > purgedTo || (cursor.v === purgedTo && isWholeSpace(cursor));
 
 const patchOf = (page: readonly FeedRow[], rest: Pick<SpacePatch, 'reset' | 'cursor' | 'more'>): SpacePatch => ({
   ...rest,

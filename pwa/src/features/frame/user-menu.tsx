@@ -52,6 +52,7 @@ export const UserMenu = () => {
       | '/$lang/shop/account/orders'
       | '/$lang/shop/account/addresses'
       | '/$lang/shop/account/quotes'
+      | '/$lang/shop/account/device'
       | '/$lang/shop/messages'
       | '/$lang/shop/projects/logout',
   ) => ({
@@ -75,6 +76,7 @@ export const UserMenu = () => {
           place('orders', t`Bestellungen`, '/$lang/shop/account/orders'),
           ...(actor.seesPrices ? [place('quotes', t`Angebote`, '/$lang/shop/account/quotes')] : []),
           place('messages', t`Nachrichten`, '/$lang/shop/messages'),
+          place('device', t`Speicher auf diesem Gerät`, '/$lang/shop/account/device'),
         ],
         languageEntries,
         themeEntries,

@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ReactNode } from 'react';
-import { useKeptProjects } from '../../sync/use-kept-projects.ts';
+import { type HeldState, useHeldStates } from '../../sync/room/use-held.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import styles from './project-list.module.css';
 import { ProjectMenu } from './project-menu.tsx';
@@ -13,8 +13,12 @@ export type ProjectListProps = { listed: readonly ListedProject[]; renderPicture
 
 export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
   const { actor } = useShop();
-  const kept = useKeptProjects();
+  const stateOf = useHeldStates();
   const unsent = useUnsentProjects();
+  const heldState = (project: Project): HeldState => {
+    const state = stateOf(project);
+    return state === 'away' && unsent.has(project.id) ? 'here' : state;
+  };
   const [mayCopy, mayTrash] = [may(actor, 'createProject'), may(actor, 'editProject')];
   return (
     <ul className={styles.list}>
@@ -25,10 +29,8 @@ export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
           picture={renderPicture(each.project)}
           seesPrices={actor.seesPrices}
           isUnsent={unsent.has(each.project.id)}
-          isKept={kept.has(each.project.id) || unsent.has(each.project.id)}
-          menu={
-            mayCopy || mayTrash ? <ProjectMenu project={each.project} mayCopy={mayCopy} mayTrash={mayTrash} /> : null
-          }
+          held={heldState(each.project)}
+          menu={<ProjectMenu project={each.project} mayCopy={mayCopy} mayTrash={mayTrash} />}
         />
       ))}
     </ul>

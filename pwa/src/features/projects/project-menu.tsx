@@ -2,6 +2,9 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCopyProject } from '../../parts/use-copy-project.ts';
+import { withKept } from '../../sync/room/held-choice.ts';
+import { useHeldChoice } from '../../sync/room/use-held.ts';
+import { useShop } from '../../sync/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
@@ -16,6 +19,8 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
   const copy = useCopyProject();
   const trash = useTrash();
   const navigate = useNavigate();
+  const shop = useShop();
+  const { kept, keepsOpen } = useHeldChoice();
   const { id: projectId, name, trashedAt, orderedAt } = project;
   const entry = (id: string, label: string, onAction: () => void): MenuEntry => ({
     id,
@@ -35,6 +40,10 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
       search: true,
       state: overPage,
     });
+  const isKept = kept.includes(projectId);
+  const isKeptAnyway = keepsOpen && orderedAt === null;
+  const keepWords = isKept ? t`Nicht mehr offline behalten` : t`Offline behalten`;
+  const keep = () => void shop.choose(withKept(projectId, !isKept));
   const trashWords = trashedAt === null ? t`In den Papierkorb` : t`Wiederherstellen`;
   return (
     <MenuButton
@@ -44,6 +53,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
         [
           ...(mayTrash && orderedAt === null ? [entry('values', t`Angaben ändern`, openValues)] : []),
           ...(mayCopy ? [entry('copy', t`Als neues Projekt kopieren`, () => void copyIt())] : []),
+          ...(trashedAt === null && !isKeptAnyway ? [entry('keep', keepWords, keep)] : []),
           ...(mayTrash ? [entry('trash', trashWords, () => void trash(project))] : []),
         ],
       ]}

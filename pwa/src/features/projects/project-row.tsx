@@ -2,6 +2,7 @@ import type { ListedProject } from '@knotenblech/shared/projects/list-projects.t
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { HeldState } from '../../sync/room/use-held.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -15,23 +16,28 @@ export type ProjectRowProps = {
   picture: ReactNode;
   seesPrices: boolean;
   isUnsent: boolean;
-  /** Everything of it lies on this device. */
-  isKept: boolean;
+  /** Everything of it lies on this device, by chance or kept for good; 'coming' is still on its way. */
+  held: HeldState;
   /** What can be done with it; null where the user may do nothing. */
   menu: ReactNode;
 };
 
-const KeptMark = () => {
+const HeldMark = ({ held }: { held: Exclude<HeldState, 'away'> }) => {
   const { t } = useLingui();
+  const words = {
+    here: t`Auf diesem Gerät, auch ohne Netz`,
+    kept: t`Bleibt auf diesem Gerät, auch ohne Netz`,
+    coming: t`Wird auf dieses Gerät geholt`,
+  }[held];
   return (
-    <span className={styles.kept} title={t`Auf diesem Gerät, auch ohne Netz`}>
-      <Icon name="device" size={16} />
-      <span className="visually-hidden">{t`Auf diesem Gerät, auch ohne Netz`}</span>
+    <span className={held === 'coming' ? styles.coming : styles.kept} title={words}>
+      <Icon name={held === 'here' ? 'device' : held === 'kept' ? 'kept' : 'download'} size={16} />
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 };
 
-export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, isKept, menu }: ProjectRowProps) => {
+export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, held, menu }: ProjectRowProps) => {
   const { i18n } = useLingui();
   const { project, price } = listed;
   return (
@@ -48,7 +54,7 @@ export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, isKept, menu
         </Link>
         <span className={styles.number}>
           {project.number === null ? <Trans>noch ohne Nummer</Trans> : <Trans>Nr. {project.number}</Trans>}
-          {isKept ? <KeptMark /> : null}
+          {held === 'away' ? null : <HeldMark held={held} />}
         </span>
       </span>
       <span className={styles.parts}>

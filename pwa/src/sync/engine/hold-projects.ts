@@ -3,12 +3,16 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { choiceOf, nothingChosen } from '../room/held-choice.ts';
 import type { Engine } from './engine.ts';
 import { wantProjects } from './make-change.ts';
 
 const heldProjects = 20;
 
-/** Holds the projects opened or changed lately, 20 of them, and lets the older ones go. True when new ones were joined. */
+/**
+ * Holds the projects that are kept for work without a network, and 20 of those opened or changed lately; lets the others go.
+ * True when new ones were joined.
+ */
 export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
   const { row, spaces, meta, shadow } = database;
   return database.transaction('rw', [row, spaces, meta, shadow], async () => {
@@ -16,10 +20,16 @@ export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
     if (!actor) return false;
     const headers = await rowRange(database, customerSpace(actor.customerId), 'project').toArray();
     const opened = new Map(await openedProjects(database));
-    const latest = headers
+    const choice = (await readMeta(database, 'held')) ?? nothingChosen;
+    const { isKept, isReleased } = choiceOf(choice);
+    const present = headers
       .filter(({ data }) => data.trashedAt === null)
-      .map(({ data }) => ({ id: data.id, at: later(data.changedAt, opened.get(data.id)) }));
-    const kept = latest.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, heldProjects);
+      .map(({ data }) => ({ data, id: data.id, at: later(data.changedAt, opened.get(data.id)) }));
+    const latest = present.filter(({ data, at }) => !isKept(data) && !isReleased(data.id, at));
+    const kept = [
+      ...present.filter(({ data }) => isKept(data)),
+      ...latest.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, heldProjects),
+    ];
     const fresh = kept.filter(({ id }) => !opened.has(id));
     for (const { id, at } of fresh) await wantProjects(database, [id], actor, at);
     await letGo(database, new Set(kept.map(({ id }) => id)), new Set(headers.map(({ data }) => data.id)));

@@ -23,6 +23,7 @@ export const iconPaths = {
   upload: 'M10 13V4M6 8l4-4 4 4M3 16.5h14',
   download: 'M10 3.5v9M6 8.5l4 4 4-4M3 16.5h14',
   device: 'M5 2.5h10v15H5zM9 15h2',
+  kept: 'M5 2.5h10v15H5zM7.5 9.5l2 2 3.5-4',
   cloudOff: 'M3 3l14 14M6.5 8A4 4 0 0 0 7 15.5h7.5M9 5.3a4.5 4.5 0 0 1 5.8 4.2 3 3 0 0 1 2 4.6',
   waiting: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6v4.5l3 2',
   warn: 'M10 3l7.5 13.5h-15zM10 8v4M10 14.5h.01',

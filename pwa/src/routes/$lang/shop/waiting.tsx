@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StorageLink } from '../../../features/storage/storage-link.tsx';
 import { UnsentWork } from '../../../features/storage/unsent/unsent-work.tsx';
 import { WaitingScreen } from '../../../features/waiting/waiting-screen.tsx';
 
 const WaitingRoute = () => (
   <WaitingScreen>
     <UnsentWork />
+    <p>
+      <StorageLink />
+    </p>
   </WaitingScreen>
 );
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logIn, untilDetails, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { type Device, openDevice } from './device.ts';
+
+const projectName = 'Hallenrahmen Achse A bis C';
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice();
+});
+afterAll(() => device.close());
+
+const openStorage = async () => {
+  const { page } = device;
+  await page.goto('/de/shop/account/device');
+  await page.getByRole('heading', { level: 1, name: 'Speicher auf diesem Gerät' }).waitFor();
+};
+
+it('a project that is kept opens whole without a network, though it was never opened here', async () => {
+  const { page } = device;
+  await logIn(page, 'werkstatt');
+  await waitUntilInstalled(page);
+  await page.goto('/de/shop/projects');
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+  await page.getByRole('button', { name: `Mehr zu ${projectName}` }).click();
+  await page.getByRole('menuitem', { name: 'Offline behalten' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: projectName })
+    .getByText('Bleibt auf diesem Gerät, auch ohne Netz')
+    .waitFor();
+  await waitForSyncState(page, 'aktuell');
+  await device.setOffline(true);
+  await page.getByRole('link', { name: projectName }).click();
+  await untilDetails(page);
+  await page
+    .getByRole('treeitem', { name: /Kopfplatte/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
+  await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
+});
+
+it('all open projects are kept with one switch; it goes on after a reload and where the network comes back', async () => {
+  const { page } = device;
+  await openStorage();
+  const all = page.getByRole('switch', { name: /Alle offenen Projekte behalten/ });
+  await all.click({ force: true });
+  await expect.poll(() => all.isChecked()).toBe(true);
+  await openStorage();
+  await expect.poll(() => all.isChecked()).toBe(true);
+  await device.setOffline(false);
+  await page.getByText(/Projekte? mit .* vollständig hier/).waitFor();
+  await expect
+    .poll(() => page.getByRole('switch', { name: `${projectName} offline behalten` }).isDisabled())
+    .toBe(true);
+});
+
+it('drawings can go from the device and come again without a network', async () => {
+  const { page } = device;
+  await waitForSyncState(page, 'aktuell');
+  await page.getByRole('button', { name: 'Zeichnungen löschen' }).click();
+  await page.getByText(/Zeichnungen: 0\sMB/).waitFor();
+  await device.setOffline(true);
+  await page.goto('/de/shop/projects');
+  await page.getByRole('link', { name: projectName }).click();
+  await untilDetails(page);
+  await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
+  await device.setOffline(false);
+});

@@ -1,0 +1,36 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { HeldState } from '../../../sync/room/use-held.ts';
+import { useSyncStatus } from '../../../sync/use-shop.tsx';
+import styles from './kept-projects.module.css';
+
+/** How many of the kept projects, with how many of their parts, have come. */
+export const KeptProgress = ({ shown }: { shown: readonly { project: Project; state: HeldState }[] }) => {
+  const { t } = useLingui();
+  const { state } = useSyncStatus();
+  const wanted = shown.filter((each) => each.state === 'kept' || each.state === 'coming');
+  const whole = wanted.filter((each) => each.state === 'kept');
+  const partsOf = (list: typeof wanted) => list.reduce((sum, { project }) => sum + project.positionCount, 0);
+  const [here, parts] = [whole.length, partsOf(wanted)];
+  if (wanted.length === 0) return null;
+  if (here === wanted.length)
+    return (
+      <p role="status">
+        <Trans>
+          <Plural value={here} one="# Projekt" other="# Projekte" /> mit{' '}
+          <Plural value={parts} one="# Position" other="# Positionen" />, Preisen und Zeichnungen vollständig hier.
+        </Trans>
+      </p>
+    );
+  return (
+    <div className={styles.progress}>
+      <p role="status">
+        <Trans>
+          {here} von {wanted.length} Projekten hier, {partsOf(whole)} von {parts} Positionen.
+        </Trans>{' '}
+        {state === 'offline' ? <Trans>Es geht weiter, sobald wieder Verbindung da ist.</Trans> : null}
+      </p>
+      <progress value={here} max={wanted.length} aria-label={t`Projekte, die schon hier sind`} />
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { withKept, withOpenKept } from '../../../sync/room/held-choice.ts';
+import { type HeldState, useHeldChoice, useHeldStates } from '../../../sync/room/use-held.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { formatBytes } from '../room/format-bytes.ts';
+import styles from './kept-projects.module.css';
+import { KeptProgress } from './kept-progress.tsx';
+
+const StateWords = ({ state }: { state: HeldState }) => {
+  switch (state) {
+    case 'kept':
+      return <Trans>vollständig hier</Trans>;
+    case 'coming':
+      return <Trans>wird geholt</Trans>;
+    case 'here':
+      return <Trans>hier, solange es zu den letzten gehört</Trans>;
+    case 'away':
+      return <Trans>nur auf dem Server</Trans>;
+  }
+};
+
+type RowProps = { project: Project; state: HeldState; bytes: number };
+
+const KeptRow = ({ project, state, bytes }: RowProps) => {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { keepsOpen } = useHeldChoice();
+  const isKept = state === 'kept' || state === 'coming';
+  return (
+    <li className={styles.row}>
+      <p className={styles.words}>
+        <span className={styles.name}>{project.name}</span>
+        <span className={styles.soft}>
+          <StateWords state={state} />
+          {bytes > 0 ? `, ${formatBytes(bytes)}` : ''}
+        </span>
+      </p>
+      <Switch
+        aria-label={t`${project.name} offline behalten`}
+        isSelected={isKept}
+        isDisabled={keepsOpen && project.orderedAt === null}
+        onChange={(isOn) => void shop.choose(withKept(project.id, isOn))}
+      >
+        <Trans>Offline behalten</Trans>
+      </Switch>
+    </li>
+  );
+};
+
+type KeptProjectsProps = { projects: readonly Project[]; projectBytes: ReadonlyMap<ProjectId, number> };
+
+/** Which projects stay on this device for work without a network, and how far they have come. */
+export const KeptProjects = ({ projects, projectBytes }: KeptProjectsProps) => {
+  const shop = useShop();
+  const { keepsOpen } = useHeldChoice();
+  const stateOf = useHeldStates();
+  const shown = projects.map((project) => ({ project, state: stateOf(project) }));
+  return (
+    <>
+      <Switch isSelected={keepsOpen} onChange={(isOn) => void shop.choose(withOpenKept(isOn))}>
+        <Trans>Alle offenen Projekte behalten, auch neue</Trans>
+      </Switch>
+      <KeptProgress shown={shown} />
+      <ul className={styles.list}>
+        {shown
+          .filter(({ state }) => state !== 'away')
+          .map(({ project, state }) => (
+            <KeptRow key={project.id} project={project} state={state} bytes={projectBytes.get(project.id) ?? 0} />
+          ))}
+      </ul>
+      <p className={styles.soft}>
+        <Trans>Weitere Projekte behalten Sie in der Projektliste über „Mehr“.</Trans>
+      </p>
+    </>
+  );
+};

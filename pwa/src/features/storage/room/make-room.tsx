@@ -1,0 +1,82 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { withReleased, withTakenBack } from '../../../sync/room/held-choice.ts';
+import type { DeviceUse } from '../../../sync/room/measure-device.ts';
+import { noteDeviceFull } from '../../../sync/device-room.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { formatBytes } from './format-bytes.ts';
+import styles from './make-room.module.css';
+import { useReleasable } from './use-releasable.ts';
+
+type MakeRoomProps = { use: DeviceUse; projects: readonly Project[]; onDone: () => void };
+
+/** What can go from the device without loss; unsent work is never among it. */
+export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
+  const shop = useShop();
+  const releasable = useReleasable(projects);
+  const [released, setReleased] = useState<readonly ProjectId[]>([]);
+  const releasableBytes = releasable.reduce((sum, id) => sum + (use.projectBytes.get(id) ?? 0), 0);
+  const clearDrawings = async () => {
+    await shop.database.drawing.clear();
+    noteDeviceFull(false);
+    shop.retryNow();
+    addToast({ words: <Trans>{formatBytes(use.drawingBytes)} frei. Zeichnungen entstehen beim Ansehen neu.</Trans> });
+    onDone();
+  };
+  const release = async () => {
+    await shop.choose(withReleased(releasable, new Date().toISOString()));
+    noteDeviceFull(false);
+    setReleased(releasable);
+    onDone();
+  };
+  const takeBack = async () => {
+    await shop.choose(withTakenBack(released));
+    setReleased([]);
+    onDone();
+  };
+  return (
+    <ul className={styles.list}>
+      <li className={styles.row}>
+        <p>
+          <strong>
+            <Trans>Zeichnungen: {formatBytes(use.drawingBytes)}</Trans>
+          </strong>
+          <span className={styles.soft}>
+            <Trans>Sie werden beim Ansehen neu gezeichnet, auch ohne Netz.</Trans>
+          </span>
+        </p>
+        <Button isDisabled={use.drawingBytes === 0} onPress={() => void clearDrawings()}>
+          <Trans>Zeichnungen löschen</Trans>
+        </Button>
+      </li>
+      <li className={styles.row}>
+        <p>
+          <strong>
+            <Plural
+              value={releasable.length}
+              one="# Projekt, seit einer Woche nicht geöffnet"
+              other="# Projekte, seit einer Woche nicht geöffnet"
+            />
+            : {formatBytes(releasableBytes)}
+          </strong>
+          <span className={styles.soft}>
+            <Trans>Sie kommen vom Server wieder, sobald jemand sie öffnet oder ändert.</Trans>
+          </span>
+        </p>
+        {released.length > 0 ? (
+          <Button onPress={() => void takeBack()}>
+            <Trans>Rückgängig</Trans>
+          </Button>
+        ) : (
+          <Button isDisabled={releasable.length === 0} onPress={() => void release()}>
+            <Trans>Vom Gerät nehmen</Trans>
+          </Button>
+        )}
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeviceUse } from '../../../sync/room/measure-device.ts';
+import { formatBytes } from './format-bytes.ts';
+import styles from './room-bar.module.css';
+
+const usePieces = ({ totalBytes, projectBytes, drawingBytes, waitingFileBytes }: DeviceUse) => {
+  const { t } = useLingui();
+  const projects = [...projectBytes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const named = projects + drawingBytes + waitingFileBytes;
+  return [
+    { kind: 'projects', label: t`Projekte`, bytes: projects },
+    { kind: 'drawings', label: t`Zeichnungen`, bytes: drawingBytes },
+    { kind: 'files', label: t`Dateien, die noch hinaus müssen`, bytes: waitingFileBytes },
+    { kind: 'rest', label: t`App, Preise und Übriges`, bytes: Math.max(0, (totalBytes ?? 0) - named) },
+  ] as const;
+};
+
+/** What takes the room, as one bar with its legend. */
+export const RoomBar = ({ use }: { use: DeviceUse }) => {
+  const pieces = usePieces(use);
+  const { totalBytes, quotaBytes } = use;
+  return (
+    <div className={styles.room}>
+      {totalBytes !== null && quotaBytes !== null ? (
+        <p className={styles.total}>
+          <Trans>
+            {formatBytes(totalBytes)} belegt, {formatBytes(Math.max(0, quotaBytes - totalBytes))} frei für diese App
+          </Trans>
+        </p>
+      ) : null}
+      <div className={styles.bar} aria-hidden>
+        {pieces.map(({ kind, bytes }) =>
+          bytes > 0 ? <span key={kind} className={styles[kind]} style={{ flexGrow: bytes }} /> : null,
+        )}
+      </div>
+      <ul className={styles.legend}>
+        {pieces.map(({ kind, label, bytes }) => (
+          <li key={kind}>
+            <span className={`${styles.key} ${styles[kind]}`} aria-hidden />
+            {label} <span className={styles.size}>{formatBytes(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { releasableProjects } from '../../../sync/room/releasable-projects.ts';
+import { useLive } from '../../../sync/use-live.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+
+const none: readonly ProjectId[] = [];
+
+/** Projects that can go from this device now. */
+export const useReleasable = (projects: readonly Project[]): readonly ProjectId[] => {
+  const { database } = useShop();
+  const known = projects.map(({ id, changedAt }) => `${id} ${changedAt}`).join();
+  return useLive(`${database.name} releasable ${known}`, () => releasableProjects(database, projects)) ?? none;
+};

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useHeldStates, usePresentProjects } from '../../sync/room/use-held.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { KeptProjects } from './offline/kept-projects.tsx';
+import { MakeRoom } from './room/make-room.tsx';
+import { Persistence } from './room/persistence.tsx';
+import { RoomBar } from './room/room-bar.tsx';
+import { useDeviceUse } from './room/use-device-use.ts';
+import styles from './storage-screen.module.css';
+import { UnsentWork } from './unsent/unsent-work.tsx';
+
+/** What lies on this device, what stays for work without a network, and what can go. */
+export const StorageScreen = () => {
+  const { t } = useLingui();
+  const projects = usePresentProjects() ?? [];
+  const stateOf = useHeldStates();
+  const [turn, setTurn] = useState(0);
+  const use = useDeviceUse(`${turn} ${projects.map(stateOf).join()}`);
+  return (
+    <Page title={t`Speicher auf diesem Gerät`} width="text">
+      <div className={styles.sections}>
+        {use ? <RoomBar use={use} /> : null}
+        <Persistence />
+        <section className={styles.section}>
+          <h2>
+            <Trans>Ohne Netz arbeiten</Trans>
+          </h2>
+          <KeptProjects projects={projects} projectBytes={use?.projectBytes ?? new Map()} />
+        </section>
+        <section className={styles.section}>
+          <h2>
+            <Trans>Platz schaffen</Trans>
+          </h2>
+          {use ? <MakeRoom use={use} projects={projects} onDone={() => setTurn(turn + 1)} /> : null}
+          <p className={styles.soft}>
+            <Trans>Was noch nicht gesendet ist, wird dabei nie gelöscht.</Trans>
+          </p>
+        </section>
+        <UnsentWork />
+      </div>
+    </Page>
+  );
+};

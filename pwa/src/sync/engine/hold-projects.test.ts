@@ -1,0 +1,85 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import { changeHeld } from '../room/change-held.ts';
+import { withKept, withOpenKept, withReleased, withTakenBack } from '../room/held-choice.ts';
+import type { Engine } from './engine.ts';
+import { holdProjects } from './hold-projects.ts';
+import { openTestEngine, testActor, testProject } from './test-engine.ts';
+
+const dayOf = (n: number) => `2026-10-${String(n).padStart(2, '0')}T08:00:00Z`;
+
+/** 25 projects, changed on the 1st to the 25th; the first three are ordered. */
+const openWithProjects = async () => {
+  const { engine } = await openTestEngine();
+  const projects = Array.from({ length: 25 }, (_, n): Project => {
+    const orderedAt = n < 3 ? dayOf(26) : null;
+    return { ...testProject, id: newId<ProjectId>(), changedAt: dayOf(n + 1), orderedAt };
+  });
+  const space = customerSpace(testActor.customerId);
+  await engine.database.row.clear();
+  await engine.database.row.bulkPut(projects.map((data) => ({ space, kind: 'project' as const, id: data.id, data })));
+  const idOf = (day: number) => projects[day - 1]?.id as ProjectId;
+  return { engine, projects, idOf };
+};
+
+const heldIds = async ({ database }: Engine) =>
+  (await database.spaces.where('id').startsWith('j:').toArray()).map(({ id }) => id.slice(2));
+
+test('of 25 projects the 20 changed last are held', async () => {
+  const { engine, projects } = await openWithProjects();
+  expect(await holdProjects(engine)).toBe(true);
+  const latest = projects.slice(5).map(({ id }) => id);
+  expect(new Set(await heldIds(engine))).toEqual(new Set(latest));
+});
+
+test('one that is kept stays beside the 20, with its prices, and goes when it is kept no longer', async () => {
+  const { engine, idOf } = await openWithProjects();
+  await changeHeld(engine, withKept(idOf(1), true));
+  expect(await heldIds(engine)).toHaveLength(21);
+  expect(await engine.database.spaces.get(projectPriceSpace(idOf(1)))).toMatchObject({ cursor: null });
+  await changeHeld(engine, withKept(idOf(1), false));
+  expect(await heldIds(engine)).not.toContain(idOf(1));
+});
+
+test('what is kept is not dropped for what was opened later', async () => {
+  const { engine, idOf } = await openWithProjects();
+  await changeHeld(engine, withKept(idOf(1), true));
+  await holdProjects(engine);
+  await engine.database.spaces.toCollection().modify((space) => {
+    if (space.openedAt && space.id !== projectSpace(idOf(1))) space.openedAt = dayOf(30);
+  });
+  await holdProjects(engine);
+  expect(await heldIds(engine)).toContain(idOf(1));
+});
+
+test('keeping all open ones holds every project that is not ordered', async () => {
+  const { engine, projects } = await openWithProjects();
+  await changeHeld(engine, withOpenKept(true));
+  const open = projects.slice(3).map(({ id }) => id);
+  expect(await heldIds(engine)).toEqual(expect.arrayContaining(open));
+});
+
+test('a project taken off the device stays away until it is changed, or it is taken back', async () => {
+  const { engine, idOf, projects } = await openWithProjects();
+  await holdProjects(engine);
+  await changeHeld(engine, withReleased([idOf(25)], dayOf(26)));
+  expect(await heldIds(engine)).not.toContain(idOf(25));
+  await changeHeld(engine, withTakenBack([idOf(25)]));
+  expect(await heldIds(engine)).toContain(idOf(25));
+  await changeHeld(engine, withReleased([idOf(25)], dayOf(26)));
+  const data = { ...(projects[24] as Project), changedAt: dayOf(27) };
+  await engine.database.row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
+  await holdProjects(engine);
+  expect(await heldIds(engine)).toContain(idOf(25));
+});
+
+test('a kept project in the bin is let go', async () => {
+  const { engine, idOf, projects } = await openWithProjects();
+  await changeHeld(engine, withKept(idOf(1), true));
+  const data = { ...(projects[0] as Project), trashedAt: dayOf(27) };
+  await engine.database.row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
+  await holdProjects(engine);
+  expect(await heldIds(engine)).not.toContain(idOf(1));
+});

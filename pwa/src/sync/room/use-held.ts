@@ -1,0 +1,40 @@
+import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { HeldChoice } from '../../database/shop-database.ts';
+import { useLive } from '../use-live.ts';
+import { useRecords, useShop } from '../use-shop.tsx';
+import { choiceOf, nothingChosen } from './held-choice.ts';
+
+/** 'kept' and 'coming' are wanted here for good; 'here' is so by chance, 'away' not at all. */
+export type HeldState = 'kept' | 'coming' | 'here' | 'away';
+
+export const useHeldChoice = (): HeldChoice => {
+  const { database } = useShop();
+  return useLive(`${database.name} held`, () => readMeta(database, 'held')) ?? nothingChosen;
+};
+
+/** How much of each project lies on this device, and whether it is meant to. */
+export const useHeldStates = (): ((project: Project) => HeldState) => {
+  const { database, actor } = useShop();
+  const { isKept } = choiceOf(useHeldChoice());
+  const whole = useLive(`${database.name} whole`, async () => {
+    const held = await database.spaces.filter(({ cursor }) => isWholeSpace(cursor)).toArray();
+    return new Set<string>(held.map(({ id }) => id));
+  });
+  return (project) => {
+    const isWhole =
+      whole?.has(projectSpace(project.id)) === true && (!actor.seesPrices || whole.has(projectPriceSpace(project.id)));
+    if (isKept(project)) return isWhole ? 'kept' : 'coming';
+    return isWhole ? 'here' : 'away';
+  };
+};
+
+/** The customer's projects that are not in the bin, latest change first; undefined while they are read. */
+export const usePresentProjects = (): Project[] | undefined => {
+  const { actor } = useShop();
+  return useRecords('project', customerSpace(actor.customerId))
+    ?.filter(({ trashedAt }) => trashedAt === null)
+    .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+};
