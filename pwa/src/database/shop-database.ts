@@ -88,7 +88,13 @@ export type MetaRow =
   | { key: 'held'; value: HeldChoice };
 
 /** A file's bytes by their hash; sent before the first change that names them. */
-export type FileRow = { hash: string; bytes: Uint8Array; uploaded: boolean };
+export type FileRow = {
+  hash: string;
+  bytes: Uint8Array;
+  uploaded: boolean;
+  /** Why the server will not take it: told with the refusal of the changes that name it. */
+  refusedBy?: Pick<Outcome, 'code' | 'details'>;
+};
 /** The device's own reading of a file, used until the server's has come. */
 export type LocalReadingRow = { fileHash: string; reading: Reading };
 /** A file that is still to be made a project, also after the page was closed meanwhile. */

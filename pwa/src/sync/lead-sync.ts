@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { Engine } from './engine/engine.ts';
+import { forgetOldAnswers } from './engine/forget-old-answers.ts';
 import { takeLead } from './engine/take-lead.ts';
 import { listenForPokes } from './listen-for-pokes.ts';
 import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
@@ -10,13 +11,14 @@ const pollBesideEventsMs = 300_000;
 /** What the leading tab does until it is over: the loop, the event stream, and an eye on the queue and the network. */
 export const leadSync = async (engine: Engine, over: AbortSignal, onLoop: (loop: SyncLoop | null) => void) => {
   await takeLead(engine);
+  await forgetOldAnswers(engine);
   let hasEvents = false;
   const loop = startSyncLoop(engine, () => (hasEvents ? pollBesideEventsMs : pollMs) * (0.8 + Math.random() * 0.4));
   onLoop(loop);
   const events = listenForPokes(engine.database, {
     onPoke: loop.kick,
     onOpen: (isOpen) => {
-      if (isOpen && !hasEvents) loop.kick();
+      if (isOpen !== hasEvents) loop.kick();
       hasEvents = isOpen;
     },
   });

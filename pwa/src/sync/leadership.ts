@@ -9,14 +9,13 @@ type Leading = {
   name: string;
   /** Runs while this tab leads; the signal ends it. */
   lead: (over: AbortSignal) => Promise<void>;
-  hasWork: () => Promise<boolean>;
 };
 
 /**
- * Of the tabs of one profile one leads: it alone talks to the server. A frozen leader is robbed by a visible tab with work.
+ * Of the tabs of one profile one leads: it alone talks to the server. A leader that is frozen, or kept slow in the background, is robbed by a visible tab.
  * Nothing but saved requests rests on it: answers are fenced by the term.
  */
-export const contendForLead = ({ name, lead, hasWork }: Leading) => {
+export const contendForLead = ({ name, lead }: Leading) => {
   const end = new AbortController();
   const channel = new BroadcastChannel(`lead:${name}`);
   let heardAt = Date.now();
@@ -43,9 +42,9 @@ export const contendForLead = ({ name, lead, hasWork }: Leading) => {
       if (isDeviceFull(error)) noteDeviceFull(true);
       if (!end.signal.aborted) setTimeout(() => void request(false), isRobbery(error) ? 0 : retryMs);
     });
-  const watch = setInterval(async () => {
+  const watch = setInterval(() => {
     const isSilent = Date.now() - heardAt > silenceMs;
-    if (isLeading || !isSilent || document.visibilityState !== 'visible' || !(await hasWork())) return;
+    if (isLeading || !isSilent || document.visibilityState !== 'visible') return;
     heardAt = Date.now();
     void request(true);
   }, beatMs);

@@ -55,7 +55,6 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
       leadSync(engine, over, (mine) => {
         loop = mine;
       }),
-    hasWork: async () => (await database.outbox.count()) > 0,
   });
   channel.addEventListener('message', () => loop?.retryNow());
   const retryNow = () => {

@@ -2,7 +2,7 @@ import { isDeviceFull } from '../database/device-full.ts';
 import { readMeta, writeMeta } from '../database/read-meta.ts';
 import { noteDeviceFull } from './device-room.ts';
 import type { Engine } from './engine/engine.ts';
-import { pull } from './engine/pull.ts';
+import { pullPage, rowsPerPage } from './engine/pull.ts';
 import { RetryLater, StopSync } from './engine/stop-sync.ts';
 import { syncOnce } from './engine/sync-once.ts';
 import { uploadFiles } from './engine/upload-files.ts';
@@ -10,6 +10,7 @@ import { uploadFiles } from './engine/upload-files.ts';
 const gatherMs = 10;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
+const fewestRows = 50;
 
 export type SyncLoop = {
   /** Something is to be sent or fetched. */
@@ -21,7 +22,7 @@ export type SyncLoop = {
 
 /** Sends and fetches, one round at a time, until stopped; what fails is tried again, later and later. */
 export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop => {
-  const rounds = repeat(() => round(engine), pollMs);
+  const rounds = repeat(createRound(engine), pollMs);
   const uploads = repeat(async () => {
     if (await uploadFiles(engine)) rounds.kick();
   }, pollMs);
@@ -41,20 +42,30 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
   };
 };
 
-/** After a silence, or where the browser knows of no network, the server is first asked for news: what was never offered can then still be taken back. */
-const round = async (engine: Engine) => {
+/**
+ * After a silence, or where the browser knows of no network, the server is first asked for a little news: what was never
+ * offered can then still be taken back. What is fetched comes in smaller pages after each answer that did not arrive.
+ */
+const createRound = (engine: Engine) => {
   const { database } = engine;
-  try {
-    const isSilent = !navigator.onLine || (await readMeta(database, 'contact')) !== 'reached';
-    if (isSilent) await pull(engine);
-    await syncOnce(engine);
-    noteDeviceFull(false);
-  } catch (error) {
-    if (error instanceof StopSync) await writeMeta(database, 'stoppedBy', error.code);
-    else if (isDeviceFull(error)) noteDeviceFull(true);
-    else await writeMeta(database, 'contact', 'unreached');
-    throw error;
-  }
+  let pageRows = rowsPerPage;
+  return async () => {
+    try {
+      const isSilent = !navigator.onLine || (await readMeta(database, 'contact')) !== 'reached';
+      if (isSilent) await pullPage(engine, fewestRows);
+      await syncOnce(engine, pageRows);
+      pageRows = rowsPerPage;
+      noteDeviceFull(false);
+    } catch (error) {
+      if (error instanceof StopSync) await writeMeta(database, 'stoppedBy', error.code);
+      else if (isDeviceFull(error)) noteDeviceFull(true);
+      else {
+        pageRows = Math.max(fewestRows, Math.floor(pageRows / 2));
+        await writeMeta(database, 'contact', 'unreached');
+      }
+      throw error;
+    }
+  };
 };
 
 const repeat = (work: () => Promise<void>, pollMs: () => number): SyncLoop => {

@@ -32,7 +32,7 @@ export const pullRecords = (sql: Sql, actor: Actor, request: PullRequest, now: D
       const patch = await readPatch(tx, actor.customerId, { space, state, cursor, room });
       if (!patch) continue;
       spaces[space] = patch;
-      room -= patch.put.length + patch.del.length;
+      room -= patch.put.reduce((sum, { kind }) => sum + weightOf(kind), patch.del.length);
     }
     const gone = wanted.filter((space) => !mine.includes(space));
     return { epoch, lastMid, actor, serverTime: now.toISOString(), gone, spaces };
@@ -82,10 +82,12 @@ const patchOf = (page: readonly FeedRow[], rest: Pick<SpacePatch, 'reset' | 'cur
   del: page.filter((row) => row.deleted).map(({ kind, id }) => ({ kind, id })),
 });
 
+const weightOf = (kind: string) => (kind === 'partPack' || kind === 'catalogPack' ? rowsPerPack : 1);
+
 const fitting = (rows: readonly FeedRow[], room: number) => {
   let weight = 0;
   const end = rows.findIndex((row, n) => {
-    weight += row.kind === 'partPack' || row.kind === 'catalogPack' ? rowsPerPack : 1;
+    weight += weightOf(row.kind);
     return n > 0 && weight > room;
   });
   const byWeight = end === -1 ? rows.length : end;

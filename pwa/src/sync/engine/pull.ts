@@ -4,7 +4,7 @@ import { applyPull, noteContact, type PullBasis } from './apply-pull.ts';
 import type { Engine } from './engine.ts';
 import { refuseAnswer } from './refuse-answer.ts';
 
-const rowsPerPage = 2000;
+export const rowsPerPage = 2000;
 
 /**
  * Fetches what is new, page by page. Throws when nothing was heard.
@@ -12,23 +12,29 @@ const rowsPerPage = 2000;
  */
 export const pull = async (engine: Engine, limit = rowsPerPage): Promise<boolean> => {
   for (;;) {
-    const basis = await readBasis(engine);
-    const userId = (await readMeta(engine.database, 'actor'))?.userId;
-    const answer = await engine.transport.pull({
-      protocol: protocolVersion,
-      schema: schemaVersion,
-      limit,
-      userId,
-      clientId: basis.client,
-      epoch: basis.epoch,
-      spaces: basis.cursors,
-    });
-    if (answer.status !== 200) refuseAnswer(answer);
-    const page = pullAnswerSchema.parse(answer.body);
-    if (!(await applyPull(engine, page, basis))) return false;
-    await noteContact(engine.database, page.serverTime, engine.now());
-    if (!Object.values(page.spaces).some((patch) => patch.more)) return true;
+    const page = await pullPage(engine, limit);
+    if (page !== 'more') return page === 'last';
   }
+};
+
+/** Fetches one page of what is new. 'late': its answer could not be used any more. */
+export const pullPage = async (engine: Engine, limit: number): Promise<'more' | 'last' | 'late'> => {
+  const basis = await readBasis(engine);
+  const userId = (await readMeta(engine.database, 'actor'))?.userId;
+  const answer = await engine.transport.pull({
+    protocol: protocolVersion,
+    schema: schemaVersion,
+    limit,
+    userId,
+    clientId: basis.client,
+    epoch: basis.epoch,
+    spaces: basis.cursors,
+  });
+  if (answer.status !== 200) refuseAnswer(answer);
+  const page = pullAnswerSchema.parse(answer.body);
+  if (!(await applyPull(engine, page, basis))) return 'late';
+  await noteContact(engine.database, page.serverTime, engine.now());
+  return Object.values(page.spaces).some((patch) => patch.more) ? 'more' : 'last';
 };
 
 const readBasis = ({ database, term }: Engine): Promise<PullBasis> =>

@@ -39,11 +39,19 @@ test('after a lost request the same changes leave again under the same numbers',
   expect(await engine.database.outbox.toArray()).toMatchObject([{ mid: 1, offered: true, tries: 2 }]);
 });
 
+const refusedBy = (errorCode: string) => ({ errors: [{ errorCode, details: {} }] });
+
 test('a refused session stops the sync and keeps the queue', async () => {
-  const { engine } = await openTestEngine({ push: () => ({ status: 401, body: null }) });
+  const { engine } = await openTestEngine({ push: () => ({ status: 401, body: refusedBy('session_expired') }) });
   await makeChange(engine, 'setProjectTexts', texts('a'));
   await expect(push(engine)).rejects.toMatchObject({ name: 'StopSync', code: 'session_expired' });
   expect(await engine.database.outbox.toArray()).toMatchObject([{ offered: false, tries: 1 }]);
+});
+
+test('who else answers between here and the server stops nothing', async () => {
+  const { engine } = await openTestEngine({ push: () => ({ status: 403, body: '<html>proxy</html>' }) });
+  await makeChange(engine, 'setProjectTexts', texts('a'));
+  await expect(push(engine)).rejects.toMatchObject({ name: 'RetryLater' });
 });
 
 test('a conflict of histories renumbers the queue under a new client and keeps the uids', async () => {

@@ -5,12 +5,15 @@ import {
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
 import { readMeta } from '../../database/read-meta.ts';
+import type { Outcome, OutboxEntry } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 import { refuseAnswer } from './refuse-answer.ts';
-import { type Batch, takeBatch } from './take-batch.ts';
+import { type Batch, blobsOf, takeBatch } from './take-batch.ts';
 import { takeIdentity } from './take-identity.ts';
 
 const largestBatch = 100;
+
+type Answered = OutboxEntry & { outcome: Outcome };
 
 /** Sends what waits, in order, batch by batch, until all of it is answered. Throws when nothing was heard. */
 export const push = async (engine: Engine, limit = largestBatch): Promise<void> => {
@@ -50,17 +53,24 @@ const keepResults = async (
 ) => {
   const answeredAt = now().toISOString();
   const uids = answers.map(({ uid }) => uid);
-  await database.transaction('rw', [database.outbox, database.results, database.meta], async () => {
-    if ((await readMeta(database, 'client')) !== client) return;
+  const { outbox, results, meta, file } = database;
+  const isKept = await database.transaction('rw', [outbox, results, meta, file], async () => {
+    if ((await readMeta(database, 'client')) !== client) return false;
     const held = await database.outbox.bulkGet(seqs);
     const entries = new Map(held.flatMap((each) => (each ? [[each.uid, each] as const] : [])));
     const discarded = new Set(
       (await database.results.bulkGet(uids)).flatMap((known) => (known?.discarded ? [known.uid] : [])),
     );
-    const answered = answers.flatMap(({ uid, status, code, details }) => {
+    const answered: Answered[] = [];
+    for (const { uid, status, code, details } of answers) {
       const entry = entries.get(uid);
-      return entry ? [{ ...entry, outcome: { status, code, details } }] : [];
-    });
+      const outcome = { status, code, details };
+      if (entry)
+        answered.push({
+          ...entry,
+          outcome: code === 'file_missing' ? await whyMissing(database, entry, outcome) : outcome,
+        });
+    }
     await database.outbox.bulkPut(answered);
     await database.results.bulkPut(
       answered.map(({ uid, seq, name, v, args, at, tries, outcome }) => ({
@@ -76,6 +86,14 @@ const keepResults = async (
         discarded: discarded.has(uid),
       })),
     );
+    return true;
   });
-  await mirror.order.bulkDelete(uids);
+  if (isKept) await mirror.order.bulkDelete(uids);
+};
+
+/** The file's own refusal takes the place of its absence; dropped again, it is sent again. */
+const whyMissing = async ({ file }: Engine['database'], entry: OutboxEntry, outcome: Outcome): Promise<Outcome> => {
+  const named = (await file.bulkGet(blobsOf(entry))).filter((each) => each !== undefined);
+  await file.bulkPut(named.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false })));
+  return { ...outcome, ...named.find((each) => each.refusedBy)?.refusedBy };
 };

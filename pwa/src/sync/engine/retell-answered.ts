@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 
-const rememberedMs = 30 * 86_400_000;
+/** How long answered changes are kept for a server that is restored. */
+export const rememberedMs = 30 * 86_400_000;
 
 /**
  * The server was restored: what it had applied in the last 30 days is told again, before everything that waits.

@@ -10,6 +10,18 @@ export class StopSync extends Error {
   }
 }
 
+/** The server will not take this file, however often it is sent. */
+export class FileRefused extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+  constructor(code: ErrorCode, details: Record<string, unknown>) {
+    super(code);
+    this.name = 'FileRefused';
+    this.code = code;
+    this.details = details;
+  }
+}
+
 /** The server asks to come back later, or answered with something that is no answer. */
 export class RetryLater extends Error {
   readonly afterMs: number | null;
