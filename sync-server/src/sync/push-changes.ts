@@ -14,6 +14,7 @@ import { mayJoin } from './may-join.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
 import { openRowBook } from './row-book.ts';
 import { runChange } from './run-change.ts';
+import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order-store.ts';
 
 export type PushDeps = BatchDeps & { sql: Sql };
@@ -30,19 +31,57 @@ class Abort extends Error {
   }
 }
 
-/** Applies a device's changes in order, each exactly once, in one transaction, and answers each for ever. */
+/**
+ * Applies a device's changes in order, each exactly once, in one transaction, and answers each for ever.
+ * Where one of them breaks the transaction, each gets its own; the one that breaks that again is answered as failed.
+ */
 export const pushChanges = async (deps: PushDeps, actor: Actor, request: PushRequest): Promise<PushOutcome> => {
   try {
-    return await inCustomer(deps.sql, actor.customerId, (tx) => pushInside(tx, deps, actor, request));
+    return await pushTogether(deps, actor, request);
   } catch (error) {
-    if (error instanceof Abort) return { kind: error.kind };
+    if (!isBroken(error)) throw error;
+    deps.onBug(error, 'push');
+    return pushEach(deps, actor, request);
+  }
+};
+
+const pushTogether = async (deps: PushDeps, actor: Actor, request: PushRequest, fails = false) => {
+  try {
+    return await inCustomer(deps.sql, actor.customerId, (tx) => pushInside(tx, { ...deps, fails }, actor, request));
+  } catch (error) {
+    if (error instanceof Abort) return { kind: error.kind } satisfies PushOutcome;
     throw error;
   }
 };
 
+const pushEach = async (deps: PushDeps, actor: Actor, request: PushRequest): Promise<PushOutcome> => {
+  const results: MutationResult[] = [];
+  const changed = new Map<SpaceId, number>();
+  let lastMid = 0;
+  for (const mutation of request.mutations) {
+    const alone = { ...request, mutations: [mutation] };
+    const outcome = await pushTogether(deps, actor, alone).catch((error: unknown) => {
+      if (!isBroken(error)) throw error;
+      deps.onBug(error, mutation.name);
+      return pushTogether(deps, actor, alone, true);
+    });
+    if (outcome.kind !== 'answer') return outcome;
+    results.push(...outcome.answer.results);
+    lastMid = outcome.answer.lastMid;
+    for (const [space, version] of outcome.changed) changed.set(space, version);
+  }
+  return { kind: 'answer', answer: { lastMid, results }, changed };
+};
+
+/** A statement that failed for what it says, or after one that did; trouble of connection or load says nothing. */
+const isBroken = (error: unknown) =>
+  !isTransient(error) || (error instanceof Error && 'code' in error && error.code === abortedTransaction);
+
+const abortedTransaction = '25P02';
+
 const pushInside = async (
   tx: Transaction,
-  deps: PushDeps,
+  deps: PushDeps & { fails: boolean },
   actor: Actor,
   { clientId, mutations }: PushRequest,
 ): Promise<PushOutcome> => {
@@ -80,7 +119,7 @@ const pushInside = async (
       continue;
     }
     if (id <= lastMid) throw new Abort('forked');
-    const result = { id, uid, ...(await runChange(batch, each)) };
+    const result = { id, uid, ...(deps.fails ? failed : await runChange(batch, each)) };
     lastMid = id;
     known.set(uid, { ...result, argsHash: each.hash });
     added.push({ ...result, argsHash: each.hash });
@@ -92,6 +131,7 @@ const pushInside = async (
   return { kind: 'answer', answer: { lastMid, results }, changed: await book.close() };
 };
 
+const failed = { status: 'failed', code: 'change_failed', details: {} } as const;
 const reused = { status: 'refused', code: 'uid_reused', details: {} } as const;
 
 /** When a change was made, as its device says it; a time that is none, or has not come yet, becomes now. */

@@ -1,0 +1,101 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../../simulate/random.ts';
+import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
+import type { Database } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { type PushDeps, pushChanges } from './push-changes.ts';
+import { readRecords } from './record-store.ts';
+
+let database: Database;
+let shop: SimulatedShop;
+let eva: Actor;
+const bugs: string[] = [];
+let crashes = 0;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await openSimulatedShop(database, seededRandom(5));
+  [eva] = [...shop.actors.values()] as [Actor];
+});
+afterAll(() => database.stop());
+
+const project = () => shop.projects[0] as ProjectId;
+const name = (partIndex: number, wanted: string) =>
+  ['setPartName', { projectId: project(), partIndex, name: wanted, was: 'x' }] as const;
+const comment = (text: string) => ['setProjectTexts', { projectId: project(), comment: text }] as const;
+type Entry = readonly [string, unknown];
+
+const request = (entries: readonly Entry[]) => ({
+  protocol: protocolVersion,
+  schema: schemaVersion,
+  userId: eva.userId,
+  clientId: newId() as string,
+  mutations: entries.map(([change, args], n) => {
+    return { id: n + 1, uid: newId() as string, name: change, v: 1, args, at: '2026-11-21T09:00:00Z' };
+  }),
+});
+
+/** A server whose handler of names fails inside the database and leaves its transaction broken. */
+const deps = (): PushDeps => ({
+  sql: database.sql,
+  serverRuns: {},
+  recomputes: {
+    setPartName: async ({ tx, args }) => {
+      if (args.name === 'crash') {
+        crashes += 1;
+        await tx`select 1 / 0`;
+      }
+      return args;
+    },
+  },
+  onBug: (error) => void bugs.push(String(error)),
+});
+
+const pushAll = async (entries: readonly Entry[]) => {
+  const pushed = request(entries);
+  const outcome = await pushChanges(deps(), eva, pushed);
+  return { pushed, outcome, results: outcome.kind === 'answer' ? outcome.answer.results : [] };
+};
+
+const namesOf = async (indexes: readonly number[]) => {
+  const space = projectSpace(project());
+  const keys = indexes.map((index) => ({ space, kind: 'partChoice' as const, id: partIdOf(project(), index) }));
+  const rows = await inCustomer(database.sql, eva.customerId, (tx) => readRecords(tx, eva.customerId, keys));
+  return rows.map(({ data }) => (data as { name?: string }).name ?? '').toSorted((a, b) => a.localeCompare(b));
+};
+
+test('of five changes the second is refused, and the other four arrive', async () => {
+  const missing = ['setPartName', { projectId: newId(), partIndex: 1, name: 'b', was: 'x' }] as const;
+  const { results, outcome } = await pushAll([name(1, 'a'), missing, name(2, 'c'), name(3, 'd'), comment('e')]);
+  expect(results.map(({ status, code }) => [status, code])).toEqual([
+    ['applied', null],
+    ['refused', 'not_found'],
+    ['applied', null],
+    ['applied', null],
+    ['applied', null],
+  ]);
+  expect(outcome).toMatchObject({ answer: { lastMid: 5 } });
+  expect(await namesOf([1, 2, 3])).toEqual(['a', 'c', 'd']);
+});
+
+test('a change that breaks the server’s transaction each time is answered as failed, and the others arrive once', async () => {
+  const entries = [name(1, 'eins'), name(2, 'crash'), name(3, 'drei'), comment('vier'), comment('fünf')];
+  const { results, outcome, pushed } = await pushAll(entries);
+  expect(results.map(({ id, status, code }) => [id, status, code])).toEqual([
+    [1, 'applied', null],
+    [2, 'failed', 'change_failed'],
+    [3, 'applied', null],
+    [4, 'applied', null],
+    [5, 'applied', null],
+  ]);
+  expect(crashes).toBe(2);
+  expect(bugs.some((bug) => /division by zero/.test(bug))).toBe(true);
+  expect(outcome).toMatchObject({ answer: { lastMid: 5 } });
+  if (outcome.kind === 'answer') expect([...outcome.changed.keys()]).toContain(customerSpace(eva.customerId));
+  expect(await namesOf([1, 2, 3])).toEqual(['c', 'drei', 'eins']);
+  expect(await pushChanges(deps(), eva, pushed)).toMatchObject({ answer: { lastMid: 5, results } });
+});
