@@ -15,6 +15,9 @@ import { BackLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
 import { UnreadProject } from './unread-project.tsx';
 
+/** The device holds the projects opened last: one that stays open stays among them. */
+const keepEveryMs = 60_000;
+
 type OpenedProjectProps = { projectId: ProjectId; children: ReactNode };
 
 /** Opens a project for what stands in it; says so where it is not on this device, or its file is not read. */
@@ -24,6 +27,8 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   useEffect(() => {
     void keepProject(projectId);
+    const whileOpen = setInterval(() => void keepProject(projectId), keepEveryMs);
+    return () => clearInterval(whileOpen);
   }, [keepProject, projectId]);
   if (project === undefined) return <Waiting />;
   if (project === null) {

@@ -2,6 +2,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
+import { writeMeta } from '../../database/read-meta.ts';
 import { changeHeld } from '../room/change-held.ts';
 import { withKept, withOpenKept, withReleased, withTakenBack } from '../room/held-choice.ts';
 import type { Engine } from './engine.ts';
@@ -82,4 +83,16 @@ test('a kept project in the bin is let go', async () => {
   await engine.database.row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
   await holdProjects(engine);
   expect(await heldIds(engine)).not.toContain(idOf(1));
+});
+
+test('who is given the right to see prices gets those of the projects that are held already', async () => {
+  const { engine, idOf } = await openWithProjects();
+  const { database } = engine;
+  await writeMeta(database, 'actor', { ...testActor, seesPrices: false });
+  await holdProjects(engine);
+  expect(await database.spaces.get(projectPriceSpace(idOf(25)))).toBeUndefined();
+  await writeMeta(database, 'actor', testActor);
+  expect(await holdProjects(engine)).toBe(true);
+  expect(await database.spaces.get(projectPriceSpace(idOf(25)))).toMatchObject({ cursor: null });
+  expect(await holdProjects(engine)).toBe(false);
 });

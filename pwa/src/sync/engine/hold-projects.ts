@@ -11,7 +11,7 @@ const heldProjects = 20;
 
 /**
  * Holds the projects that are kept for work without a network, and 20 of those opened or changed lately; lets the others go.
- * True when new ones were joined.
+ * Who may see prices since lately gets those of what is held already. True when anything was joined.
  */
 export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
   const { row, spaces, meta, shadow } = database;
@@ -30,7 +30,8 @@ export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
       ...present.filter(({ data }) => isKept(data)),
       ...latest.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, heldProjects),
     ];
-    const fresh = kept.filter(({ id }) => !opened.has(id));
+    const priced = actor.seesPrices ? await pricedProjects(database) : new Set(opened.keys());
+    const fresh = kept.filter(({ id }) => !opened.has(id) || !priced.has(id));
     for (const { id, at } of fresh) await wantProjects(database, [id], actor, at);
     await letGo(database, new Set(kept.map(({ id }) => id)), new Set(headers.map(({ data }) => data.id)));
     return fresh.length > 0;
@@ -43,6 +44,9 @@ const openedProjects = async (database: ShopDatabase) =>
   (await database.spaces.where('id').startsWith('j:').toArray()).map(
     (space) => [space.id.slice(2) as ProjectId, space.openedAt ?? ''] as const,
   );
+
+const pricedProjects = async (database: ShopDatabase) =>
+  new Set((await database.spaces.where('id').startsWith('jp:').primaryKeys()).map((id) => id.slice(3) as ProjectId));
 
 const letGo = async (database: ShopDatabase, kept: ReadonlySet<string>, known: ReadonlySet<string>) => {
   const shadows = await database.shadow.toArray();
