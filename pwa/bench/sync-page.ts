@@ -7,6 +7,7 @@ import { openMirrorDatabase } from '../src/database/mirror-database.ts';
 import { readMeta } from '../src/database/read-meta.ts';
 import { rowRange } from '../src/database/row-range.ts';
 import { type OutboxEntry, openShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
+import { createValueCipher, newDataKey } from '../src/database/value-cipher.ts';
 import type { Engine } from '../src/sync/engine/engine.ts';
 import { makeChange } from '../src/sync/engine/make-change.ts';
 import { openEngine } from '../src/sync/engine/open-engine.ts';
@@ -49,12 +50,13 @@ const open = async (userName: string, password: string) => {
     body: JSON.stringify({ userName, password, deviceName: 'bench' }),
   });
   const session = (await response.json()) as { sessionKey: string; actor: unknown };
-  const database = openShopDatabase(`shop-${crypto.randomUUID()}`);
+  const cipher = createValueCipher(newDataKey());
+  const database = openShopDatabase(`shop-${crypto.randomUUID()}`, cipher);
   const parts = {
     database,
     strictDatabase: database,
-    mirror: openMirrorDatabase(`mirror-${crypto.randomUUID()}`),
-    writeAhead: createWriteAhead(database.name),
+    mirror: openMirrorDatabase(`mirror-${crypto.randomUUID()}`, cipher),
+    writeAhead: createWriteAhead(database.name, cipher),
     transport: listeningTransport(database),
     newUid: () => crypto.randomUUID(),
     now: () => new Date(),

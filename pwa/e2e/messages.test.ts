@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { sessionKeyOf } from './session-key.ts';
 
 const plates = 'Knotenplatten Halle Nord';
 const hostile = '<img src=x onerror="document.title=\'broken\'"> ab 7. Januar';
@@ -140,20 +141,14 @@ it('whoever does not run the shop is led to the overview and refused by the serv
     await page.waitForURL(/\/de\/shop\/(overview|projects)$/);
   }
   expect(await page.getByRole('button', { name: 'Verwaltung' }).count()).toBe(0);
-  const status = await page.evaluate(async () => {
-    const [database] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('shop-'));
-    const key = await new Promise<string>((done, fail) => {
-      const opening = indexedDB.open(database?.name ?? '');
-      opening.onerror = () => fail(opening.error ?? new Error('closed'));
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('meta').objectStore('meta').get('sessionKey');
-        reading.onsuccess = () => done((reading.result as { value: string }).value);
-      };
-    });
-    const body = JSON.stringify({ subject: 'Betreff', text: 'Text', global: true });
-    const headers = { 'Content-Type': 'application/json', 'X-Session-Key': key };
-    return (await fetch('/api/1.0/users/createMessage/session', { method: 'POST', headers, body })).status;
-  });
+  const status = await page.evaluate(
+    async (key) => {
+      const body = JSON.stringify({ subject: 'Betreff', text: 'Text', global: true });
+      const headers = { 'Content-Type': 'application/json', 'X-Session-Key': key };
+      return (await fetch('/api/1.0/users/createMessage/session', { method: 'POST', headers, body })).status;
+    },
+    await sessionKeyOf(page),
+  );
   expect(status).toBe(403);
 });
 

@@ -12,6 +12,7 @@ import {
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
 import { openServerView } from './server-view.ts';
+import { sessionKeyOf } from './session-key.ts';
 
 const projectName = 'Abgelaufene Anmeldung';
 let device: Device;
@@ -27,20 +28,11 @@ const fillLogin = async (page: Page, userName: string, word: string) => {
 };
 
 /** The server ends the session that this device holds, as its owner may ask from elsewhere. */
-const endSessionOnServer = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('shop-'))?.name ?? '';
-    const database = await new Promise<IDBDatabase>((done) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => done(request.result);
-    });
-    const key = await new Promise<string>((done) => {
-      const request = database.transaction('meta').objectStore('meta').get('sessionKey');
-      request.onsuccess = () => done((request.result as { value: string }).value);
-    });
-    database.close();
-    return (await fetch('/api/1.0/session', { method: 'DELETE', headers: { 'X-Session-Key': key } })).status;
-  });
+const endSessionOnServer = async (page: Page) =>
+  page.evaluate(
+    async (key) => (await fetch('/api/1.0/session', { method: 'DELETE', headers: { 'X-Session-Key': key } })).status,
+    await sessionKeyOf(page),
+  );
 
 type PartChoice = { index: number; quantity?: number };
 

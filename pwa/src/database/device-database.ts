@@ -2,13 +2,14 @@ import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { watchVersions } from './watch-versions.ts';
 
-/** A user who has signed in on this device, and where his data lie. */
+/** A user who has signed in on this device, and where his data lie; not a word says who he is. */
 export type DeviceUser = {
   userId: string;
-  userName: string;
   /** Random; null once his data were deleted. */
   databaseName: string | null;
   mirrorName: string;
+  /** Databases of an earlier version in clear, which are being deleted. */
+  oldNames?: string[];
   signedIn: boolean;
   isShared: boolean;
   /** With his password, opens the work he left behind sealed where the server's key was out of reach. */
@@ -20,11 +21,34 @@ export type DeviceUser = {
 /** Unsent work of a user who signed out or was locked, readable only after he signs in again. */
 export type SealedWork = { userId: string; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; count: number };
 
-export type DeviceDatabase = Dexie & { user: Table<DeviceUser, string>; sealed: Table<SealedWork, string> };
+/** What opens the values that a user's databases hold here; with it goes everything he left. */
+export type DeviceKey = {
+  userId: string;
+  dataKey: Uint8Array<ArrayBuffer>;
+  /** Of a device that kept its values in clear before: cannot be taken out of the browser. */
+  sealKey?: CryptoKey;
+};
+
+export type DeviceDatabase = Dexie & {
+  user: Table<DeviceUser, string>;
+  sealed: Table<SealedWork, string>;
+  key: Table<DeviceKey, string>;
+};
 
 /** What this browser remembers beside the users' own databases. */
 export const openDeviceDatabase = (options?: DexieOptions): DeviceDatabase => {
   const database = new Dexie('knotenblech', options) as DeviceDatabase;
   database.version(1).stores({ user: 'userId', sealed: 'userId' });
+  database
+    .version(2)
+    .stores({ key: 'userId' })
+    .upgrade((transaction) =>
+      transaction
+        .table('user')
+        .toCollection()
+        .modify((user: { userName?: string }) => {
+          delete user.userName;
+        }),
+    );
   return watchVersions(database);
 };

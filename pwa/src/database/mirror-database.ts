@@ -1,12 +1,18 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { encryptValues } from './encrypt-values.ts';
+import type { ValueCipher } from './value-cipher.ts';
 import { watchVersions } from './watch-versions.ts';
 
 /** A queued order, kept a second time in case the user's database is lost. */
 export type MirroredOrder = { uid: string; v: number; args: unknown; at: string };
 export type MirrorDatabase = Dexie & { order: Table<MirroredOrder, string> };
 
-export const openMirrorDatabase = (name: string, options?: DexieOptions): MirrorDatabase => {
+export const openMirrorDatabase = (
+  name: string,
+  cipher: ValueCipher | null,
+  options?: DexieOptions,
+): MirrorDatabase => {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...options }) as MirrorDatabase;
   database.version(1).stores({ order: 'uid' });
-  return watchVersions(database);
+  return watchVersions(cipher ? encryptValues(database, cipher) : database);
 };

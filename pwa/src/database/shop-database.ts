@@ -1,3 +1,4 @@
+import type { Drawing } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
@@ -8,6 +9,8 @@ import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor, MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { encryptValues } from './encrypt-values.ts';
+import type { ValueCipher } from './value-cipher.ts';
 import { watchVersions } from './watch-versions.ts';
 
 /** What the screens read: the server's rows with the waiting changes on top. */
@@ -84,7 +87,8 @@ export type MetaRow =
   | { key: 'contact'; value: 'reached' | 'unreached' }
   | { key: 'lastContactAt'; value: string }
   | { key: 'serverOffsetMs'; value: number }
-  | { key: 'sealKey'; value: CryptoKey }
+  /** Hexadecimal digits. */
+  | { key: 'sealKey'; value: string }
   | { key: 'held'; value: HeldChoice };
 
 /** A file's bytes by their hash; sent before the first change that names them. */
@@ -109,7 +113,7 @@ export type UnreadFileRow = {
   tries: number;
 };
 /** A picture drawn on this device; key names project, part and view. */
-export type DrawingRow = { key: string; blob: Blob };
+export type DrawingRow = { key: string; drawing: Drawing };
 /** A project's price as the user last saw it on this device. */
 export type SeenPriceRow = { projectId: string; snapshot: PriceSnapshot };
 
@@ -127,8 +131,8 @@ export type ShopDatabase = Dexie & {
   seenPrice: Table<SeenPriceRow, string>;
 };
 
-/** The database of one user on this device. Only ids and spaces are indexed in clear. */
-export const openShopDatabase = (name: string, options?: DexieOptions): ShopDatabase => {
+/** The database of one user on this device. Only ids and spaces lie in clear; without a cipher everything does. */
+export const openShopDatabase = (name: string, cipher: ValueCipher | null, options?: DexieOptions): ShopDatabase => {
   const database = new Dexie(name, options) as ShopDatabase;
   database.version(1).stores({
     row: '[space+kind+id]',
@@ -143,5 +147,5 @@ export const openShopDatabase = (name: string, options?: DexieOptions): ShopData
   });
   database.version(2).stores({ seenPrice: 'projectId' });
   database.version(3).stores({ unreadFile: 'projectId' });
-  return watchVersions(database);
+  return watchVersions(cipher ? encryptValues(database, cipher) : database);
 };

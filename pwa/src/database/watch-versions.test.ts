@@ -19,7 +19,7 @@ const listen = () => {
 test('a newer build gets the database at once, the older one writes no more and says so', async () => {
   const options = device();
   const { heard, stop } = listen();
-  const old = openShopDatabase('shop', options);
+  const old = openShopDatabase('shop', null, options);
   await old.meta.put({ key: 'nextMid', value: 7 });
   const next = nextBuild(options);
   await next.open();
@@ -37,7 +37,7 @@ test('a window that does not let go is named until it has', async () => {
     opening.addEventListener('success', () => done(opening.result));
   });
   const { heard, stop } = listen();
-  const present = openShopDatabase('shop', options);
+  const present = openShopDatabase('shop', null, options);
   const opening = present.open();
   await expect.poll(() => heard).toEqual(['blocked']);
   frozen.close();
@@ -50,7 +50,7 @@ test('a window that does not let go is named until it has', async () => {
 test('a deleted database tells nothing of versions', async () => {
   const options = device();
   const { heard, stop } = listen();
-  const database = openShopDatabase('shop', options);
+  const database = openShopDatabase('shop', null, options);
   await database.open();
   await new Promise((done) => {
     options.indexedDB.deleteDatabase('shop').addEventListener('success', done);

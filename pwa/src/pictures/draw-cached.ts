@@ -33,7 +33,7 @@ export const drawingAtHand = (key: string): Drawing | null => inMemory.get(key) 
 /** The drawing as this device has kept it, or null. */
 export const storedDrawing = async (database: ShopDatabase, key: string): Promise<Drawing | null> => {
   const row = await database.drawing.get(key);
-  return row ? remember(key, JSON.parse(await row.blob.text()) as Drawing) : null;
+  return row ? remember(key, row.drawing) : null;
 };
 
 /** The drawing from memory, from the device, or drawn now and kept on the device. */
@@ -45,6 +45,6 @@ export const drawCached = async (
   const known = inMemory.get(key) ?? (await storedDrawing(database, key));
   if (known) return known;
   const drawing = remember(key, await drawInWorker(request(), signal));
-  await database.drawing.put({ key, blob: new Blob([JSON.stringify(drawing)], { type: 'application/json' }) });
+  await database.drawing.put({ key, drawing });
   return drawing;
 };

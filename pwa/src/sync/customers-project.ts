@@ -6,6 +6,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { rowRange } from '../database/row-range.ts';
 import { openShopDatabase, type ShopDatabase, type StoredRow } from '../database/shop-database.ts';
+import { createValueCipher, newDataKey } from '../database/value-cipher.ts';
 import { askServer } from './ask-server.ts';
 import type { Shop } from './shop.ts';
 
@@ -35,7 +36,8 @@ export const openCustomersProject = async (shop: Shop, name: string): Promise<Cu
   const bundle = await ask(encodeURIComponent(name));
   const projectId = projectIdOf(bundle);
   await dropCustomersProjects(shop.database.name, 'left');
-  const database = openShopDatabase(`${prefixOf(shop.database.name)}${crypto.randomUUID()}`);
+  const cipher = createValueCipher(newDataKey());
+  const database = openShopDatabase(`${prefixOf(shop.database.name)}${crypto.randomUUID()}`, cipher);
   const release = holdLock(database.name);
   await copyStanding(shop.database, database);
   await keep(database, bundle, projectId);

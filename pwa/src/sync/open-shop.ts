@@ -5,6 +5,7 @@ import { tellDeviceFull } from '../database/device-full.ts';
 import { openMirrorDatabase } from '../database/mirror-database.ts';
 import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
+import type { ValueCipher } from '../database/value-cipher.ts';
 import type { Engine } from './engine/engine.ts';
 import { makeChange, wantProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
@@ -21,17 +22,20 @@ import type { Shop } from './shop.ts';
 import type { SyncLoop } from './sync-loop.ts';
 import { createWriteAhead } from './write-ahead.ts';
 
-export type ShopPlace = { databaseName: string; mirrorName: string };
+export type ShopPlace = { databaseName: string; mirrorName: string; cipher: ValueCipher };
 
 /** Opens a user's database and joins its sync; with an actor it is the first time, without he is remembered. */
-export const openShop = async ({ databaseName, mirrorName }: ShopPlace, actor: Actor | null): Promise<Shop | null> => {
-  const database = openShopDatabase(databaseName);
+export const openShop = async (
+  { databaseName, mirrorName, cipher }: ShopPlace,
+  actor: Actor | null,
+): Promise<Shop | null> => {
+  const database = openShopDatabase(databaseName, cipher);
   const engine = await openEngine(
     {
       database,
-      strictDatabase: openShopDatabase(databaseName, { chromeTransactionDurability: 'strict' }),
-      mirror: openMirrorDatabase(mirrorName),
-      writeAhead: createWriteAhead(databaseName),
+      strictDatabase: openShopDatabase(databaseName, cipher, { chromeTransactionDurability: 'strict' }),
+      mirror: openMirrorDatabase(mirrorName, cipher),
+      writeAhead: createWriteAhead(databaseName, cipher),
       transport: createTransport(database),
       newUid: () => crypto.randomUUID(),
       now: () => new Date(),

@@ -1,9 +1,12 @@
+import { fromBase64, toBase64 } from '../database/base64.ts';
 import type { DeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
 import type { FileRow, LocalReadingRow, OutboxEntry, ShopDatabase, UnreadFileRow } from '../database/shop-database.ts';
 import { blobsOf } from './engine/take-batch.ts';
+import { importSealKey } from './seal-key.ts';
 
 const rounds = 600_000;
+const keyBits = 256;
 
 type Unsent = {
   entries: OutboxEntry[];
@@ -13,19 +16,22 @@ type Unsent = {
   readings: LocalReadingRow[];
 };
 
-/** A key to a user's sealed work that follows from his password, for where the server's is out of reach. */
-export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> => {
-  const raw = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
+/** A key to a user's sealed work that follows from his password, for where the server's is out of reach; hexadecimal digits. */
+export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuffer>): Promise<string> => {
+  const raw = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits']);
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
-  return crypto.subtle.deriveKey(algorithm, raw, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const bits = new Uint8Array(await crypto.subtle.deriveBits(algorithm, raw, keyBits));
+  return [...bits].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** Locks away what has not been sent, files included, so that only the same user opens it. */
 export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase, userId: string) => {
   const entries = await database.outbox.filter((entry) => entry.outcome === null).toArray();
   const unread = await database.unreadFile.toArray();
-  const key = await readMeta(database, 'sealKey');
-  if (entries.length + unread.length === 0 || !key) return;
+  if (entries.length + unread.length === 0) return;
+  const digits = await readMeta(database, 'sealKey');
+  const key = digits === undefined ? (await devices.key.get(userId))?.sealKey : await importSealKey(digits);
+  if (!key) return;
   const hashes = [...new Set([...entries.flatMap(blobsOf), ...unread.map(({ fileHash }) => fileHash)])];
   const files = (await database.file.bulkGet(hashes)).filter((file) => file !== undefined);
   const readings = (await database.localReading.bulkGet(hashes)).filter((reading) => reading !== undefined);
@@ -36,9 +42,10 @@ export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase
 };
 
 /** Puts sealed work back into its user's queue, under the same uids. False: the key does not open it, it stays sealed. */
-export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase, key: CryptoKey, userId: string) => {
+export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase, digits: string, userId: string) => {
   const sealed = await devices.sealed.get(userId);
   if (!sealed) return true;
+  const key = await importSealKey(digits);
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes).catch(() => null);
   if (!plain) return false;
   const { entries, unread = [], files, readings } = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
@@ -60,11 +67,5 @@ const bytesToText = (_: string, value: unknown) => (value instanceof Uint8Array 
 
 const textToBytes = (_: string, value: unknown) => {
   const text = (value as { base64?: unknown } | null)?.base64;
-  return typeof text === 'string' ? Uint8Array.from(atob(text), (char) => char.charCodeAt(0)) : value;
-};
-
-const toBase64 = (bytes: Uint8Array) => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
+  return typeof text === 'string' ? fromBase64(text) : value;
 };

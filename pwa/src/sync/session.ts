@@ -5,6 +5,8 @@ import { isDeviceFull, tellDeviceFull } from '../database/device-full.ts';
 import { type DeviceUser, openDeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
+import { signedInUser } from './at-rest/signed-in-user.ts';
+import { cipherOf, dropKey, giveCipher } from './at-rest/users-cipher.ts';
 import { apiPath } from './api-path.ts';
 import { openShop } from './open-shop.ts';
 import { askForHandedSession } from './handed-session.ts';
@@ -26,7 +28,7 @@ export type SignedIn = { ok: true; shop: Shop } | { ok: false; code: ErrorCode |
 /** Signs in at the server and opens the user's own database; work he left here sealed goes back into his queue. */
 export const signIn = async ({ userName, password, isSharedDevice }: Credentials): Promise<SignedIn> => {
   const answer = await askForSession(userName, password);
-  return answer.ok ? tryToEnter(answer.session, { userName, password, isSharedDevice }) : answer;
+  return answer.ok ? tryToEnter(answer.session, { password, isSharedDevice }) : answer;
 };
 
 /** Signs in with the token of a handed address. Who is signed in already, the user who is meant or his colleague, goes on in his session. */
@@ -34,16 +36,16 @@ export const signInHanded = async (token: string): Promise<SignedIn> => {
   const answer = await askForHandedSession(token, await presentSessionKey());
   if (!answer.ok) return answer;
   const { sessionKey, actor } = answer.session;
-  if (sessionKey !== null)
-    return tryToEnter({ sessionKey, actor }, { userName: actor.userName, password: null, isSharedDevice: false });
+  if (sessionKey !== null) return tryToEnter({ sessionKey, actor }, { password: null, isSharedDevice: false });
   const shop = await restoreSession();
   return shop ? { ok: true, shop } : { ok: false, code: 'session_expired' };
 };
 
 const presentSessionKey = async () => {
-  const user = await signedInUser();
-  if (!user?.databaseName || !(await Dexie.exists(user.databaseName))) return null;
-  const database = openShopDatabase(user.databaseName);
+  const user = await currentUser();
+  const cipher = user && (await cipherOf(devices, user.userId));
+  if (!cipher || !user.databaseName || !(await Dexie.exists(user.databaseName))) return null;
+  const database = openShopDatabase(user.databaseName, cipher);
   const key = await readMeta(database, 'sessionKey');
   database.close();
   return key ?? null;
@@ -60,14 +62,15 @@ const tryToEnter = async (session: Session, entering: Entering): Promise<SignedI
 
 type Session = { sessionKey: string; actor: Actor };
 /** Without a password for who comes by a handed address: the server has the key to his sealed work. */
-type Entering = Omit<Credentials, 'password'> & { password: string | null };
+type Entering = { password: string | null; isSharedDevice: boolean };
 
-const enter = async ({ sessionKey, actor }: Session, { userName, password, isSharedDevice }: Entering) => {
-  const current = await signedInUser();
+const enter = async ({ sessionKey, actor }: Session, { password, isSharedDevice }: Entering) => {
+  const current = await currentUser();
   if (current && current.userId !== actor.userId) await leave(current, 'keep');
   await finishLeaving();
-  const user = await rememberUser(actor.userId, userName, isSharedDevice);
-  const database = openShopDatabase(user.databaseName);
+  const cipher = await giveCipher(devices, actor.userId);
+  const user = await rememberUser(actor.userId, isSharedDevice);
+  const database = openShopDatabase(user.databaseName, cipher);
   const ownKey = () => (password === null ? null : deriveSealKey(password, user.sealSalt));
   const sealKey = (await fetchSealKey(sessionKey)) ?? (await ownKey());
   await database.meta.bulkPut([
@@ -77,7 +80,7 @@ const enter = async ({ sessionKey, actor }: Session, { userName, password, isSha
   ]);
   database.close();
   open?.close();
-  open = await openShop(user, actor);
+  open = await openShop({ ...user, cipher }, actor);
   if (!open) throw new Error('the user database did not keep its actor');
   const isUnsealed = sealKey !== null && (await openSealed(devices, open.database, sealKey, user.userId));
   const olderKey = isUnsealed ? null : await ownKey();
@@ -91,9 +94,10 @@ const enter = async ({ sessionKey, actor }: Session, { userName, password, isSha
 export const restoreSession = async (): Promise<Shop | null> => {
   if (open) return open;
   await finishLeaving();
-  const user = await signedInUser();
-  if (!user?.databaseName || !(await Dexie.exists(user.databaseName))) return null;
-  open = await openShop({ ...user, databaseName: user.databaseName }, null);
+  const user = await currentUser();
+  const cipher = user && (await cipherOf(devices, user.userId));
+  if (!cipher || !user.databaseName || !(await Dexie.exists(user.databaseName))) return null;
+  open = await openShop({ ...user, databaseName: user.databaseName, cipher }, null);
   if (open) watchForLock(open);
   return open;
 };
@@ -103,7 +107,7 @@ export const restoreSession = async (): Promise<Shop | null> => {
  * signs in again, or discarded.
  */
 export const signOut = async (unsent: 'keep' | 'discard' = 'keep'): Promise<void> => {
-  const user = await signedInUser();
+  const user = await currentUser();
   if (user) await leave(user, unsent);
 };
 
@@ -126,7 +130,7 @@ const watchForLock = ({ database }: Shop) => {
 /** Once, however many windows see it; the others hear of it as of a sign-out. */
 const lock = (databaseName: string, code: ErrorCode) =>
   navigator.locks.request('knotenblech-lock', async () => {
-    const user = await signedInUser();
+    const user = await currentUser();
     if (user?.databaseName === databaseName) {
       await devices.user.update(user.userId, { lockedBy: code });
       await leave(user, 'keep');
@@ -140,13 +144,14 @@ const reload = () => {
   location.reload();
 };
 
-const signedInUser = async () => (await devices.user.toArray()).find((user) => user.signedIn);
+const currentUser = () => signedInUser(devices, () => channel.postMessage('signed-out'));
 
 /** The key goes as soon as nothing can be lost: the cookie alone is worthless, also when the server cannot be told. */
 const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
   let sessionKey: string | undefined;
-  if (user.databaseName) {
-    const database = openShopDatabase(user.databaseName);
+  const cipher = await cipherOf(devices, user.userId);
+  if (user.databaseName && cipher) {
+    const database = openShopDatabase(user.databaseName, cipher);
     try {
       if (unsent === 'keep') await sealInRoom(database, user.userId);
       else await devices.sealed.delete(user.userId);
@@ -160,7 +165,6 @@ const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
   open = null;
   void endPushHere().catch(() => null);
   if (user.databaseName) {
-    await devices.user.update(user.userId, { signedIn: false });
     await erase(user);
     if (sessionKey) void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
   }
@@ -181,6 +185,7 @@ const sealInRoom = async (database: ShopDatabase, userId: string) => {
 /** Everything that the device holds of a user who has left; his row names it until it is gone. */
 const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
   if (!databaseName) return;
+  await dropKey(devices, userId);
   await Dexie.delete(databaseName);
   await dropCustomersProjects(databaseName, 'all');
   await Dexie.delete(mirrorName);
@@ -193,12 +198,11 @@ const finishLeaving = async () => {
   for (const user of await devices.user.toArray()) if (!user.signedIn) await erase(user);
 };
 
-const rememberUser = async (userId: string, userName: string, isShared: boolean) => {
+const rememberUser = async (userId: string, isShared: boolean) => {
   await devices.user.toCollection().modify({ lockedBy: null });
   const known = await devices.user.get(userId);
   const user = {
     userId,
-    userName,
     isShared,
     signedIn: true,
     databaseName: known?.databaseName ?? `shop-${crypto.randomUUID()}`,

@@ -1,10 +1,15 @@
+import { fromBase64, toBase64 } from '../database/base64.ts';
+import type { ValueCipher } from '../database/value-cipher.ts';
 import type { NewChange, WriteAhead } from './engine/engine.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 const prefixOf = (databaseName: string) => `ahead:${databaseName}:`;
 const longest = 100_000;
 
 /** Notes kept in the browser's storage that answers at once; where it is full or forbidden a change goes without a note. */
-export const createWriteAhead = (databaseName: string): WriteAhead => {
+export const createWriteAhead = (databaseName: string, cipher: ValueCipher | null): WriteAhead => {
   const prefix = prefixOf(databaseName);
   let count = 0;
   return {
@@ -12,8 +17,9 @@ export const createWriteAhead = (databaseName: string): WriteAhead => {
       count += 1;
       const text = JSON.stringify({ ...change, count });
       if (text.length > longest) return;
+      const key = prefix + change.uid;
       try {
-        localStorage.setItem(prefix + change.uid, text);
+        localStorage.setItem(key, cipher ? toBase64(cipher.seal(key, encoder.encode(text))) : text);
       } catch {
         return;
       }
@@ -21,7 +27,7 @@ export const createWriteAhead = (databaseName: string): WriteAhead => {
     forget: (uid) => localStorage.removeItem(prefix + uid),
     noted: () =>
       keysOf(prefix)
-        .flatMap((key) => readNote(localStorage.getItem(key)))
+        .flatMap((key) => readNote(key, cipher))
         .sort((a, b) => a.at.localeCompare(b.at) || a.count - b.count),
   };
 };
@@ -33,9 +39,11 @@ export const forgetAllNoted = (databaseName: string) => {
 
 const keysOf = (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-const readNote = (text: string | null): (NewChange & { count: number })[] => {
+const readNote = (key: string, cipher: ValueCipher | null): (NewChange & { count: number })[] => {
+  const noted = localStorage.getItem(key) ?? '';
   try {
-    return text === null ? [] : [JSON.parse(text) as NewChange & { count: number }];
+    const text = cipher ? decoder.decode(cipher.open(key, fromBase64(noted))) : noted;
+    return [JSON.parse(text) as NewChange & { count: number }];
   } catch {
     return [];
   }

@@ -13,6 +13,7 @@ import {
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
+import { createValueCipher, newDataKey } from '../../database/value-cipher.ts';
 import type { Answer, Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 import { createWriteAheadInMemory } from './write-ahead-in-memory.ts';
@@ -63,13 +64,14 @@ export const openTestEngine = async (
   answers: { push?: (body: never) => Answer; pull?: (body: never) => Answer } = {},
 ) => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const cipher = createValueCipher(newDataKey());
   const unreachable = () => Promise.reject(new TypeError('network'));
   const open = async (name: string): Promise<Engine> => {
-    const database = openShopDatabase(name, options);
+    const database = openShopDatabase(name, cipher, options);
     const parts = {
       database,
       strictDatabase: database,
-      mirror: openMirrorDatabase('mirror', options),
+      mirror: openMirrorDatabase('mirror', cipher, options),
       writeAhead: createWriteAheadInMemory(),
       newUid: () => crypto.randomUUID(),
       now: () => new Date('2026-11-21T09:00:00Z'),

@@ -22,8 +22,8 @@ export const measureDevice = async (database: ShopDatabase): Promise<DeviceUse> 
     projectBytes.set(id, (projectBytes.get(id) ?? 0) + (await spaceBytes(database, space)));
   }
   let drawingBytes = 0;
-  await database.drawing.each(({ blob }) => {
-    drawingBytes += blob.size;
+  await database.drawing.each(({ drawing }) => {
+    drawingBytes += JSON.stringify(drawing).length;
   });
   const waiting = await database.file.filter(({ uploaded }) => !uploaded).toArray();
   return {

@@ -1,5 +1,5 @@
 import { readMeta } from '../../database/read-meta.ts';
-import { fetchSealKey } from '../seal-key.ts';
+import { fetchSealKey, importSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
 import { collectUnsent, countUnsent } from './collect-unsent.ts';
 import { workFileEnding, writeWorkFile } from './work-file.ts';
@@ -26,5 +26,6 @@ const nameAt = (now: Date) => {
 const accountKey = async (database: Shop['database']) => {
   const sessionKey = navigator.onLine ? await readMeta(database, 'sessionKey') : undefined;
   const fetched = sessionKey === undefined ? null : await fetchSealKey(sessionKey);
-  return fetched ?? (await readMeta(database, 'sealKey')) ?? null;
+  const digits = fetched ?? (await readMeta(database, 'sealKey'));
+  return digits === undefined ? null : importSealKey(digits);
 };

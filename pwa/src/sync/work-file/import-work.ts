@@ -1,5 +1,5 @@
 import { readMeta } from '../../database/read-meta.ts';
-import { fetchSealKey } from '../seal-key.ts';
+import { fetchSealKey, importSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
 import { openWorkFile, type WorkFileFault } from './work-file.ts';
 
@@ -15,5 +15,5 @@ const ownKeys = async ({ database }: Shop): Promise<CryptoKey[]> => {
   const kept = await readMeta(database, 'sealKey');
   const sessionKey = await readMeta(database, 'sessionKey');
   const fetched = sessionKey && navigator.onLine ? await fetchSealKey(sessionKey) : null;
-  return [kept, fetched].filter((key) => key !== undefined && key !== null);
+  return Promise.all([kept, fetched].filter((digits) => digits !== undefined && digits !== null).map(importSealKey));
 };

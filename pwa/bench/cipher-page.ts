@@ -1,0 +1,86 @@
+import { packParts, type PartPack } from '@knotenblech/shared/parts/part-pack.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { openShopDatabase, type ShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
+import { rowRange } from '../src/database/row-range.ts';
+import { createValueCipher, newDataKey } from '../src/database/value-cipher.ts';
+
+/** What each step took with one database, in milliseconds. */
+export type CipherRound = { putRows: number; readRows: number; putPacks: number; readPacks: number; edit: number };
+
+const addresses = customerSpace(newId<CustomerId>());
+const project = projectSpace(newId<ProjectId>());
+const edits = 100;
+
+const addressRows = (count: number): StoredRow[] =>
+  Array.from({ length: count }, (_, n) => {
+    const id = `0199d001-0000-7000-8000-${String(n).padStart(12, '0')}`;
+    const data = {
+      id,
+      salutation: 'COMPANY',
+      name: `Holzbau ${n} GmbH & Co. KG, Abbund und Montage`,
+      nameAdd: `Baustelle Turnhalle, Bauabschnitt ${n}`,
+      contactFirstName: 'Josef',
+      contactName: 'Lindner',
+      street: `Zimmererweg ${n}`,
+      zip: String(10_000 + n),
+      city: 'Kempten (Allgäu)',
+      countryIso: 'DE',
+      email: `baustelle-${n}@example.org`,
+      phone: '+49 831 000000',
+      fax: '',
+      vatId: '',
+      isShippingAddress: true,
+      isBillingAddress: n % 3 === 0,
+    };
+    return { space: addresses, kind: 'address', id, data } as unknown as StoredRow;
+  });
+
+const packRows = (parts: readonly PartFacts[]): StoredRow[] =>
+  packParts(parts).map((pack: PartPack) => ({ space: project, kind: 'partPack', id: pack.id, data: pack }));
+
+const timed = async (work: () => Promise<unknown>) => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+
+const run = async (database: ShopDatabase, rows: StoredRow[], packs: StoredRow[]): Promise<CipherRound> => {
+  await database.open();
+  const round = {
+    putRows: await timed(() => database.row.bulkPut(rows)),
+    readRows: await timed(() => rowRange(database, addresses).toArray()),
+    putPacks: await timed(() => database.row.bulkPut(packs)),
+    readPacks: await timed(() => rowRange(database, project).toArray()),
+    edit: await timed(async () => {
+      for (let n = 0; n < edits; n++) {
+        await database.transaction('rw', database.row, database.outbox, async () => {
+          const row = rows[n] as StoredRow;
+          const held = (await database.row.get([row.space, row.kind, row.id])) as StoredRow;
+          await database.row.put(held);
+          const waiting = { seq: n, uid: crypto.randomUUID(), name: 'putAddress', v: 1, args: row.data, at: '' };
+          await database.outbox.add({ ...waiting, mid: null, offered: false, tries: 0, outcome: null, retold: false });
+        });
+      }
+    }),
+  };
+  await database.delete();
+  return { ...round, edit: round.edit / edits };
+};
+
+const cipherBench = async (parts: readonly PartFacts[], rowCount: number) => {
+  const rows = addressRows(rowCount);
+  const packs = packRows(parts);
+  const name = () => `bench-${crypto.randomUUID()}`;
+  const plain = await run(openShopDatabase(name(), null), rows, packs);
+  const cipher = createValueCipher(newDataKey());
+  const sealed = await run(openShopDatabase(name(), cipher), rows, packs);
+  return { plain, sealed, packs: packs.length };
+};
+
+declare global {
+  var cipherBench: typeof runCipherBench;
+}
+const runCipherBench = cipherBench;
+globalThis.cipherBench = runCipherBench;
