@@ -39,6 +39,8 @@ export type OutboxEntry = {
   outcome: Outcome | null;
   /** Told again to a server that was restored; its effect is in the rows already or comes with the pull. */
   retold: boolean;
+  /** The number that its order was given before the server was restored. */
+  number?: number;
 };
 
 /** A space the device holds or wants; without cursor nothing of it has come yet. */

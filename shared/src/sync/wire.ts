@@ -20,6 +20,8 @@ export const mutationSchema = z.strictObject({
   v: z.number().int().positive(),
   args: z.unknown(),
   at: z.string().max(40),
+  /** Told again to a server that was restored: the number it had given before. */
+  number: z.number().int().positive().max(2_147_483_647).optional(),
 });
 export type Mutation = z.infer<typeof mutationSchema>;
 
@@ -29,6 +31,8 @@ export const pushRequestSchema = z.strictObject({
   /** The user whose work this is; refused when the session is another's. */
   userId: uuid,
   clientId: uuid,
+  /** What the device's rows are of; another one's server was restored, and is to be told what it lost first. */
+  epoch: uuid.nullable().optional(),
   mutations: z.array(mutationSchema).min(1).max(100),
 });
 export type PushRequest = z.infer<typeof pushRequestSchema>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appRole, connect, type DatabaseAddress, type Sql } from './database.ts';
+import { appRole, connect, type DatabaseAddress, type Sql, type Transaction } from './database.ts';
 
 const migrationFolder = join(import.meta.dirname, 'migrations');
 /** Any number that every server agrees on. */
@@ -12,14 +12,15 @@ export const migrate = async (address: DatabaseAddress): Promise<string[]> => {
   const sql = connect(address, { max: 1, name: 'knotenblech migrations' });
   try {
     await sql`select pg_advisory_lock(${migrationLock})`;
-    await prepare(sql);
+    await prepareSchema(sql);
     return await applyAll(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
 };
 
-const prepare = async (sql: Sql) => {
+/** What the first migration builds on: the role of the app, and where migrations are noted. */
+export const prepareSchema = async (sql: Sql) => {
   await sql.unsafe(`
     do $$ begin
       if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
@@ -35,8 +36,25 @@ const prepare = async (sql: Sql) => {
   `);
 };
 
-const applyAll = async (sql: Sql) => {
+export type Migration = { name: string; text: string; hash: string };
+
+/** All there are, in their order. */
+export const readMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(migrationFolder, name), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+};
+
+export const applyMigration = async (tx: Transaction, { name, text, hash }: Migration) => {
+  await tx.unsafe(text);
+  await tx`insert into schema_migration (name, hash) values (${name}, ${hash})`;
+};
+
+const applyAll = async (sql: Sql) => {
   const applied = new Map(
     (await sql<{ name: string; hash: string }[]>`select name, hash from schema_migration`).map((row) => [
       row.name,
@@ -44,16 +62,12 @@ const applyAll = async (sql: Sql) => {
     ]),
   );
   const fresh: string[] = [];
-  for (const name of names) {
-    const text = await readFile(join(migrationFolder, name), 'utf8');
-    const hash = createHash('sha256').update(text).digest('hex');
+  for (const migration of await readMigrations()) {
+    const { name, hash } = migration;
     const known = applied.get(name);
     if (known === hash) continue;
     if (known) throw new Error(`migration ${name} was changed after it was applied: write a new one instead`);
-    await sql.begin(async (tx) => {
-      await tx.unsafe(text);
-      await tx`insert into schema_migration (name, hash) values (${name}, ${hash})`;
-    });
+    await sql.begin((tx) => applyMigration(tx, migration));
     fresh.push(name);
   }
   return fresh;

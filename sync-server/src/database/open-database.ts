@@ -10,32 +10,48 @@ type DatabaseSettings = {
   joinsRunning?: boolean;
 };
 
-/** The database of the server: the one the URL names, else a PostgreSQL of its own in the data folder; schema up to date. */
-export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
-  if (settings.url) return openAt({ url: settings.url }, async () => {});
+export type ReachedDatabase = Pick<Database, 'owner' | 'address' | 'stop'>;
+
+/** The database of the server as it is found: the one the URL names, else a PostgreSQL of its own in the data folder. */
+export const reachDatabase = async (settings: DatabaseSettings): Promise<ReachedDatabase> => {
+  if (settings.url) return ownerAt({ url: settings.url }, async () => {});
   const { joinsRunning = false } = settings;
   const own = await startOwnPostgres(settings.dataDir, { database: 'knotenblech', isDurable: true, joinsRunning });
-  return openAt(own.address, own.stop);
+  return ownerAt(own.address, own.stop);
 };
 
-const openAt = async (address: DatabaseAddress, stop: () => Promise<void>): Promise<Database> => {
+const ownerAt = async (address: DatabaseAddress, stop: () => Promise<void>): Promise<ReachedDatabase> => {
   const owner = connect(address, { max: 4, name: 'knotenblech owner' });
-  try {
+  const stopAll = async () => {
+    await owner.end({ timeout: 5 });
+    await stop();
+  };
+  return orStop(stopAll, async () => {
     await refuseUnsafeDatabase(owner);
-    await migrate(address);
+    return { owner, address, stop: stopAll };
+  });
+};
+
+const orStop = async <T>(stop: () => Promise<void>, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
   } catch (error) {
-    await owner.end({ timeout: 1 });
     await stop();
     throw error;
   }
-  const sql = connect(address, { max: 20, role: appRole, name: 'knotenblech app' });
+};
+
+/** The same with its schema up to date, and a pool that acts for one customer at a time. */
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+  const reached = await reachDatabase(settings);
+  await orStop(reached.stop, () => migrate(reached.address));
+  const sql = connect(reached.address, { max: 20, role: appRole, name: 'knotenblech app' });
   return {
+    ...reached,
     sql,
-    owner,
-    address,
     stop: async () => {
-      await Promise.all([sql.end({ timeout: 5 }), owner.end({ timeout: 5 })]);
-      await stop();
+      await sql.end({ timeout: 5 });
+      await reached.stop();
     },
   };
 };

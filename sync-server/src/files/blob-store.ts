@@ -9,6 +9,8 @@ import { type FileHash, newId } from '@knotenblech/shared/values/ids.ts';
 export type BlobStore = {
   /** Path of a whole file, or null when the store does not have it. */
   pathOf: (hash: FileHash) => Promise<string | null>;
+  /** Of every whole file. */
+  hashes: () => AsyncIterable<FileHash>;
   read: (hash: FileHash) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Bytes that have arrived of an upload of one customer. */
   offsetOf: (customerId: string, hash: FileHash) => Promise<number>;
@@ -44,6 +46,12 @@ const syncToDisk = async (path: string) => {
   await handle.sync().finally(() => handle.close());
 };
 
+const hashesIn = async function* (folder: string) {
+  await mkdir(folder, { recursive: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) if (entry.isFile()) yield entry.name as FileHash;
+};
+
 const removeOlder = async (folder: string, before: Date) => {
   await mkdir(folder, { recursive: true });
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -64,6 +72,7 @@ export const openBlobStore = (folder: string): BlobStore => {
   };
   return {
     pathOf: async (hash) => ((await sizeOf(keptPath(hash))) === null ? null : keptPath(hash)),
+    hashes: () => hashesIn(join(folder, 'kept')),
     offsetOf: async (customerId, hash) => (await sizeOf(uploadPath(customerId, hash))) ?? 0,
     read: async (hash) =>
       (await sizeOf(keptPath(hash))) === null ? null : new Uint8Array(await readFile(keptPath(hash))),

@@ -1,4 +1,5 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { argsHash } from '../sync/args-hash.ts';
@@ -7,18 +8,35 @@ import type { Language } from './confirmation-words.ts';
 type OrderOrCart = { orderId: OrderId; cartId: CartId };
 type OrderKey = { customerId: string; orderId: string };
 
-/** Takes the order id and the cart for this order, and gives it its number; null when either was ordered before. */
-export const insertOrder = async (
+type Numbering = { now: Date; had: number | undefined };
+
+/**
+ * Takes the order id and the cart for this order, and gives it its number: the one it had before the server was restored, if
+ * that may have been given out after the backup and nobody has it, else the next. Null when order or cart was ordered before.
+ */
+export const insertOrder = async (tx: Transaction, actor: Actor, args: SubmitOrderArgs, { now, had }: Numbering) => {
+  if (had !== undefined && (await isInGap(tx, had))) {
+    const kept = await insertNumbered(tx, actor, args, { now, had });
+    if (kept !== null) return kept;
+  }
+  return insertNumbered(tx, actor, args, { now, had: undefined });
+};
+
+const isInGap = async (tx: Transaction, number: number) => {
+  const [gap] = await tx`select 1 from number_gap where sequence = 'order_number' and ${number} between first and last`;
+  return gap !== undefined;
+};
+
+const insertNumbered = async (
   tx: Transaction,
-  customerId: string,
-  userId: string,
+  { customerId, userId }: Actor,
   args: SubmitOrderArgs,
-  now: Date,
+  { now, had }: Numbering,
 ) => {
   const [row] = await tx<{ number: number }[]>`
     insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, args_hash, placed_at)
-    values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, nextval('order_number'), ${tx.json(args)},
-      ${orderHash(args)}, ${now})
+    values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, ${had ?? tx`nextval('order_number')`},
+      ${tx.json(args)}, ${orderHash(args)}, ${now})
     on conflict do nothing
     returning number`;
   return row?.number ?? null;

@@ -20,6 +20,8 @@ import { takeVoucher } from '../vouchers/take-voucher.ts';
 import { addUse } from '../vouchers/voucher-store.ts';
 
 export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
+/** The number that the order had before the server was restored. */
+type PlaceDeps = OrderDeps & { number?: number | undefined };
 
 type PlacedInput = OrderInput & { args: SubmitOrderArgs };
 
@@ -95,7 +97,8 @@ const priceUnlessReading = (rows: Rows, input: PlacedInput, projects: readonly P
  * Makes the order of a cart or a quote, once: at the amounts the customer saw or not at all, with number, amounts, mail and
  * read-only projects in one transaction. While one of its files is unread it is 'checking'. Throws DomainError to refuse.
  */
-export const placeOrder = async ({ rows, tx, enqueue, now }: OrderDeps, args: SubmitOrderArgs, actor: Actor) => {
+export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: Actor) => {
+  const { rows, tx, enqueue, now } = deps;
   const { customerId } = actor;
   const today = shopDay(now);
   if (await isWithdrawn(tx, { customerId, orderId: args.orderId })) throw new DomainError('withdrawn');
@@ -106,7 +109,7 @@ export const placeOrder = async ({ rows, tx, enqueue, now }: OrderDeps, args: Su
   const projects = projectsOf(rows, input);
   const draft = orderOf(rows, input, actor, now, projects);
   const priced = priceUnlessReading(rows, input, projects);
-  const number = await insertOrder(tx, customerId, actor.userId, args, now);
+  const number = await insertOrder(tx, actor, args, { now, had: deps.number });
   if (number === null) throw new DomainError('cart_already_ordered', { cartId: args.cartId });
   if (voucher)
     await addUse(tx, {

@@ -7,10 +7,10 @@ import { repeatedOrder } from './repeat-order.ts';
 /** The server's side of an order: one placed before is answered as it was; else the shared change closes the cart and the order is made, or all of it is undone. */
 export const submitOrderRun =
   ({ enqueue, now }: { enqueue: Enqueue; now: () => Date }) =>
-  async ({ tx, actor, args, rows, read, run }: ServerRunContext<'submitOrder'>) => {
+  async ({ tx, actor, args, number, rows, read, run }: ServerRunContext<'submitOrder'>) => {
     const first = await repeatedOrder(tx, actor.customerId, args);
     if (first) return first;
     run();
     await read(orderReads(args, actor.customerId, actor.userId));
-    return placeOrder({ rows, tx, enqueue, now: now() }, args, actor);
+    return placeOrder({ rows, tx, enqueue, now: now(), number }, args, actor);
   };

@@ -8,7 +8,7 @@ import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { argsHash } from './args-hash.ts';
 import { type Batch, type BatchDeps, type Prepared, settle } from './batch.ts';
-import { keepLastMid, lockClient } from './client-store.ts';
+import { keepLastMid, lockClient, readEpoch } from './client-store.ts';
 import { isStorable } from './is-storable.ts';
 import { mayJoin } from './may-join.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
@@ -18,13 +18,17 @@ import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order-store.ts';
 
 export type PushDeps = BatchDeps & { sql: Sql };
-/** 'gap', 'forked': the server's and the device's history of this client differ; the device takes a new client id. */
+/**
+ * 'gap', 'forked': the server's and the device's history of this client differ; the device takes a new client id.
+ * 'restored': the device knows more than the server; it tells that first.
+ */
+type Broken = 'wrong-user' | 'gap' | 'forked' | 'restored';
 export type PushOutcome =
   | { kind: 'answer'; answer: PushAnswer; changed: ReadonlyMap<SpaceId, number> }
-  | { kind: 'wrong-user' | 'gap' | 'forked' };
+  | { kind: Broken };
 
 class Abort extends Error {
-  readonly kind: 'wrong-user' | 'gap' | 'forked';
+  readonly kind: Broken;
   constructor(kind: Abort['kind']) {
     super(kind);
     this.kind = kind;
@@ -83,11 +87,12 @@ const pushInside = async (
   tx: Transaction,
   deps: PushDeps & { fails: boolean },
   actor: Actor,
-  { clientId, mutations }: PushRequest,
+  { clientId, epoch, mutations }: PushRequest,
 ): Promise<PushOutcome> => {
   const key = { customerId: actor.customerId, clientId };
   const client = await lockClient(tx, key, actor.userId);
   if (client.userId !== actor.userId) throw new Abort('wrong-user');
+  if (epoch && epoch !== (await readEpoch(tx))) throw new Abort('restored');
   const prepared = mutations.map((mutation) => prepareChange(mutation, actor));
   const book = await openRowBook(
     tx,

@@ -72,6 +72,7 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
       args: args as never,
       uid: mutation.uid,
       at: mutation.at,
+      number: mutation.number,
       rows: overlay.rows,
       read: book.read,
       lockMore: book.lockMore,

@@ -12,6 +12,8 @@ export type ServerRunContext<N extends ChangeName> = {
   uid: string;
   /** When the device made the change (ISO 8601). */
   at: string;
+  /** What it was numbered, as its device says, before the server was restored. */
+  number: number | undefined;
   /** Reads what the change declares and what `read` has fetched; writes go to the spaces the change declares. */
   rows: Rows;
   read: (keys: readonly ReadKey[]) => Promise<void>;

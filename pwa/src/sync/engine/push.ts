@@ -6,7 +6,8 @@ import {
 } from '@knotenblech/shared/sync/wire.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { Outcome, OutboxEntry } from '../../database/shop-database.ts';
-import type { Engine } from './engine.ts';
+import type { Answer, Engine } from './engine.ts';
+import { pull } from './pull.ts';
 import { refuseAnswer } from './refuse-answer.ts';
 import { type Batch, blobsOf, takeBatch } from './take-batch.ts';
 import { takeIdentity } from './take-identity.ts';
@@ -27,10 +28,13 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
       schema: schemaVersion,
       userId,
       clientId: batch.client,
+      epoch: await readMeta(engine.database, 'epoch'),
       mutations: batch.mutations,
     });
     if (answer.status === 200) await keepResults(engine, batch, pushAnswerSchema.parse(answer.body).results);
-    else if (answer.status === 409) await takeIdentity(engine, batch.client);
+    else if (isRestored(answer)) {
+      if (!(await pull(engine))) return;
+    } else if (answer.status === 409) await takeIdentity(engine, batch.client);
     else if (answer.status === 413 && size > 1) size = Math.ceil(size / 2);
     else {
       if (turnsAway(answer.status)) await takeBackOffer(engine, batch.firstOffered);
@@ -38,6 +42,11 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
     }
   }
 };
+
+/** The server has forgotten some of what it had answered: the pull tells it all again, before what waits. */
+const isRestored = ({ status, body }: Answer) =>
+  status === 409 &&
+  (body as { errors?: { details?: { at?: string } }[] } | null)?.errors?.[0]?.details?.at === 'restored';
 
 /** Session, user or version were refused at the door: nothing of what was sent has been looked at. */
 const turnsAway = (status: number) => status === 401 || status === 403 || status === 426;

@@ -14,7 +14,7 @@ export const retellAnswered = async ({ database, now, newUid }: Engine) => {
     .filter((result) => result.status === 'applied' && result.answeredAt >= since && !waiting.has(result.uid))
     .toArray();
   await database.outbox.bulkPut(
-    applied.map(({ seq, uid, name, v, args, at, tries }) => ({
+    applied.map(({ seq, uid, name, v, args, at, tries, details }) => ({
       seq,
       uid,
       name,
@@ -26,6 +26,7 @@ export const retellAnswered = async ({ database, now, newUid }: Engine) => {
       offered: true,
       outcome: null,
       retold: true,
+      ...(typeof details.number === 'number' ? { number: details.number } : {}),
     })),
   );
   await database.outbox.toCollection().modify({ mid: null });

@@ -35,7 +35,9 @@ export const takeBatch = ({ database }: Engine, limit: number): Promise<Batch> =
       client,
       firstOffered: chosen.filter((entry) => !entry.offered).map((entry) => entry.seq),
       seqs: offered.map(({ seq }) => seq),
-      mutations: offered.map(({ mid, uid, name, v, args, at }) => ({ id: mid, uid, name, v, args, at })),
+      mutations: offered.map(({ mid, uid, name, v, args, at, number }) => {
+        return { id: mid, uid, name, v, args, at, ...(number === undefined ? {} : { number }) };
+      }),
     };
   });
 

@@ -1,0 +1,183 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AddressId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeChange } from '../../pwa/src/sync/engine/make-change.ts';
+import { testOrder } from '../src/orders/test-order.ts';
+import { verifyBackup } from '../src/backup/verify-backup.ts';
+import { type TestDevice, testDevice } from '../src/test-device.ts';
+import { openEngineDevice } from './engine-device.ts';
+import { reachShop } from './reach-shop.ts';
+import { runCommand } from './run-command.ts';
+import { type RunningShop, startServer } from './start-server.ts';
+
+type EngineDevice = Awaited<ReturnType<typeof openEngineDevice>>;
+const samples = join(import.meta.dirname, '../../shared/samples');
+
+let home = '';
+let server: RunningShop;
+let tablet: EngineDevice;
+let offline: EngineDevice;
+const place = (name: string) => join(home, name);
+const backup = (folder: string, data: string) => runCommand('backup/backup-command', [folder], { DATA_DIR: data });
+const restore = (folder: string, data: string, ...more: string[]) =>
+  runCommand('backup/restore-command', [folder, ...more], { DATA_DIR: data });
+const buyerAt = (url: string) => testDevice(reachShop(url), 'werkstatt');
+
+/** An order as the app makes it: everything but the arithmetic goes through the device's own queue. */
+const orderArgs = async (device: EngineDevice, projectName: string) => {
+  await device.sync();
+  const project = (await device.rows('project')).find(({ name }) => name === projectName);
+  if (!project) throw new Error(`no project ${projectName}`);
+  const push: TestDevice['push'] = async (name, args) => {
+    await makeChange(device.engine, name, args);
+    await device.sync();
+    return { id: 0, uid: '', status: 'applied', code: null, details: {} };
+  };
+  return testOrder({ ...(await testDevice(reachShop(server.url), device.userName)), push }, [project.id]);
+};
+const orderOn = async (device: EngineDevice, projectName: string) => {
+  const args = await orderArgs(device, projectName);
+  await makeChange(device.engine, 'submitOrder', args);
+  await device.sync();
+  const placed = (await device.rows('order')).find(({ id }) => id === args.orderId);
+  if (!placed) throw new Error('the order was not placed');
+  return placed;
+};
+const addAddress = async (device: EngineDevice, name: string) => {
+  const [known] = await device.rows('address');
+  if (!known) throw new Error('no address');
+  await makeChange(device.engine, 'putAddress', { address: { ...known, id: newId<AddressId>(), name } });
+};
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'knotenblech-restore-'));
+  server = await startServer({ DATA_DIR: place('first') });
+  await (await buyerAt(server.url)).untilRead();
+  tablet = await openEngineDevice(server.url, 'werkstatt');
+  offline = await openEngineDevice(server.url, 'chef');
+  await tablet.sync();
+  await offline.sync();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  test('is made while the shop runs, whole and under its name at once', async () => {
+    await addAddress(tablet, 'Vor der Sicherung');
+    await orderOn(tablet, 'Hallenrahmen Achse A bis C');
+    const made = await backup(place('backup'), place('first'));
+    expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/\d+ tables, \d+ rows, 3 files/) });
+    expect((await readdir(home)).sort()).toEqual(['backup', 'first']);
+  });
+
+  test('is not written over another', async () => {
+    expect(await backup(place('backup'), place('first'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is there already'),
+    });
+  });
+
+  test('that was not finished, lacks a file or was altered in one byte anywhere is refused, and nothing is made', async () => {
+    const files = (await readdir(place('backup'), { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
+    const some = files.filter(({ name }) => /^manifest|\.record\.copy$|^[0-9a-f]{64}$/.test(name)).slice(0, 5);
+    expect(some.length).toBeGreaterThan(3);
+    for (const entry of some) {
+      const path = join(entry.parentPath, entry.name).replace(place('backup'), place('altered'));
+      await cp(place('backup'), place('altered'), { recursive: true });
+      await appendFile(path, 'x');
+      await expect(verifyBackup(place('altered'))).rejects.toThrow('altered');
+      await rm(path);
+      await expect(verifyBackup(place('altered'))).rejects.toThrow(/no finished backup|not whole/);
+      if (entry.name.endsWith('.copy'))
+        expect(await restore(place('altered'), place('second'))).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('not whole'),
+        });
+      await rm(place('altered'), { recursive: true });
+    }
+    expect(await readdir(home)).not.toContain('second');
+  });
+
+  test('is restored into an empty place only', async () => {
+    const answer = await restore(place('backup'), place('first'));
+    expect(answer).toMatchObject({ code: 1, output: expect.stringContaining('another server already uses') });
+  });
+});
+
+describe('a shop restored from a backup', () => {
+  let lostNumber = 0;
+  let keptNumber = 0;
+  let uploaded = '' as ProjectId;
+  let lateOrder = '';
+  const ordersNow = async () => (await buyerAt(server.url)).orders();
+
+  beforeAll(async () => {
+    await addAddress(tablet, 'Nach der Sicherung');
+    const fileHash = await tablet.keepFile(await readFile(join(samples, 'winkel-rhs-flach.btlx')));
+    uploaded = newId<ProjectId>();
+    const file = { fileHash, fileName: 'winkel-rhs-flach.btlx' };
+    await makeChange(tablet.engine, 'createProject', { projectId: uploaded, name: 'Nachgereicht', ...file });
+    await tablet.sync();
+    await (await buyerAt(server.url)).untilRead();
+    keptNumber = (await orderOn(tablet, 'Winkel, Pfosten und Flachstahl')).number;
+    const lost = await openEngineDevice(server.url, 'chef');
+    lostNumber = (await orderOn(lost, 'Hallenrahmen Achse A bis C')).number;
+    const late = await orderArgs(tablet, 'Hallenrahmen Achse A bis C');
+    lateOrder = late.orderId;
+    await makeChange(tablet.engine, 'submitOrder', late);
+    await makeChange(tablet.engine, 'setProjectTexts', { projectId: uploaded, comment: 'noch nicht gesendet' });
+    await server.stop();
+    expect(await restore(place('backup'), place('second'))).toMatchObject({ code: 0 });
+    server = await startServer({ DATA_DIR: place('second') });
+    tablet.moveTo(server.url);
+    offline.moveTo(server.url);
+  });
+
+  test('has what the backup had, and nothing younger', async () => {
+    const device = await buyerAt(server.url);
+    expect((await device.addresses()).map(({ name }) => name)).toContain('Vor der Sicherung');
+    expect((await device.addresses()).map(({ name }) => name)).not.toContain('Nach der Sicherung');
+    expect(await device.orders()).toHaveLength(1);
+  });
+
+  test('gives no number twice: one that a device never tells of again is behind a gap', async () => {
+    const device = await openEngineDevice(server.url, 'demo');
+    await device.sync();
+    const order = await orderOn(device, 'Hallenrahmen Achse A bis C');
+    expect(order.number).toBeGreaterThan(lostNumber + 1000);
+  });
+
+  test('is told again what a device knows, before what waits there: nothing is lost, nothing doubled', async () => {
+    await tablet.sync();
+    await (await buyerAt(server.url)).untilRead();
+    await tablet.sync();
+    expect(await tablet.refused()).toEqual([]);
+    expect(await tablet.waiting()).toBe(0);
+    const names = (await (await buyerAt(server.url)).addresses()).map(({ name }) => name);
+    expect(names.filter((name) => name === 'Nach der Sicherung')).toHaveLength(1);
+    expect(names.filter((name) => name === 'Vor der Sicherung')).toHaveLength(1);
+    const projects = (await (await buyerAt(server.url)).projects()).filter(({ id }) => id === uploaded);
+    expect(projects).toMatchObject([{ name: 'Nachgereicht', reading: 'read', comment: 'noch nicht gesendet' }]);
+  });
+
+  test('keeps the number that the customer has in his confirmation, and numbers what is new', async () => {
+    const orders = await ordersNow();
+    expect(orders.filter(({ number }) => number === keptNumber)).toHaveLength(1);
+    expect(orders.find(({ id }) => id === lateOrder)?.number).toBeGreaterThan(lostNumber);
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(orders.length);
+    expect(orders).toHaveLength(4);
+  });
+
+  test('is told once: later rounds and other devices change nothing', async () => {
+    const before = await ordersNow();
+    await tablet.sync();
+    await offline.sync();
+    expect(await ordersNow()).toEqual(before);
+    expect(await offline.waiting()).toBe(0);
+    expect((await offline.rows('order')).length).toBe(before.length);
+  });
+});
