@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShownProject } from '../../parts/shown-project.ts';
 import { Inspector } from './inspector/inspector.tsx';
-import { useProject } from './open/project-context.tsx';
 import { type Look, PicturePane } from './picture-pane.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { ProjectHead } from './project-head.tsx';
@@ -33,11 +32,10 @@ type Sheet = 'parts' | 'details';
 export const ProjectPanes = (props: ProjectPanesProps) => {
   const { selection, view, look, onSelect, onView, onLook, onShowPrice, exportMenu, popup } = props;
   const { t } = useLingui();
-  const { source } = useProject();
   const [sheet, setSheet] = useState<Sheet>(selection.part === undefined ? 'parts' : 'details');
   useEffect(() => {
-    document.title = `${source.project.name} · Knotenblech`;
-  }, [source.project.name]);
+    document.title = `${t`Projekt`} · Knotenblech`;
+  }, [t]);
   const select = (next: Selection, byKey: boolean) => {
     onSelect(next, byKey);
     if (!byKey && next.part !== undefined) setSheet('details');

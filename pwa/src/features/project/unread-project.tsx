@@ -15,7 +15,7 @@ export const UnreadProject = ({ project }: { project: Project }) => {
   if (project.reading === 'refused') {
     const { code, details } = readingRefusalOf(project);
     return (
-      <Page title={project.name}>
+      <Page title={project.name} documentTitle={t`Projekt`}>
         <EmptyState title={t`${project.fileName} konnte nicht gelesen werden`} action={<BackLink />}>
           <p>{errorMessage(i18n, code, details)}</p>
           <p>{errorAdvice(i18n, code)}</p>
@@ -25,7 +25,7 @@ export const UnreadProject = ({ project }: { project: Project }) => {
     );
   }
   return (
-    <Page title={project.name}>
+    <Page title={project.name} documentTitle={t`Projekt`}>
       <EmptyState
         title={state === 'offline' ? t`Die Teile liegen noch nicht auf diesem Gerät` : t`Die Datei wird gelesen`}
         action={<BackLink />}

@@ -3,6 +3,8 @@ import styles from './page.module.css';
 
 export type PageProps = {
   title: string;
+  /** What the browser is told instead of a title that names a person or his work: it keeps titles. */
+  documentTitle?: string;
   /** Stands under the title in one line. */
   lead?: ReactNode;
   /** Stand right of the title. */
@@ -13,10 +15,10 @@ export type PageProps = {
 };
 
 /** The main area of a screen: title, actions, content. Sets the document's title. */
-export const Page = ({ title, lead, actions, width = 'full', children }: PageProps) => {
+export const Page = ({ title, documentTitle = title, lead, actions, width = 'full', children }: PageProps) => {
   useEffect(() => {
-    document.title = `${title} · Knotenblech`;
-  }, [title]);
+    document.title = `${documentTitle} · Knotenblech`;
+  }, [documentTitle]);
   return (
     <main className={`${styles.page} ${styles[width]}`}>
       <header className={styles.header}>

@@ -53,6 +53,7 @@ export const CustomerScreen = ({ customerId, renderUsers, renderSpecialPrices, m
   return (
     <Page
       title={customer.name}
+      documentTitle={t`Kunde`}
       lead={
         customer.kind === 'company' ? (
           <Trans>Firma, Kundennummer {customer.number}</Trans>
