@@ -30,7 +30,7 @@ const applyInside = async (
   at: string,
 ): Promise<void> => {
   const prepared = changes.map(({ name, args }, n) =>
-    prepareChange({ id: n + 1, uid: crypto.randomUUID(), name, v: 1, args, at }, actor),
+    prepareChange({ id: n + 1, uid: crypto.randomUUID(), name, v: 1, args, at }, actor, new Date()),
   );
   const spaces = prepared.flatMap((each) => spacesOf(each, actor));
   const book = await openRowBook(tx, actor.customerId, spaces);

@@ -42,6 +42,7 @@ const request = (entries: readonly Entry[]) => ({
 /** A server whose handler of names fails inside the database and leaves its transaction broken. */
 const deps = (): PushDeps => ({
   sql: database.sql,
+  now: () => new Date(),
   serverRuns: {},
   recomputes: {
     setPartName: async ({ tx, args }) => {

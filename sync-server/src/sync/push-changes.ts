@@ -17,7 +17,7 @@ import { runChange } from './run-change.ts';
 import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order-store.ts';
 
-export type PushDeps = BatchDeps & { sql: Sql };
+export type PushDeps = BatchDeps & { sql: Sql; now: () => Date };
 /**
  * 'gap', 'forked': the server's and the device's history of this client differ; the device takes a new client id.
  * 'restored': the device knows more than the server; it tells that first.
@@ -93,7 +93,7 @@ const pushInside = async (
   const client = await lockClient(tx, key, actor.userId);
   if (client.userId !== actor.userId) throw new Abort('wrong-user');
   if (epoch && epoch !== (await readEpoch(tx))) throw new Abort('restored');
-  const prepared = mutations.map((mutation) => prepareChange(mutation, actor));
+  const prepared = mutations.map((mutation) => prepareChange(mutation, actor, deps.now()));
   const book = await openRowBook(
     tx,
     actor.customerId,
@@ -140,15 +140,15 @@ const failed = { status: 'failed', code: 'change_failed', details: {} } as const
 const reused = { status: 'refused', code: 'uid_reused', details: {} } as const;
 
 /** When a change was made, as its device says it; a time that is none, or has not come yet, becomes now. */
-const timeOf = (at: string) => {
-  const [ms, now] = [Date.parse(at), Date.now()];
-  return new Date(Number.isNaN(ms) || ms > now ? now : ms).toISOString();
+const timeOf = (at: string, now: Date) => {
+  const ms = Date.parse(at);
+  return new Date(Number.isNaN(ms) || ms > now.getTime() ? now : ms).toISOString();
 };
 
 /** A change as it arrived, checked as far as that takes no rows. */
-export const prepareChange = (pushed: Mutation, actor: Actor): Prepared => {
+export const prepareChange = (pushed: Mutation, actor: Actor, now: Date): Prepared => {
   const hash = argsHash(pushed);
-  const mutation = { ...pushed, at: timeOf(pushed.at) };
+  const mutation = { ...pushed, at: timeOf(pushed.at, now) };
   const refuse = (refusal: DomainError) => ({ mutation, hash, refusal });
   if (!isStorable(mutation.args)) return refuse(new DomainError('invalid_input'));
   const present = findPresent(mutation);
