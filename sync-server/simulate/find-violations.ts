@@ -6,14 +6,35 @@ import { mayJoin } from '../src/sync/may-join.ts';
 import { nobody } from '../src/sync/space-owner.ts';
 import { findPartViolations } from './find-part-violations.ts';
 import type { Device } from './simulated-device.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { rawRows } from './laws/raw-rows.ts';
+import { isTally } from './is-tally.ts';
+import type { Ledger } from './laws/ledger.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
+import type { Faults } from './simulated-network.ts';
+import type { World } from './world.ts';
 
-export type History = { made: ReadonlyMap<string, string>; withdrawn: ReadonlyMap<string, string | null> };
 type Row = { space: SpaceId; kind: string; id: string; data: unknown };
-type Result = { uid: string; status: string; userId: UserId };
+type Result = { uid: string; status: string; userId: UserId; clientId: string; mid: number };
+type Order = { id: string; cartId: string; userId: string; consent: unknown };
 
 /** What does not hold after everything was let through; empty: all is well. */
-export const findViolations = async (shop: SimulatedShop, devices: readonly Device[], history: History) => {
+export const findViolations = async ({ stage, shop, devices, ledger, network }: World) => {
+  const found = await stage.outside(() => readServer(shop));
+  const perDevice = await Promise.all(devices.map((device) => ofDevice(shop, device, found.rows)));
+  return [
+    ...ledger.violations,
+    ...shop.bugs.map((bug) => `the server met a bug: ${bug}`),
+    ...perDevice.flat(),
+    ...ofResults(found.results, ledger, devices),
+    ...(remembersAll(network.faults) ? ofQueues(found.results) : []),
+    ...ofOrders(found.rows, new Set(found.takenBack), ledger),
+    ...ofTallies(shop, ledger, found),
+    ...(await stage.outside(() => findPartViolations(shop, found.rows))),
+  ];
+};
+
+const readServer = async (shop: SimulatedShop) => {
   const owner = shop.database.owner;
   const rows = [
     ...(await owner<Row[]>`
@@ -22,22 +43,15 @@ export const findViolations = async (shop: SimulatedShop, devices: readonly Devi
   ];
   const results = [
     ...(await owner<Result[]>`
-      select uid, status, user_id as "userId" from sync_result where customer_id = ${shop.customerId}`),
+      select uid, status, user_id as "userId", client_id as "clientId", mid from sync_result where customer_id = ${shop.customerId}`),
   ];
   const takenBack = await owner<{ orderId: string }[]>`
     select order_id as "orderId" from withdrawn_order where customer_id = ${shop.customerId}`;
-  const perDevice = await Promise.all(devices.map((device, n) => ofDevice(shop, device, `device ${n}`, rows)));
-  return [
-    ...shop.bugs.map((bug) => `the server met a bug: ${bug}`),
-    ...perDevice.flat(),
-    ...ofResults(results, history),
-    ...ofOrders(rows, new Set(takenBack.map((row) => row.orderId))),
-    ...ofTallies(shop, rows, results),
-    ...(await findPartViolations(shop, rows)),
-  ];
+  return { rows, results, takenBack: takenBack.map((row) => row.orderId) };
 };
 
-const ofDevice = async (shop: SimulatedShop, device: Device, name: string, rows: readonly Row[]) => {
+const ofDevice = async (shop: SimulatedShop, device: Device, rows: readonly Row[]) => {
+  const { name } = device;
   const database = device.tabs[0]?.database;
   const actor = shop.actors.get(device.userId);
   if (!database || !actor) return [`${name} has no tab`];
@@ -74,36 +88,63 @@ const difference = (here: readonly Row[], there: readonly Row[]) => {
   return `${key}: here ${JSON.stringify(mine?.get(key ?? ''))}, there ${JSON.stringify(theirs?.get(key ?? ''))}`;
 };
 
-const ofResults = (results: readonly Result[], { made, withdrawn }: History) => {
+const ofResults = (results: readonly Result[], { made, withdrawn, lost }: Ledger, devices: readonly Device[]) => {
   const answered = new Set(results.map((result) => result.uid));
-  const unanswered = [...made.keys()].filter((uid) => !answered.has(uid) && !withdrawn.has(uid));
+  const refused = new Set(devices.flatMap(refusedOn));
+  const unanswered = [...made.keys()].filter(
+    (uid) => ![answered, withdrawn, lost, refused].some((set) => set.has(uid)),
+  );
   const unknown = [...answered].filter((uid) => !made.has(uid));
+  const foreign = results.filter(({ uid, userId }) => (made.get(uid)?.userId ?? userId) !== userId);
+  const untold = results.filter(({ uid, status }) => status !== 'applied' && !refused.has(uid) && !lost.has(uid));
   return [
     ...(answered.size < results.length ? ['a change has two results'] : []),
-    ...(unanswered.length > 0 ? [`${unanswered.length} changes have no result`] : []),
-    ...(unknown.length > 0 ? [`${unknown.length} results belong to no change`] : []),
+    ...unanswered.map((uid) => `${made.get(uid)?.name} ${uid} has no result`),
+    ...unknown.map((uid) => `the result of ${uid} belongs to no change`),
+    ...foreign.map(({ uid }) => `${uid} was applied as another user`),
+    ...untold.map(({ uid }) => `the refusal of ${uid} is on no device`),
   ];
 };
 
-const ofOrders = (rows: readonly Row[], takenBack: ReadonlySet<string>) => {
-  const orders = rows.filter((row) => row.kind === 'order').map((row) => row.data as { id: string; cartId: string });
+const refusedOn = ({ indexedDB }: Device) =>
+  (rawRows(indexedDB)?.results ?? []).filter(({ status }) => status !== 'applied').map(({ uid }) => uid);
+
+const remembersAll = ({ forgottenClients, restores }: Faults) => forgottenClients + restores === 0;
+
+/** A client id stands for one queue: no place in it was taken twice. */
+const ofQueues = (results: readonly Result[]) => {
+  const places = new Set(results.map(({ clientId, mid }) => `${clientId} ${mid}`));
+  return places.size < results.length ? ['a place in the queue of a client was taken twice'] : [];
+};
+
+const ofOrders = (rows: readonly Row[], takenBack: ReadonlySet<string>, { made }: Ledger) => {
+  const orders = rows.filter((row) => row.kind === 'order').map((row) => row.data as Order);
   const carts = new Set(orders.map((order) => order.cartId));
   const raised = orders.filter((order) => takenBack.has(order.id));
+  const asked = [...made.values()].filter(({ name }) => name === 'submitOrder');
+  const wrong = orders.filter(({ id, userId, consent }) => {
+    const own = asked.find(({ args }) => (args as SubmitOrderArgs).orderId === id);
+    return own?.userId !== userId || !isDeepStrictEqual((own.args as SubmitOrderArgs).consent, consent);
+  });
   return [
     ...(carts.size < orders.length ? ['a cart was ordered twice'] : []),
     ...(raised.length > 0 ? ['a withdrawn order was made'] : []),
+    ...wrong.map(({ id }) => `order ${id} is not what its user consented to`),
   ];
 };
 
+type Server = { rows: readonly Row[]; results: readonly Result[] };
+const nothing = { name: '', args: null };
+
 /** A tally cart counts one for each applied putCartLine of its user and is changed by nothing else. */
-const ofTallies = (shop: SimulatedShop, rows: readonly Row[], results: readonly Result[]) =>
+const ofTallies = (shop: SimulatedShop, { made }: Ledger, { rows, results }: Server) =>
   [...shop.tallyCarts].flatMap(([userId, cartId]) => {
     const lines = rows
       .filter((row) => row.kind === 'cartLine')
       .map((row) => row.data as { cartId: string; quantity: number });
     const counted = lines.filter((line) => line.cartId === cartId).reduce((sum, line) => sum + line.quantity, 0);
     const applied = results.filter(
-      (each) => each.userId === userId && each.status === 'applied' && shop.tallies.has(each.uid),
+      (each) => each.userId === userId && each.status === 'applied' && isTally(shop, made.get(each.uid) ?? nothing),
     ).length;
     return counted === applied ? [] : [`a tally counts ${counted} for ${applied} applied changes`];
   });

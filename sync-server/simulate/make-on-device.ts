@@ -6,14 +6,16 @@ import type { Random } from './random.ts';
 import type { Tab } from './simulated-device.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 
-/** Who makes changes, where, and the uids of those that were made, with their names. */
-export type Making = { shop: SimulatedShop; random: Random; tab: Tab; userId: UserId; made: Map<string, string> };
+/** A change that a user made, as he was told. */
+export type Made = { name: string; userId: UserId; args: unknown };
+/** Who makes changes, where, and those that were made, by uid. */
+export type Making = { shop: SimulatedShop; random: Random; tab: Tab; userId: UserId; made: Map<string, Made> };
 
 /** Makes a change; null when the device itself refuses it. */
-export const makeOnDevice = async <N extends ChangeName>({ tab, made }: Making, name: N, args: ArgsOf<N>) => {
+export const makeOnDevice = async <N extends ChangeName>({ tab, userId, made }: Making, name: N, args: ArgsOf<N>) => {
   try {
     const { uid } = await makeChange(tab, name, args);
-    made.set(uid, name);
+    made.set(uid, { name, userId, args });
     return uid;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -11,7 +11,8 @@ import type { Database } from '../src/database/database.ts';
 import { testDatabase } from '../src/database/test-database.ts';
 import { copyProfile } from './copy-profile.ts';
 import { seededRandom } from './random.ts';
-import { type Network, noFaults, openDevice, type Tab } from './simulated-device.ts';
+import { openDevice, type Tab } from './simulated-device.ts';
+import { type Network, noFaults } from './simulated-network.ts';
 import { openSimulatedShop } from './simulated-shop.ts';
 
 let database: Database;

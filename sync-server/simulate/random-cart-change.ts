@@ -4,14 +4,12 @@ import type { CartId, CartLineId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
 
-export const tally = async (m: Making) => {
-  const uid = await make(m, 'putCartLine', {
+export const tally = (m: Making) =>
+  make(m, 'putCartLine', {
     lineId: m.random.uuid<CartLineId>(),
     projectId: m.shop.tallyProject,
     cartId: m.shop.tallyCarts.get(m.userId) as CartId,
   });
-  if (uid) m.shop.tallies.add(uid);
-};
 
 export const line = async (m: Making) => {
   const cartId = await openCart(m);

@@ -26,6 +26,7 @@ import {
   setPartSurface,
   takeParts,
 } from './random-part-change.ts';
+import { poison } from './simulated-shop.ts';
 import { newSinglePart, singlePart } from './random-single-part.ts';
 
 type Draw = (making: Making) => Promise<unknown>;
@@ -75,6 +76,7 @@ const draws = (): Record<ChangeName, Draw> => ({
 
 const weights: Partial<Record<string, number>> = {
   putCartLine: 9,
+  requestPrice: 2,
   putSinglePart: 6,
   setCartLine: 3,
   setPartName: 3,
@@ -114,7 +116,11 @@ const dismiss = async (m: Making) => {
 };
 
 const request = (m: Making) =>
-  make(m, 'requestPrice', { projectId: m.random.pick(m.shop.projects), comment: '', language: 'de' as const });
+  make(m, 'requestPrice', {
+    projectId: m.random.pick(m.shop.projects),
+    comment: m.random.chance(0.5) ? poison : '',
+    language: 'de' as const,
+  });
 
 const removeAddress = (m: Making) => make(m, 'removeAddress', { addressId: m.random.pick(m.shop.addresses) });
 

@@ -13,11 +13,11 @@ export const waitingProjects = async ({ database, customerId, files }: Simulated
 
 /** The server's reading job: the file read, its parts stored, unless it was replaced meanwhile. */
 export const readWaiting = async (shop: SimulatedShop, { id: projectId, fileHash }: Project) => {
-  const { customerId, database, catalogue, files } = shop;
+  const { customerId, database, catalogue, files, now } = shop;
   const bytes = files.get(fileHash);
   if (!bytes) throw new Error('the file has not arrived');
   const outcome = await readBytes(bytes, catalogue);
-  const deps = { enqueue: async () => {}, now: () => new Date() };
+  const deps = { enqueue: async () => {}, now };
   await inCustomer(database.sql, customerId, (tx) =>
     storeReading(tx, deps, { customerId, projectId }, { fileHash, outcome }),
   );

@@ -1,128 +1,108 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openMirrorDatabase } from '../../pwa/src/database/mirror-database.ts';
 import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
-import { createValueCipher, newDataKey } from '../../pwa/src/database/value-cipher.ts';
-import type { Answer, Engine } from '../../pwa/src/sync/engine/engine.ts';
+import { createValueCipher, newDataKey, type ValueCipher } from '../../pwa/src/database/value-cipher.ts';
+import type { Engine } from '../../pwa/src/sync/engine/engine.ts';
 import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
+import { requeueMirrored } from '../../pwa/src/sync/engine/requeue-mirrored.ts';
 import { requeueNoted } from '../../pwa/src/sync/engine/requeue-noted.ts';
 import { createWriteAheadInMemory } from '../../pwa/src/sync/engine/write-ahead-in-memory.ts';
+import { createTabLife, type TabLife } from './faults/tab-life.ts';
 import type { Random } from './random.ts';
-import type { SimulatedShop } from './simulated-shop.ts';
+import { type Build, type Network, type Served, transportOf } from './simulated-network.ts';
+import type { Stage } from './stage/stage.ts';
 
-/** What a device needs of the shop. */
-export type Served = Pick<SimulatedShop, 'actors' | 'files' | 'request'>;
+export type Tab = Engine & { life: TabLife; close: () => void };
 
-export type Faults = {
-  lostRequests: number;
-  lostAnswers: number;
-  lateRepeats: number;
-  closedTabs: number;
-  copiedProfiles: number;
-  accessChanges: number;
-  newEpochs: number;
-  forgottenClients: number;
-  purges: number;
-  changesOfLead: number;
+/** A browser profile; half of the users keep theirs encrypted. */
+export type Device = {
+  name: string;
+  userId: UserId;
+  tabs: Tab[];
+  /** Where its databases lie; another one after its storage was lost or its user has changed. */
+  indexedDB: IDBFactory;
+  build: Build;
+  openTab: (actor?: Actor | null) => Promise<Tab>;
+  /** Another user, or the same one after his storage was lost: nothing is left of what lay here but what is named. */
+  begin: (userId: UserId, kept: { mirror?: boolean; notes?: boolean }) => Promise<void>;
 };
 
-export const noFaults = (): Faults => ({
-  lostRequests: 0,
-  lostAnswers: 0,
-  lateRepeats: 0,
-  closedTabs: 0,
-  copiedProfiles: 0,
-  accessChanges: 0,
-  newEpochs: 0,
-  forgottenClients: 0,
-  purges: 0,
-  changesOfLead: 0,
-});
-
-export type LateRequest = { userId: UserId; body: unknown };
-
-/** The network between devices and server. */
-export type Network = { isFaulty: boolean; late: LateRequest[]; faults: Faults };
-
-export type Tab = Engine & { close: () => void };
-export type Device = { userId: UserId; tabs: Tab[]; openTab: () => Promise<Tab> };
-
-const lossProbability = 0.15;
-const slowProbability = 0.3;
-/** In turns of the event loop. */
-const longestDelay = 120;
-
-export const turns = async (count: number) => {
-  for (let n = 0; n < count; n++) await new Promise((done) => setImmediate(done));
+type Settings = {
+  name?: string;
+  stage?: Stage;
+  /** How far the device's clock is off. */
+  offMs?: number;
 };
 
-class NetworkFault extends Error {}
-
-/** Whether an error is one that faults of network, tabs and lead explain. */
-export const isExpected = (error: unknown) =>
-  error instanceof NetworkFault ||
-  (error instanceof Error &&
-    /DatabaseClosed|AbortError|InvalidState|Transaction.*(inactive|committed|aborted)/i.test(
-      `${error.name} ${error.message} ${(error as { inner?: Error }).inner?.message ?? ''}`,
-    ));
+/** Hides nothing, so that what lies on a device can be looked at. */
+const readable: ValueCipher = { seal: (_, plain) => Uint8Array.from(plain), open: (_, sealed) => sealed };
 
 /** A browser profile: one IndexedDB, several tabs, each running the real engine. */
-export const openDevice = async (shop: Served, network: Network, random: Random, userId: UserId): Promise<Device> => {
-  const indexedDB = new IDBFactory();
-  const options = { indexedDB, IDBKeyRange };
-  const writeAhead = createWriteAheadInMemory();
-  /** Half of the devices keep their values in clear, which is faster. */
-  const cipher = Number.parseInt(userId.slice(-1), 16) % 2 === 0 ? createValueCipher(newDataKey()) : null;
-  const openTab = async (): Promise<Tab> => {
-    let isClosed = false;
-    const database = openShopDatabase('shop', cipher, options);
-    const mirror = openMirrorDatabase('mirror', cipher, options);
-    const parts = {
-      database,
-      strictDatabase: database,
-      mirror,
-      writeAhead: { ...writeAhead, forget: (uid: string) => isClosed || writeAhead.forget(uid) },
-      newUid: () => random.uuid(),
-      now: () => new Date(),
-      transport: transportOf(shop, network, random, userId),
-    };
-    const engine = await openEngine(parts, structuredClone(shop.actors.get(userId)) ?? null);
-    await requeueNoted(engine);
-    return Object.assign(engine, {
-      close: () => {
-        isClosed = true;
-        database.close();
-        mirror.close();
+export const openDevice = async (
+  shop: Served,
+  network: Network,
+  random: Random,
+  userId: UserId,
+  { name = 'device', stage, offMs = 0 }: Settings = {},
+): Promise<Device> => {
+  let writeAhead = createWriteAheadInMemory();
+  const cipher = stage ? readable : createValueCipher(newDataKey());
+  const cipherOf = (id: UserId) => (Number.parseInt(id.slice(-1), 16) % 2 === 0 ? cipher : null);
+  const actorOf = (id: UserId) => structuredClone(shop.actors.get(id)) ?? null;
+  const openTab = async (actor: Actor | null = null): Promise<Tab> => {
+    const life = createTabLife();
+    const options = { indexedDB: device.indexedDB, IDBKeyRange };
+    const database = openShopDatabase('shop', cipherOf(device.userId), options);
+    const mirror = openMirrorDatabase('mirror', cipherOf(device.userId), options);
+    life.rule(database);
+    life.rule(mirror);
+    const notes = writeAhead;
+    const sent = transportOf({ shop, network, random, device, stage, userId: device.userId });
+    const engine = await openEngine(
+      {
+        database,
+        strictDatabase: database,
+        mirror,
+        writeAhead: { ...notes, forget: (uid: string) => life.isOver() || notes.forget(uid) },
+        newUid: () => random.uuid(),
+        now: () => new Date((stage?.now() ?? Date.now()) + offMs),
+        transport: {
+          push: (body) => life.whileAlive(() => sent.push(body)),
+          pull: (body) => life.whileAlive(() => sent.pull(body)),
+          upload: (hash, bytes) => life.whileAlive(() => sent.upload(hash, bytes)),
+        },
       },
-    });
+      actor,
+    );
+    await requeueMirrored(engine);
+    await requeueNoted(engine);
+    return Object.assign(engine, { life, close: life.end });
   };
-  const tabs = [await openTab()];
-  tabs.push(await openTab());
-  return { userId, tabs, openTab };
-};
-
-const transportOf = (shop: Served, network: Network, random: Random, userId: UserId) => {
-  const lose = (kind: 'lostRequests' | 'lostAnswers') => {
-    if (!network.isFaulty || !random.chance(lossProbability)) return;
-    network.faults[kind] += 1;
-    throw new NetworkFault(kind);
+  const openTabs = async () => {
+    device.tabs = [await openTab(actorOf(device.userId))];
+    device.tabs.push(await openTab());
   };
-  const send = async (path: string, sent: unknown): Promise<Answer> => {
-    const body: unknown = JSON.parse(JSON.stringify(sent));
-    lose('lostRequests');
-    if (network.isFaulty && path === '/push' && random.chance(lossProbability)) network.late.push({ userId, body });
-    const answer = await shop.request(userId, path, body);
-    if (network.isFaulty && random.chance(slowProbability)) await turns(random.below(longestDelay));
-    lose('lostAnswers');
-    return answer;
-  };
-  return {
-    push: (body: unknown) => send('/push', body),
-    pull: (body: unknown) => send('/pull', body),
-    upload: async (hash: string, bytes: Uint8Array) => {
-      lose('lostRequests');
-      shop.files.set(hash, bytes);
-      lose('lostAnswers');
+  const device: Device = {
+    name,
+    userId,
+    tabs: [],
+    indexedDB: new IDBFactory(),
+    build: 'current',
+    openTab,
+    begin: async (next, { mirror: keepsMirror = false, notes = false }) => {
+      const orders = keepsMirror ? await device.tabs[0]?.mirror.order.toArray() : [];
+      for (const tab of device.tabs) tab.life.end();
+      if (!notes) writeAhead = createWriteAheadInMemory();
+      device.indexedDB = new IDBFactory();
+      device.userId = next;
+      const mirror = openMirrorDatabase('mirror', cipherOf(next), { indexedDB: device.indexedDB, IDBKeyRange });
+      await mirror.order.bulkPut(orders ?? []);
+      mirror.close();
+      await openTabs();
     },
   };
+  await openTabs();
+  return device;
 };

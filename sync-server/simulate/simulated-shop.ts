@@ -32,9 +32,13 @@ import { type SyncEnv, syncRoutes } from '../src/sync/routes.ts';
 import { nobody } from '../src/sync/space-owner.ts';
 import type { ServerRuns } from '../src/sync/server-runs.ts';
 import { writeRecords } from '../src/sync/write-records.ts';
+import type { Answer } from '../../pwa/src/sync/engine/engine.ts';
 import { fileOfForms } from './file-of-forms.ts';
 import { projectOf } from './project-of.ts';
 import type { Random } from './random.ts';
+import { gatedSql } from './stage/gated-sql.ts';
+import type { RequestLife } from './stage/server-side.ts';
+import type { Stage } from './stage/stage.ts';
 import { randomForm } from './random-form.ts';
 
 export type SimulatedShop = {
@@ -46,13 +50,18 @@ export type SimulatedShop = {
   /** One cart of each user that nothing but putCartLine touches: its quantities count the changes applied. */
   tallyCarts: Map<UserId, CartId>;
   tallyProject: ProjectId;
-  /** The uids of the changes that tally. */
-  tallies: Set<string>;
   /** What has arrived, by hash. */
   files: Map<string, Uint8Array>;
   catalogue: Catalogue;
   bugs: string[];
-  request: (userId: UserId, path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+  /** What the server's clock says. */
+  now: () => Date;
+  /** Whose sessions the server does not accept at the moment. */
+  shutOut: Set<UserId>;
+  /** Told of every push at the moment of its commit. */
+  onCommit?: (body: unknown) => Promise<void>;
+  /** Status 0: the server died at the given place of the request; nobody knows what it had done. */
+  request: (userId: UserId, path: string, body: unknown, dieAt?: number | null) => Promise<Answer>;
 };
 
 const { profiles, ...tables } = seedCatalogue();
@@ -67,21 +76,25 @@ const catalogRows = (): RowWrite[] =>
     .flatMap((table) => packCatalog(table, catalogue[table]))
     .map((pack) => ({ space: catalogSpace, kind: 'catalogPack', id: pack.id, data: pack }));
 
+/** A comment that meets a bug at the server. */
+export const poison = 'poison';
+
 const silentPokes: Pokes = { poke: () => {}, listen: () => () => {}, stop: async () => {} };
 
 /** A customer with users, projects and prices on a real database, answered by the real routes. */
-export const openSimulatedShop = async (database: Database, random: Random): Promise<SimulatedShop> => {
+export const openSimulatedShop = async (database: Database, random: Random, stage?: Stage): Promise<SimulatedShop> => {
   const customerId = random.uuid<CustomerId>();
   const actors = new Map(
     ['eva', 'jan', 'kim'].map((name) => actorOf(random.uuid<UserId>(), customerId, name)).map((a) => [a.userId, a]),
   );
   const projects = [1, 2, 3].map(() => random.uuid<ProjectId>());
-  const shop = {
+  const shop: Parts = {
     database,
+    now: () => new Date(stage?.now() ?? Date.now()),
+    shutOut: new Set(),
     customerId,
     actors,
     projects,
-    tallies: new Set<string>(),
     files: new Map<string, Uint8Array>(),
     catalogue,
     bugs: [] as string[],
@@ -94,34 +107,48 @@ export const openSimulatedShop = async (database: Database, random: Random): Pro
   await inCustomer(database.sql, customerId, (tx) => writeRecords(tx, customerId, rows));
   const [known] = await database.owner`select 1 from record where kind = 'catalogPack'`;
   if (!known) await inCustomer(database.sql, nobody, (tx) => writeRecords(tx, nobody, catalogRows()));
-  return { ...shop, request: requestOf(shop) };
+  return Object.assign(shop, { request: requestOf(shop, stage) });
 };
 
 type Parts = Omit<SimulatedShop, 'request'>;
 
-const requestOf = (shop: Parts): SimulatedShop['request'] => {
+const requestOf = (shop: Parts, stage: Stage | undefined): SimulatedShop['request'] => {
+  return (userId, path, body, dieAt = null) =>
+    stage
+      ? stage.request(path, dieAt, (life) => serve(shop, { userId, path, body }, life))
+      : serve(shop, { userId, path, body });
+};
+
+type Request = { userId: UserId; path: string; body: unknown };
+
+const serve = async (shop: Parts, { userId, path, body }: Request, life?: RequestLife) => {
+  if (shop.shutOut.has(userId)) return { status: 401, body: { errors: [{ errorCode: 'session_expired' }] } };
+  const told = (error: unknown) => {
+    if (!life?.isDead() && !String(error).includes(poison)) shop.bugs.push(String(error));
+  };
   const routes = syncRoutes({
-    sql: shop.database.sql,
+    sql: life
+      ? gatedSql(shop.database.sql, life, async () => path === '/push' && shop.onCommit?.(body))
+      : shop.database.sql,
     pokes: silentPokes,
-    now: () => new Date(),
+    now: shop.now,
     serverRuns: serverRunsOf(shop),
     recomputes: { setPartProfile: recomputeProfile },
-    onBug: (error) => shop.bugs.push(String(error)),
+    onBug: told,
   });
-  return async (userId, path, body) => {
-    const app = new Hono<SyncEnv>()
-      .use((c, next) => {
-        c.set('actor', structuredClone(shop.actors.get(userId)) as Actor);
-        return next();
-      })
-      .onError((error, c) => {
-        shop.bugs.push(String(error));
-        return c.json({}, 500);
-      })
-      .route('/', routes);
-    const answer = await app.request(path, { method: 'POST', body: JSON.stringify(body) });
-    return { status: answer.status, body: await answer.json() };
-  };
+  const app = new Hono<SyncEnv>()
+    .use((c, next) => {
+      c.set('actor', structuredClone(shop.actors.get(userId)) as Actor);
+      return next();
+    })
+    .onError((error, c) => {
+      told(error);
+      return c.json({}, 500);
+    })
+    .route('/', routes);
+  const answer = await app.request(path, { method: 'POST', body: JSON.stringify(body) });
+  if (life?.isDead()) return { status: 0, body: null };
+  return { status: answer.status, body: await answer.json() };
 };
 
 const serverRunsOf = ({ files, customerId }: Parts): ServerRuns => ({
@@ -135,10 +162,15 @@ const serverRunsOf = ({ files, customerId }: Parts): ServerRuns => ({
     run();
     return undefined;
   },
-  submitOrder: async ({ run, rows, args }) => {
+  requestPrice: async ({ run, args }) => {
+    if (args.comment === poison) throw new TypeError(poison);
     run();
-    const { orderId: id, cartId, lines } = args;
-    const order = { id, cartId, lines, number: 1, check: 'accepted', status: 'NEW' };
+    return undefined;
+  },
+  submitOrder: async ({ run, rows, args, actor: { userId } }) => {
+    run();
+    const { orderId: id, cartId, lines, consent } = args;
+    const order = { id, cartId, lines, consent, userId, number: 1, check: 'accepted', status: 'NEW' };
     rows.put(customerSpace(customerId), 'order', order as never);
     return { orderId: args.orderId };
   },

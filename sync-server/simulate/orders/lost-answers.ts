@@ -4,7 +4,8 @@ import { makeChange } from '../../../pwa/src/sync/engine/make-change.ts';
 import { syncOnce } from '../../../pwa/src/sync/engine/sync-once.ts';
 import { takeLead } from '../../../pwa/src/sync/engine/take-lead.ts';
 import { seededRandom } from '../random.ts';
-import { type Device, isExpected, type Network, noFaults, openDevice, type Tab, turns } from '../simulated-device.ts';
+import { type Device, openDevice, type Tab } from '../simulated-device.ts';
+import { isExpected, type Network, noFaults, turns } from '../simulated-network.ts';
 import { findOrderViolations } from './find-order-violations.ts';
 import type { OrderWorld } from './order-world.ts';
 
@@ -30,7 +31,7 @@ export const orderThroughFaults = async (world: OrderWorld, seed: number) => {
   for (let n = 0; n < 3; n++) {
     const rounds = device.tabs.map(async (tab) => {
       await turns(random.below(30));
-      await quietly(() => syncOnce(tab));
+      await quietly(() => Promise.race([syncOnce(tab), tab.life.over]));
     });
     if (random.chance(0.5)) await restart(device, random.below(device.tabs.length), random.below(20));
     if (random.chance(0.3)) await quietly(() => takeLead(random.pick(device.tabs)));

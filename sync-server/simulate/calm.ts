@@ -1,0 +1,46 @@
+import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
+import { takeLead } from '../../pwa/src/sync/engine/take-lead.ts';
+import { uploadFiles } from '../../pwa/src/sync/engine/upload-files.ts';
+import { handOver } from './hand-over.ts';
+import { adopt } from './laws/adopt.ts';
+import { onMoment } from './laws/on-moment.ts';
+import { readWaiting, waitingProjects } from './read-waiting.ts';
+import type { Device } from './simulated-device.ts';
+import type { World } from './world.ts';
+
+const quietRounds = 3;
+
+/** No more faults: what is late arrives, everybody comes back to his work, every device goes through its rounds. */
+export const calm = async (world: World) => {
+  const { network, shop, devices, stage } = world;
+  network.isFaulty = false;
+  shop.shutOut.clear();
+  for (const { userId, body } of network.late.splice(0)) await shop.request(userId, '/push', body);
+  for (const device of devices) await settle(world, device);
+  for (let n = 0; n < quietRounds; n++) {
+    for (const project of await stage.outside(() => waitingProjects(shop)))
+      await stage.outside(() => readWaiting(shop, project));
+    for (const device of devices) await quietRound(world, device);
+  }
+};
+
+/** Whoever has left sealed work on a device comes back once. */
+const settle = async (world: World, device: Device) => {
+  device.build = 'current';
+  const first = device.userId;
+  const visitors = [...(world.visitors.get(device) ?? [])].filter((userId) => userId !== first);
+  for (const userId of [...visitors, ...(visitors.length > 0 ? [first] : [])]) {
+    await quietRound(world, device);
+    await handOver(world, device, userId);
+  }
+};
+
+const quietRound = async ({ ledger, shop }: World, device: Device) => {
+  const [tab] = device.tabs;
+  if (!tab) return;
+  await takeLead(tab);
+  await uploadFiles(tab);
+  await syncOnce(tab);
+  adopt(ledger, device);
+  for (const violation of onMoment(shop, ledger, device)) ledger.violations.add(violation);
+};

@@ -1,0 +1,43 @@
+import type { SimulatedShop } from '../simulated-shop.ts';
+import type { Ledger } from '../laws/ledger.ts';
+
+const tables = ['record', 'sync_space', 'sync_client', 'sync_result', 'withdrawn_order'] as const;
+
+/** A server as it was: its rows, its files, and what somebody who saw everything knew of it. */
+export type Backup = {
+  rows: (readonly [string, unknown[]])[];
+  files: [string, Uint8Array][];
+  known: Pick<Ledger, 'settled' | 'quantities'>;
+};
+
+export const backUpServer = async ({ database, customerId, files }: SimulatedShop, ledger: Ledger): Promise<Backup> => {
+  const { owner } = database;
+  const rows = [];
+  for (const table of tables) {
+    const found = await owner`select to_jsonb(t) as row from ${owner(table)} t where customer_id = ${customerId}`;
+    rows.push([table, found.map(({ row }) => row as unknown)] as const);
+  }
+  const { settled, quantities } = structuredClone({ settled: ledger.settled, quantities: ledger.quantities });
+  return { rows, files: [...files], known: { settled, quantities } };
+};
+
+/** The server starts again with what it was, under a new epoch. */
+export const restoreServer = async (
+  { database, customerId, files }: SimulatedShop,
+  ledger: Ledger,
+  { backup, epoch }: { backup: Backup; epoch: string },
+) => {
+  await database.owner.begin(async (tx) => {
+    await tx`select 1 from sync_space where customer_id = ${customerId} order by id for update`;
+    for (const [table, rows] of backup.rows) {
+      await tx`delete from ${tx(table)} where customer_id = ${customerId}`;
+      await tx.unsafe(`insert into ${table} select * from jsonb_populate_recordset(null::public.${table}, $1)`, [
+        rows as never,
+      ]);
+    }
+    await tx`update sync_meta set epoch = ${epoch}`;
+  });
+  files.clear();
+  for (const [hash, bytes] of backup.files) files.set(hash, bytes);
+  Object.assign(ledger, structuredClone(backup.known));
+};

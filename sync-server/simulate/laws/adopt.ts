@@ -1,0 +1,23 @@
+import type { Device } from '../simulated-device.ts';
+import type { Ledger } from './ledger.ts';
+import { rawRows } from './raw-rows.ts';
+
+/** Changes whose maker ended before he was told that they are kept: they are kept where they lie. */
+export const adopt = ({ made }: Ledger, device: Device) => {
+  const raw = rawRows(device.indexedDB);
+  for (const { uid, name, args } of [...(raw?.outbox ?? []), ...(raw?.results ?? [])]) {
+    if (!made.has(uid)) made.set(uid, { name, args, userId: device.userId });
+  }
+};
+
+/** What lies on a device now may be gone from now on. */
+export const mayBeLost = ({ lost }: Ledger, device: Device, isKept: (uid: string) => boolean = () => false) => {
+  const raw = rawRows(device.indexedDB);
+  for (const { uid } of [...(raw?.outbox ?? []), ...(raw?.results ?? [])]) if (!isKept(uid)) lost.add(uid);
+};
+
+/** Whoever leaves a device takes along what he has not sent; what was answered is told here no more. */
+export const forgetAnswered = ({ lost }: Ledger, device: Device) => {
+  const raw = rawRows(device.indexedDB);
+  for (const { uid } of raw?.results ?? []) lost.add(uid);
+};

@@ -1,0 +1,24 @@
+import type { Made } from '../make-on-device.ts';
+
+/** What somebody who saw everything would know. */
+export type Ledger = {
+  made: Map<string, Made>;
+  /** Taken back before they left; the order of each, where it was one. */
+  withdrawn: Map<string, string | null>;
+  /** Of what lay on storage that is gone: it may be known to the server or not. */
+  lost: Set<string>;
+  /** What the server has answered for ever, in the order of its commits. */
+  settled: Map<string, string>;
+  /** The pieces of parts as set last, each with its user. */
+  quantities: Map<string, { quantity: number; userId: string }>;
+  violations: Set<string>;
+};
+
+export const createLedger = (): Ledger => ({
+  made: new Map(),
+  withdrawn: new Map(),
+  lost: new Set(),
+  settled: new Map(),
+  quantities: new Map(),
+  violations: new Set(),
+});

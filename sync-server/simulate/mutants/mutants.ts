@@ -1,0 +1,140 @@
+/** A fault: one line of the product's source as it stands, and as it is planted. */
+export type Mutant = { file: string; line: string; planted: string };
+
+const engine = (name: string) => `pwa/src/sync/engine/${name}.ts`;
+const server = (name: string) => `sync-server/src/sync/${name}.ts`;
+
+/** Faults that the simulator must find, by name. */
+export const mutants: Readonly<Record<string, Mutant>> = {
+  'a late answer is applied': {
+    file: engine('apply-pull'),
+    line: 'if (!(await holds(database, answer, basis))) return false;',
+    planted: 'await holds(database, answer, basis);',
+  },
+  'what a twin had answered is forgotten here': {
+    file: engine('apply-pull'),
+    line: '(entry) => entry.outcome !== null && answered.has(entry.uid),',
+    planted: '(entry) => entry.mid !== null && entry.mid <= lastMid,',
+  },
+  'an answer the server forgot is not asked for again': {
+    file: engine('apply-pull'),
+    line: 'entries.filter((entry) => !isDone(entry)).map((entry) => ({ ...entry, outcome: null })),',
+    planted: '[],',
+  },
+  'waiting changes are not undone before the answer': {
+    file: engine('apply-pull'),
+    line: 'await undoWaiting(engine, rowsIn(answer));',
+    planted: 'await database.shadow.clear();',
+  },
+  'waiting changes are not replayed on the answer': {
+    file: engine('apply-pull'),
+    line: "await replayWaiting(engine, await database.outbox.orderBy('seq').toArray(), answer.actor);",
+    planted: '',
+  },
+  'a restored server is told nothing again': {
+    file: engine('apply-pull'),
+    line: 'await retellAnswered(engine);',
+    planted: '{}',
+  },
+  'rows stay when a right is taken away': {
+    file: engine('apply-pull'),
+    line: 'await rowRange(database, id).delete();\n    const held',
+    planted: 'const held',
+  },
+  'rows stay when a space is fetched anew': {
+    file: engine('apply-pull'),
+    line: 'if (patch.reset) await rowRange(database, space).delete();',
+    planted: '',
+  },
+  'deleted rows stay': {
+    file: engine('apply-pull'),
+    line: 'if (patch.del.length > 0)',
+    planted: 'if (patch.del.length > 99)',
+  },
+  'rights are remembered as they were': {
+    file: engine('apply-pull'),
+    line: "{ key: 'actor', value: answer.actor },",
+    planted: "{ key: 'actor', value: actor ?? answer.actor },",
+  },
+  'a noted change is stored twice': {
+    file: engine('make-change'),
+    line: "if ((await outbox.where('uid').equals(uid).count()) > 0 || (await results.get(uid))) return;",
+    planted: '',
+  },
+  'a queued order is not mirrored': {
+    file: engine('make-change'),
+    line: 'await mirrorOrder(engine, change);',
+    planted: '',
+  },
+  'a refusal is not kept': {
+    file: engine('push'),
+    line: 'answered.map(({ uid, seq, name, v, args, at, tries, outcome }) => ({',
+    planted:
+      "answered.filter(({ outcome }) => outcome.status === 'applied').map(({ uid, seq, name, v, args, at, tries, outcome }) => ({",
+  },
+  'a new identity keeps the old places': {
+    file: engine('take-identity'),
+    line: 'modify({ mid: null, outcome: null })',
+    planted: 'modify({ outcome: null })',
+  },
+  'what is on its way is not marked so': {
+    file: engine('take-batch'),
+    line: 'offered: true,',
+    planted: 'offered: entry.offered,',
+  },
+  'the queue is sent backwards': {
+    file: engine('take-batch'),
+    line: "(await database.outbox.orderBy('seq').toArray())",
+    planted: "(await database.outbox.orderBy('seq').reverse().toArray())",
+  },
+  'what builds on a waiting file is sent': {
+    file: engine('take-batch'),
+    line: ' || ids.some((id) => held.has(id));',
+    planted: ';',
+  },
+  'a known change is not recognised': {
+    file: server('push-changes'),
+    line: 'const had = known.get(uid);',
+    planted: 'const had = id > client.lastMid ? undefined : known.get(uid);',
+  },
+  'a gap in the queue is accepted': {
+    file: server('push-changes'),
+    line: "if (id > lastMid + 1) throw new Abort('gap');",
+    planted: '',
+  },
+  'two queues under one client id are accepted': {
+    file: server('push-changes'),
+    line: "if (id <= lastMid) throw new Abort('forked');",
+    planted: '',
+  },
+  'a withdrawn order is made': {
+    file: server('run-change'),
+    line: 'refuseWithdrawn(batch, each);',
+    planted: '',
+  },
+  'a cursor runs ahead of what was sent': {
+    file: server('pull-records'),
+    line: '            v: state.version,',
+    planted: '            v: state.version + 1,',
+  },
+  'forgotten deletions are not told': {
+    file: server('pull-records'),
+    line: 'cursor.v > purgedTo || (cursor.v === purgedTo && isWholeSpace(cursor));',
+    planted: 'cursor.v >= 0 || purgedTo > 0;',
+  },
+  'every space may be held by everybody': {
+    file: server('pull-records'),
+    line: 'const mine = wanted.filter((space) => mayJoin(actor, space));',
+    planted: 'const mine = wanted.filter((space) => mayJoin(actor, space) || true);',
+  },
+  'the loser of a conflict is not told': {
+    file: server('field-authors'),
+    line: 'if (!kind || sameValue(yours, saw.value)) return [];',
+    planted: 'if (kind || sameValue(yours, saw.value)) return [];',
+  },
+  'a pull reads more than one snapshot': {
+    file: 'sync-server/src/database/in-customer.ts',
+    line: 'isolation level repeatable read read only',
+    planted: 'isolation level read committed read only',
+  },
+};

@@ -1,0 +1,118 @@
+import { copyProfile } from './copy-profile.ts';
+import { handOver } from './hand-over.ts';
+import { backUpServer, restoreServer } from './faults/restore-server.ts';
+import { adopt, mayBeLost } from './laws/adopt.ts';
+import { addDevice } from './open-world.ts';
+import type { Device } from './simulated-device.ts';
+import type { World } from './world.ts';
+
+type Trouble = (world: World, device: Device) => unknown;
+
+const mostDevices = 6;
+
+/** Something that nobody who works on a device has done. */
+export const trouble = (world: World, device: Device) => world.random.pick(troubles)(world, device);
+
+const copy: Trouble = async (world, device) => {
+  if (world.devices.length >= mostDevices) return;
+  world.network.faults.copiedProfiles += 1;
+  await copyProfile(device, await addDevice(world, device.userId));
+};
+
+const forgetClient: Trouble = ({ network, shop, stage }) => {
+  network.faults.forgottenClients += 1;
+  return stage.outside(
+    () => shop.database.owner`delete from sync_client where ctid = (
+      select ctid from sync_client where customer_id = ${shop.customerId} order by id limit 1)`,
+  );
+};
+
+/** The third user's right to see prices, or to edit, is taken away or given back. */
+const changeAccess: Trouble = ({ shop, network, random }) => {
+  const actor = [...shop.actors.values()][2];
+  if (!actor) return;
+  network.faults.accessChanges += 1;
+  const permissions = random.chance(0.3) ? [] : (['UPLOAD_PERMISSION', 'ORDER_PERMISSION'] as const);
+  shop.actors.set(actor.userId, { ...actor, seesPrices: !actor.seesPrices, permissions: [...permissions] });
+};
+
+const shutOut: Trouble = ({ shop, network }, { userId }) => {
+  network.faults.shutOut += 1;
+  if (!shop.shutOut.delete(userId)) shop.shutOut.add(userId);
+};
+
+const changeBuild: Trouble = ({ network, random }, device) => {
+  network.faults.changesOfBuild += 1;
+  device.build = random.pick(['current', 'current', 'oldest', 'too old'] as const);
+};
+
+const newEpoch: Trouble = ({ shop, network, random, stage }) => {
+  network.faults.newEpochs += 1;
+  return stage.outside(() => shop.database.owner`update sync_meta set epoch = ${random.uuid()}`);
+};
+
+const purge: Trouble = ({ shop, network, stage }) => {
+  network.faults.purges += 1;
+  return stage.outside(() =>
+    shop.database.owner.begin(async (tx) => {
+      await tx`select 1 from sync_space where customer_id = ${shop.customerId} order by id for update`;
+      await tx`delete from record where customer_id = ${shop.customerId} and deleted`;
+      await tx`update sync_space set purged_to = version where customer_id = ${shop.customerId}`;
+    }),
+  );
+};
+
+const repeatLate: Trouble = async ({ shop, network: { late, faults }, random }) => {
+  if (late.length === 0) return;
+  faults.lateRepeats += 1;
+  const [request] = late.splice(random.below(late.length), 1);
+  if (request) await shop.request(request.userId, '/push', request.body);
+};
+
+const restore: Trouble = async (world) => {
+  const { shop, ledger, network, random, stage, backup } = world;
+  if (!backup || random.chance(0.3)) {
+    world.backup = await stage.outside(() => backUpServer(shop, ledger));
+    return;
+  }
+  network.faults.restores += 1;
+  await stage.outside(() => restoreServer(shop, ledger, { backup, epoch: random.uuid() }));
+};
+
+/** The browser has thrown the user's database away, or everything. */
+const loseStorage: Trouble = async ({ network, random, ledger }, device) => {
+  const keeps = random.chance(0.5);
+  network.faults[keeps ? 'lostDatabases' : 'lostStorage'] += 1;
+  adopt(ledger, device);
+  const mirrored = new Set((await device.tabs[0]?.mirror.order.toArray())?.map(({ uid }) => uid));
+  mayBeLost(ledger, device, (uid) => keeps && mirrored.has(uid));
+  await device.begin(device.userId, { mirror: keeps, notes: keeps });
+};
+
+const nextUser: Trouble = async (world, device) => {
+  const others = [...world.shop.actors.keys()].filter((userId) => userId !== device.userId);
+  await handOver(world, device, world.random.pick(others));
+};
+
+const troubles: readonly Trouble[] = [
+  copy,
+  copy,
+  copy,
+  forgetClient,
+  forgetClient,
+  changeAccess,
+  changeAccess,
+  shutOut,
+  changeBuild,
+  newEpoch,
+  purge,
+  purge,
+  repeatLate,
+  repeatLate,
+  repeatLate,
+  restore,
+  restore,
+  restore,
+  loseStorage,
+  nextUser,
+];
