@@ -4,6 +4,7 @@ import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openMirrorDatabase } from '../../pwa/src/database/mirror-database.ts';
 import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
+import { createValueCipher, newDataKey } from '../../pwa/src/database/value-cipher.ts';
 import type { Answer } from '../../pwa/src/sync/engine/engine.ts';
 import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
 import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
@@ -23,11 +24,12 @@ export const openEngineDevice = async (url: string, userName: string) => {
     return { status: answer.status, body: await answer.json() };
   };
   const options = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const database = openShopDatabase('shop', options);
+  const cipher = createValueCipher(newDataKey());
+  const database = openShopDatabase('shop', cipher, options);
   const parts = {
     database,
     strictDatabase: database,
-    mirror: openMirrorDatabase('mirror', options),
+    mirror: openMirrorDatabase('mirror', cipher, options),
     writeAhead: createWriteAheadInMemory(),
     newUid: () => crypto.randomUUID(),
     now: () => new Date(),
