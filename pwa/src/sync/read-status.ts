@@ -1,11 +1,16 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { readMeta } from '../database/read-meta.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
+import { readConflicts } from './read-conflicts.ts';
 import { readWaiting } from './read-waiting.ts';
 
 export type SyncStatus = {
   state: 'current' | 'waiting' | 'syncing' | 'offline' | 'attention';
   waitingCount: number;
+  /** What was refused and not put away. */
+  refusedCount: number;
+  /** Own entries that somebody has overwritten. */
+  conflictCount: number;
   lastContactAt: string | null;
   /** False: the device itself is cut off; true while offline: it is the server that does not answer. */
   hasNetwork: boolean;
@@ -27,6 +32,14 @@ export const readStatus = async (database: ShopDatabase): Promise<SyncStatus> =>
     if (waiting.length === 0) return 'current';
     return waiting.some((entry) => entry.state === 'sending') ? 'syncing' : 'waiting';
   };
-  const hasNetwork = navigator.onLine;
-  return { state: state(), waitingCount: waiting.length, lastContactAt, hasNetwork, attention };
+  const actor = await readMeta(database, 'actor');
+  return {
+    state: state(),
+    waitingCount: waiting.length,
+    refusedCount: entries.length - waiting.length,
+    conflictCount: actor ? (await readConflicts(database, actor)).length : 0,
+    lastContactAt,
+    hasNetwork: navigator.onLine,
+    attention,
+  };
 };

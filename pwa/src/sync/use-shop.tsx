@@ -11,6 +11,7 @@ import { readMeta } from '../database/read-meta.ts';
 import { rowRange } from '../database/row-range.ts';
 import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
 import { readFacts } from './engine/project-facts.ts';
+import { type OpenConflict, readConflicts } from './read-conflicts.ts';
 import { readStatus, type SyncStatus } from './read-status.ts';
 import { readWaiting, type WaitingEntry } from './read-waiting.ts';
 import type { Shop } from './shop.ts';
@@ -69,6 +70,8 @@ export const useSyncStatus = (): SyncStatus => {
   const idle: SyncStatus = {
     state: 'current',
     waitingCount: 0,
+    refusedCount: 0,
+    conflictCount: 0,
     lastContactAt: null,
     hasNetwork: true,
     attention: null,
@@ -82,6 +85,12 @@ export const useSyncStatus = (): SyncStatus => {
 export const useWaiting = (): WaitingEntry[] => {
   const { database } = useShop();
   return useLive(`${database.name} waiting`, () => readWaiting(database)) ?? [];
+};
+
+/** Own entries that somebody has overwritten and that are not decided yet, latest first. */
+export const useConflicts = (): OpenConflict[] => {
+  const { database, actor } = useShop();
+  return useLive(`${database.name} conflicts`, () => readConflicts(database, actor)) ?? [];
 };
 
 /** Whether the device has ever got the rows of a space; undefined while it looks. */

@@ -12,6 +12,8 @@ const SyncWords = ({ shown }: { shown: SyncShown }) => {
       return <Trans>aktuell</Trans>;
     case 'waiting':
       return <Trans>{shown.count} warten</Trans>;
+    case 'sending':
+      return <Trans>sendet {shown.count}</Trans>;
     case 'offline':
       return <Trans>offline</Trans>;
     case 'offline-waiting':
@@ -21,7 +23,8 @@ const SyncWords = ({ shown }: { shown: SyncShown }) => {
     case 'sign-in':
       return <Trans>neu anmelden</Trans>;
     case 'attention':
-      return <Trans>bitte prüfen</Trans>;
+    case 'decide':
+      return shown.count > 1 ? <Trans>bitte prüfen ({shown.count})</Trans> : <Trans>bitte prüfen</Trans>;
   }
 };
 

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { syncShown } from './sync-shown.ts';
 
-const calm = { waitingCount: 0, hasNetwork: false, attention: null } as const;
+const calm = { waitingCount: 0, refusedCount: 0, conflictCount: 0, hasNetwork: false, attention: null } as const;
 
 test('a device that agrees with the server is current', () =>
   expect(syncShown({ ...calm, state: 'current' })).toEqual({ kind: 'current' }));
 test('a pull without own changes stays quiet', () =>
   expect(syncShown({ ...calm, state: 'syncing' })).toEqual({ kind: 'current' }));
-test('own changes on their way are counted', () =>
-  expect(syncShown({ ...calm, state: 'syncing', waitingCount: 3 })).toEqual({ kind: 'waiting', count: 3 }));
+test('own changes that wait are counted', () =>
+  expect(syncShown({ ...calm, state: 'waiting', waitingCount: 3 })).toEqual({ kind: 'waiting', count: 3 }));
+test('own changes on their way are said to be sent', () =>
+  expect(syncShown({ ...calm, state: 'syncing', waitingCount: 3 })).toEqual({ kind: 'sending', count: 3 }));
+test('entries that somebody has overwritten are told before what waits, offline too', () =>
+  expect(syncShown({ ...calm, state: 'offline', waitingCount: 3, conflictCount: 2 })).toEqual({
+    kind: 'decide',
+    count: 2,
+  }));
 test('offline is told even while changes wait', () =>
   expect(syncShown({ ...calm, state: 'offline', waitingCount: 2 })).toEqual({ kind: 'offline-waiting', count: 2 }));
 test('a server that does not answer a connected device is told as such', () =>
@@ -17,7 +24,10 @@ test('a server that does not answer a connected device is told as such', () =>
     count: 2,
   }));
 test('what needs the user comes before everything', () =>
-  expect(syncShown({ ...calm, state: 'attention', attention: 'refused' })).toEqual({ kind: 'attention' }));
+  expect(syncShown({ ...calm, state: 'attention', attention: 'refused', refusedCount: 2, conflictCount: 1 })).toEqual({
+    kind: 'attention',
+    count: 3,
+  }));
 test('an expired session asks to sign in again', () =>
   expect(syncShown({ ...calm, state: 'attention', attention: 'session_expired' })).toEqual({
     kind: 'sign-in',

@@ -1,8 +1,8 @@
 import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { errorAdvice } from '../../i18n/words/error-advice.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OfferNotice } from './offer/offer-notice.tsx';
@@ -13,16 +13,11 @@ import { ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
 
 /** What the user has to know before going on; nothing while all is well. */
-export const ProjectNotices = () => {
+export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   const { figures, source, open, refusal } = useProject();
   const { i18n } = useLingui();
-  const { discard } = useShop();
   const { news, settle } = usePriceNews();
-  const projectId = source.project.id;
   const readingRefusal = readingRefusalOf(source.project);
-  const refused = useWaiting().filter(
-    ({ state, args }) => state === 'refused' && (args as { projectId?: string } | null)?.projectId === projectId,
-  );
   const notices = [
     news && <PriceNewsNotice key="price" news={news} onRead={settle} />,
     refusal && (
@@ -39,20 +34,6 @@ export const ProjectNotices = () => {
         <p>{errorMessage(i18n, refusal.code, refusal.details)}</p>
       </Notice>
     ),
-    ...refused.map(({ uid, code, details }) => (
-      <Notice
-        key={uid}
-        tone="error"
-        title={<Trans>Eine Änderung wurde nicht angenommen und ist zurückgenommen</Trans>}
-        action={
-          <Button tone="quiet" onPress={() => void discard(uid)}>
-            <Trans>Verstanden</Trans>
-          </Button>
-        }
-      >
-        <p>{errorMessage(i18n, code ?? 'change_failed', details)}</p>
-      </Notice>
-    )),
     source.project.reading === 'refused' && (
       <Notice key="unreadable" tone="error" title={<Trans>Der Server konnte die Datei nicht lesen</Trans>}>
         <p>{errorMessage(i18n, readingRefusal.code, readingRefusal.details)}</p>
@@ -75,6 +56,7 @@ export const ProjectNotices = () => {
   return (
     <div className={styles.notices}>
       {notices}
+      {cards}
       <OfferNotice />
     </div>
   );

@@ -22,6 +22,8 @@ export type ProjectPanesProps = {
   onShowPrice: () => void;
   /** Saves what is shown as files. */
   exportMenu: (shown: ShownProject) => ReactNode;
+  /** What of the user's changes to the project is to be decided. */
+  cards: ReactNode;
   /** A popup that is open over the screen. */
   popup: ReactNode;
 };
@@ -30,7 +32,7 @@ type Sheet = 'parts' | 'details';
 
 /** Tree, drawing and inspector side by side; on a phone the drawing above and one of the others below. */
 export const ProjectPanes = (props: ProjectPanesProps) => {
-  const { selection, view, look, onSelect, onView, onLook, onShowPrice, exportMenu, popup } = props;
+  const { selection, view, look, onSelect, onView, onLook, onShowPrice, exportMenu, cards, popup } = props;
   const { t } = useLingui();
   const [sheet, setSheet] = useState<Sheet>(selection.part === undefined ? 'parts' : 'details');
   useEffect(() => {
@@ -43,7 +45,7 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
   return (
     <main className={styles.screen} data-sheet={sheet} data-fills-view>
       <ProjectHead selection={selection} exportMenu={exportMenu} />
-      <ProjectNotices />
+      <ProjectNotices cards={cards} />
       <TreePane selection={selection} onSelect={select} />
       <PicturePane selection={selection} view={view} look={look} onSelect={select} onView={onView} onLook={onLook} />
       <div className={styles.tabs}>

@@ -8,7 +8,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { LateEditsCard } from './proposals/late-edits-card.tsx';
+import { splitLateEdits } from './proposals/late-edits.ts';
 import { useNow } from './use-now.ts';
+import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './waiting-screen.module.css';
 
@@ -21,6 +24,7 @@ export const WaitingScreen = ({ children }: { children?: ReactNode }) => {
   const nowMs = useNow();
   const refused = entries.filter((entry) => entry.state === 'refused' || entry.state === 'failed');
   const waiting = entries.filter((entry) => entry.state === 'queued' || entry.state === 'sending');
+  const { late, others } = splitLateEdits(refused);
   const contact = status.lastContactAt;
   return (
     <Page
@@ -54,12 +58,16 @@ export const WaitingScreen = ({ children }: { children?: ReactNode }) => {
           </Trans>
         </Notice>
       ) : null}
-      {refused.length > 0 ? (
+      <ConflictCards />
+      {late.map((each) => (
+        <LateEditsCard key={each.projectId} late={each} />
+      ))}
+      {others.length > 0 ? (
         <section>
           <h2 className={styles.title}>
             <Trans>Vom Server nicht angenommen</Trans>
           </h2>
-          <WaitingList entries={refused} nowMs={nowMs} />
+          <WaitingList entries={others.toReversed()} nowMs={nowMs} />
         </section>
       ) : null}
       {waiting.length > 0 ? (
@@ -70,7 +78,7 @@ export const WaitingScreen = ({ children }: { children?: ReactNode }) => {
           <WaitingList entries={waiting} nowMs={nowMs} />
         </section>
       ) : null}
-      {entries.length === 0 ? (
+      {entries.length === 0 && status.conflictCount === 0 ? (
         <EmptyState title={<Trans>Alles ist gesendet</Trans>}>
           <Trans>
             Auf diesem Gerät wartet nichts. Änderungen, die Sie ohne Netz machen, stehen hier, bis sie angekommen sind.

@@ -5,6 +5,7 @@ import { ExportMenu } from '../../../features/export/export-menu.tsx';
 import { type Opening, readOpening } from '../../../features/project/opening.ts';
 import { readSelection } from '../../../features/project/selection.ts';
 import { AnyProject } from '../../../features/project/any-project.tsx';
+import { ProjectCards } from '../../../features/waiting/project-cards.tsx';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import { ProjectMessageLink } from '../../../features/send-message/project-message-link.tsx';
 import type { ShownProject } from '../../../parts/shown-project.ts';
@@ -59,6 +60,7 @@ const ProjectRoute = () => {
             })
           }
           exportMenu={exportMenuOf(id)}
+          cards={<ProjectCards projectId={id} />}
           popup={<Outlet />}
         />
       )}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openProject, signIn, waitForSyncState } from './act.ts';
+import { type Device, openDevice } from './device.ts';
+import { openServerView } from './server-view.ts';
+
+let office: Device;
+let site: Device;
+beforeAll(async () => {
+  [office, site] = await Promise.all([openDevice(), openDevice()]);
+});
+afterAll(() => Promise.all([office.close(), site.close()]));
+
+const quantityField = (page: Page) => page.getByRole('textbox', { name: /Menge/ });
+const quantity = (page: Page) => quantityField(page).inputValue();
+const setQuantity = async (page: Page, to: string) => {
+  await quantityField(page).fill(to);
+  await quantityField(page).press('Enter');
+  await expect.poll(() => quantity(page)).toBe(to);
+};
+/** Its state may still be the one from before the change: what counts is that the server has it. */
+const untilArrived = async (wanted: number) => {
+  const view = await openServerView('chef');
+  const project = (await view.projects()).find(({ name }) => name === projectName);
+  await expect
+    .poll(async () => JSON.stringify(await view.partsOf(project?.id ?? '')), { timeout: 20_000 })
+    .toContain(`"quantity":${wanted}`);
+};
+const projectName = 'Hallenrahmen Achse A bis C';
+const openPart = async (page: Page) => {
+  await openProject(page, projectName);
+  await page
+    .getByRole('treeitem', { name: /Kopfplatte/ })
+    .first()
+    .click();
+  await quantityField(page).waitFor();
+};
+const card = (page: Page) => page.locator('main').getByRole('listitem', { name: /Stückzahl von Kopfplatte/ });
+
+it('who is overwritten while he works offline elsewhere sees his entry, theirs and the one before, each with its price', async () => {
+  await Promise.all([signIn(office.page, 'chef'), signIn(site.page, 'werkstatt')]);
+  await Promise.all([openPart(office.page), openPart(site.page)]);
+  const before = await quantity(site.page);
+  await waitForSyncState(site.page, 'aktuell');
+  await site.setOffline(true);
+  await setQuantity(site.page, '41');
+  await setQuantity(office.page, '37');
+  await untilArrived(37);
+  await site.setOffline(false);
+  await card(office.page).waitFor();
+  const shown = await card(office.page).innerText();
+  expect(shown).toMatch(
+    new RegExp(`Ihre Eingabe\\s+37 Stück\\s+[\\d.]+,\\d\\d.€\\s+Jetzt gilt.*\\s+41 Stück[^]*Vorher\\s+${before} Stück`),
+  );
+  await waitForSyncState(office.page, 'bitte prüfen');
+  expect(await card(site.page).count()).toBe(0);
+});
+
+it('one tap puts his entry back on both devices, and nobody is told again', async () => {
+  await card(office.page).getByRole('button', { name: 'Meine Eingabe wieder einsetzen' }).click();
+  await card(office.page).waitFor({ state: 'detached' });
+  await expect.poll(() => quantity(site.page)).toBe('37');
+  await waitForSyncState(office.page, 'aktuell');
+  expect(await card(site.page).count()).toBe(0);
+});
+
+it('the other way round the other sees it, and leaves it as it is without a network', async () => {
+  await office.setOffline(true);
+  await setQuantity(office.page, '29');
+  await setQuantity(site.page, '23');
+  await untilArrived(23);
+  await office.setOffline(false);
+  await card(site.page).waitFor();
+  await site.setOffline(true);
+  await card(site.page).getByRole('button', { name: 'So lassen' }).click();
+  await card(site.page).waitFor({ state: 'detached' });
+  await site.setOffline(false);
+  await waitForSyncState(site.page, 'aktuell');
+  expect(await quantity(site.page)).toBe('29');
+});

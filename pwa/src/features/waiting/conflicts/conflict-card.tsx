@@ -1,0 +1,107 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
+import { sameValue } from '@knotenblech/shared/sync/saw.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import type { PriceWith } from '../../../sync/prices-with.ts';
+import type { OpenConflict } from '../../../sync/read-conflicts.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { formatMoment } from '../../../ui/figures/format-time.ts';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { useChangeNames } from '../use-change-names.ts';
+import styles from './conflicts.module.css';
+import { conflictTitle } from './conflict-title.ts';
+import { useConflictPrices } from './use-conflict-prices.ts';
+import { valueWords } from './value-words.ts';
+
+type ConflictCardProps = { conflict: OpenConflict; isNamed: boolean; onDone: () => void };
+
+/** One overwritten entry: what he had, what holds now and by whom, what was before, each with its price. */
+export const ConflictCard = ({ conflict, isNamed, onDone }: ConflictCardProps) => {
+  const { i18n } = useLingui();
+  const titleId = useId();
+  const projectId = conflict.projectId as ProjectId | null;
+  const names = useChangeNames(projectId);
+  const prices = useConflictPrices(conflict);
+  const words = (value: unknown) => valueWords(i18n, conflict, value);
+  const isTheirs = sameValue(conflict.now, conflict.theirs);
+  const when = formatMoment(conflict.at, i18n.locale);
+  return (
+    <li className={styles.card} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.what} tabIndex={-1}>
+        {i18n._(conflictTitle(conflict, names))}
+        {isNamed && projectId !== null ? <span className={styles.soft}> {names.project(projectId)}</span> : null}
+      </h3>
+      <dl className={styles.values}>
+        <Value label={<Trans>Ihre Eingabe</Trans>} words={words(conflict.yours)} price={prices.yours} />
+        <Value
+          label={
+            isTheirs ? (
+              <Trans>
+                Jetzt gilt ({conflict.byUser}, {when})
+              </Trans>
+            ) : (
+              <Trans>Jetzt gilt</Trans>
+            )
+          }
+          words={words(conflict.now)}
+          price={prices.now}
+        />
+        <Value label={<Trans>Vorher</Trans>} words={words(conflict.before)} price={prices.before} />
+      </dl>
+      <ConflictActions conflict={conflict} onDone={onDone} />
+    </li>
+  );
+};
+
+const Value = ({ label, words, price }: { label: ReactNode; words: string; price: PriceWith }) => (
+  <div className={styles.value}>
+    <dt>{label}</dt>
+    <dd>{words}</dd>
+    {price === null ? null : (
+      <dd className={styles.price}>
+        {price.onRequest ? <Trans>Preis auf Anfrage</Trans> : <Amount cents={price.netCents} />}
+      </dd>
+    )}
+  </div>
+);
+
+const ConflictActions = ({ conflict, onDone }: Omit<ConflictCardProps, 'isNamed'>) => {
+  const { t, i18n } = useLingui();
+  const shop = useShop();
+  const change = changeTo(conflict, conflict.yours, conflict.row);
+  const mayRestore = may(shop.actor, conflict.kind === 'address' ? 'editAddresses' : 'editProject');
+  const restore = async () => {
+    if (!change) return;
+    try {
+      await shop.change(change.name, change.args);
+      await shop.change('dismissConflicts', { conflictIds: [conflict.id] });
+      addToast({ words: t`Ihre Eingabe gilt wieder.` });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+    }
+  };
+  const leave = async () => {
+    await shop.change('dismissConflicts', { conflictIds: [conflict.id] });
+    onDone();
+  };
+  return (
+    <div className={styles.actions}>
+      {change && mayRestore ? (
+        <Button onPress={() => void restore()}>
+          <Trans>Meine Eingabe wieder einsetzen</Trans>
+        </Button>
+      ) : null}
+      <Button tone="quiet" onPress={() => void leave()}>
+        <Trans>So lassen</Trans>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans } from '@lingui/react/macro';
+import { useWaiting } from '../../sync/use-shop.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { ConflictCards } from './conflicts/conflict-cards.tsx';
+import { projectOfChange } from './project-of-change.ts';
+import { LateEditsCard } from './proposals/late-edits-card.tsx';
+import { splitLateEdits } from './proposals/late-edits.ts';
+import { useNow } from './use-now.ts';
+import type { WaitingChange } from './waiting-change.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** What the user of a project has to decide: entries that were overwritten, edits that came too late, changes that were refused. */
+export const ProjectCards = ({ projectId }: { projectId: ProjectId }) => {
+  const nowMs = useNow();
+  const refused = useWaiting().filter(
+    ({ state, name, args }) =>
+      (state === 'refused' || state === 'failed') && projectOfChange({ name, args } as WaitingChange) === projectId,
+  );
+  const { late, others } = splitLateEdits(refused);
+  return (
+    <>
+      <ConflictCards projectId={projectId} />
+      {late.map((each) => (
+        <LateEditsCard key={each.projectId} late={each} />
+      ))}
+      {others.length > 0 ? (
+        <Notice tone="error" title={<Trans>Nicht angenommen und zurückgenommen</Trans>}>
+          <WaitingList entries={others.toReversed()} nowMs={nowMs} />
+        </Notice>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { expect, test } from 'vitest';
+import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { splitLateEdits } from './late-edits.ts';
+
+const refused = (id: number, code: ErrorCode, projectId = 'a', name = 'setPartQuantity') =>
+  ({ id, uid: String(id), name, args: { projectId }, state: 'refused', code, details: {} }) as unknown as WaitingEntry;
+
+test('edits after the order are gathered by project, in their order', () => {
+  const entries = [
+    refused(1, 'project_read_only'),
+    refused(2, 'project_read_only', 'b'),
+    refused(3, 'project_read_only'),
+  ];
+  expect(splitLateEdits(entries)).toEqual({
+    late: [
+      { projectId: 'a', reason: 'ordered', entries: [entries[0], entries[2]] },
+      { projectId: 'b', reason: 'ordered', entries: [entries[1]] },
+    ],
+    others: [],
+  });
+});
+
+test('a project that was ordered at its fixed price counts as ordered', () =>
+  expect(
+    splitLateEdits([refused(1, 'manual_price_fixed'), refused(2, 'project_read_only')]).late.map(
+      ({ reason }) => reason,
+    ),
+  ).toEqual(['ordered']));
+
+test('what is refused for another reason, or cannot go into a copy, stands alone', () => {
+  const entries = [refused(1, 'not_found'), refused(2, 'project_read_only', 'a', 'requestPrice')];
+  expect(splitLateEdits(entries)).toEqual({ late: [], others: entries });
+});
