@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { type CrashFinding, openCrashWorld } from './crash/crash-at-points.ts';
+
+const usage = 'node sync-server/durability/crash-command.ts [--times N] [--points N]';
+
+const readArguments = () => {
+  const count = z.coerce.number().int().min(1).max(1000);
+  try {
+    const { values } = parseArgs({ options: { times: { type: 'string' }, points: { type: 'string' } } });
+    return { times: count.default(1).parse(values.times), points: count.optional().parse(values.points) };
+  } catch {
+    throw new Error(`Usage: ${usage}`);
+  }
+};
+
+const pointsOf = (work: CrashFinding['work'], statements: number) =>
+  Array.from({ length: statements }, (_, n) => n + 1).flatMap((statement) =>
+    (['before', 'after'] as const).map((when) => ({ work, point: { statement, when } })),
+  );
+
+/** Kills the server before and after every statement of an order and of a push; exit code 1 on anything lost, halved or doubled. */
+const run = async () => {
+  const { times, points } = readArguments();
+  const world = await openCrashWorld();
+  const findings: CrashFinding[] = [];
+  try {
+    const [order, push] = [await world.countStatements('order'), await world.countStatements('push')];
+    const all = [...pointsOf('order', order), ...pointsOf('push', push)].slice(0, points);
+    for (let time = 0; time < times; time++)
+      for (const { work, point } of all) {
+        const finding = await world.crashAt(work, point);
+        findings.push(finding);
+        for (const violation of finding.violations)
+          console.log(`${work}, ${point.when} statement ${point.statement}: ${violation}`);
+      }
+  } finally {
+    await world.stop();
+  }
+  const restarts = findings.map(({ restartMs }) => restartMs).toSorted((a, b) => a - b);
+  const seconds = (at: number) => ((restarts[Math.floor((restarts.length - 1) * at)] ?? 0) / 1000).toFixed(1);
+  const violations = findings.reduce((sum, finding) => sum + finding.violations.length, 0);
+  console.log(
+    `${findings.length} kills, ${violations} violations | ready again after ${seconds(0.5)} s, at most ${seconds(1)} s`,
+  );
+  if (violations > 0) process.exitCode = 1;
+};
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
