@@ -3,10 +3,9 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { protocolVersion, type PullAnswer, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { type Cursor, protocolVersion, type PullAnswer, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-
-export const password = 'Stahlbau-2026!';
+import { password } from './bench-password.ts';
 
 const changesPerPush = 100;
 const chunkBytes = 1024 * 1024;
@@ -51,14 +50,11 @@ export const openBenchUser = async (shopUrl: string, userName: string) => {
     }
     return hash;
   };
+  const pull = async (spaces: Record<string, Cursor | null>) =>
+    (await post('/sync/pull', { ...version, epoch: null, spaces, limit: 5000 })) as PullAnswer;
   const readProject = async (projectId: ProjectId) => {
     const space = customerSpace(actor.customerId);
-    const answer = (await post('/sync/pull', {
-      ...version,
-      epoch: null,
-      spaces: { [space]: null },
-      limit: 5000,
-    })) as PullAnswer;
+    const answer = await pull({ [space]: null });
     const rows = answer.spaces[space]?.put ?? [];
     return rows.find(({ data }) => data.id === projectId)?.data as unknown as Project | undefined;
   };
@@ -73,5 +69,5 @@ export const openBenchUser = async (shopUrl: string, userName: string) => {
       await new Promise((next) => setTimeout(next, 250));
     }
   };
-  return { actor, push, createProject };
+  return { actor, push, pull, createProject };
 };

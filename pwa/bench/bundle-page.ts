@@ -6,6 +6,7 @@ export const bundlePage = async (fileName: string): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     build: {
       write: false,
       target: 'es2023',

@@ -1,0 +1,2 @@
+/** Of all demo users. */
+export const password = 'Stahlbau-2026!';

@@ -1,0 +1,16 @@
+import type { PeerServer } from './peer.ts';
+
+type Asked = { ask: 'edited'; run: number } | { ask: 'stop' };
+
+/** The process of one peer's server: tells its port, then what it is asked for. */
+const [name, count] = process.argv.slice(2);
+const { start } = (await import(`./${name}/server.ts`)) as { start: (rows: number) => Promise<PeerServer> };
+const server = await start(Number(count));
+process.on('message', async (asked: Asked) => {
+  if (asked.ask === 'edited') process.send?.({ edited: await server.edited(asked.run) });
+  else {
+    await server.stop();
+    process.exit(0);
+  }
+});
+process.send?.({ port: server.port });

@@ -1,0 +1,69 @@
+import { type Actor, actorSchema } from '@knotenblech/shared/permissions/actor.ts';
+import { openMirrorDatabase } from '../../../src/database/mirror-database.ts';
+import { openShopDatabase } from '../../../src/database/shop-database.ts';
+import { createValueCipher, newDataKey } from '../../../src/database/value-cipher.ts';
+import type { Engine } from '../../../src/sync/engine/engine.ts';
+import { openEngine } from '../../../src/sync/engine/open-engine.ts';
+import { requeueNoted } from '../../../src/sync/engine/requeue-noted.ts';
+import { syncOnce } from '../../../src/sync/engine/sync-once.ts';
+import { createTransport } from '../../../src/sync/http-transport.ts';
+import { createWriteAhead } from '../../../src/sync/write-ahead.ts';
+import { password } from '../../bench-password.ts';
+
+const storageKey = 'bench-session';
+type Session = { sessionKey: string; actor: Actor; dataKey: number[] };
+
+const keptSession = (): Session | null => {
+  const text = localStorage.getItem(storageKey);
+  return text === null ? null : (JSON.parse(text) as Session);
+};
+
+/** The app's own engine on a database that the next page finds again. */
+export const openDevice = (userName: string) => {
+  let session: Session | null = null;
+  let engine: Engine | null = null;
+  return {
+    /** Signed in once in each browser profile. */
+    prepare: async () => {
+      session = keptSession();
+      if (session) return;
+      const response = await fetch('/api/1.0/session', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ userName, password, deviceName: 'bench' }),
+      });
+      const answer = (await response.json()) as { sessionKey: string; actor: unknown };
+      const dataKey = [...newDataKey()];
+      session = { sessionKey: answer.sessionKey, actor: actorSchema.parse(answer.actor), dataKey };
+      localStorage.setItem(storageKey, JSON.stringify(session));
+    },
+    open: async () => {
+      if (!session) throw new Error('nobody is signed in');
+      const cipher = createValueCipher(Uint8Array.from(session.dataKey));
+      const database = openShopDatabase('shop-bench', cipher);
+      const parts = {
+        database,
+        strictDatabase: openShopDatabase('shop-bench', cipher, { chromeTransactionDurability: 'strict' as const }),
+        mirror: openMirrorDatabase('mirror-bench', cipher),
+        writeAhead: createWriteAhead('shop-bench', cipher),
+        transport: createTransport(database),
+        newUid: () => crypto.randomUUID(),
+        now: () => new Date(),
+      };
+      engine = await openEngine(parts, session.actor);
+      await database.meta.put({ key: 'sessionKey', value: session.sessionKey });
+      await requeueNoted(engine);
+    },
+    engine: (): Engine => {
+      if (!engine) throw new Error('the device is not open');
+      return engine;
+    },
+    actor: (): Actor => {
+      if (!session) throw new Error('nobody is signed in');
+      return session.actor;
+    },
+    sync: async () => {
+      if (engine) await syncOnce(engine);
+    },
+  };
+};
