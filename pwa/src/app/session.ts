@@ -1,3 +1,4 @@
+import { forgetHeldHere, isHeldMissing, noteCleared } from '../sync/room/held-here.ts';
 import type { Shop } from '../sync/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
 import { forgetHandedToken, handedToken, keepHandedRefusal } from './handed-token.ts';
@@ -19,8 +20,16 @@ const isDeviceKnown = async () => {
 };
 
 const restore = async () => {
+  await lookForCleared();
   if (!(await isDeviceKnown())) return null;
   return (await loadSession()).restoreSession();
+};
+
+/** A database that was here and is gone was cleared by the browser, unless the server had it locked away. */
+const lookForCleared = async () => {
+  if (!(await isHeldMissing())) return;
+  if ((await deviceLock()) === null) noteCleared();
+  else forgetHeldHere();
 };
 
 /** The shop of whoever is signed in on this device, or null; from the device alone, the network is not asked. */
@@ -65,6 +74,7 @@ export const deviceLock = async () => ((await isDeviceKnown()) ? (await loadSess
 export const endSession = async (unsent: 'keep' | 'discard') => {
   const { signOut } = await loadSession();
   await signOut(unsent);
+  forgetHeldHere();
   localStorage.removeItem('contactOutbox');
   forgetHandedToken();
   forgetHandover();

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -23,6 +23,8 @@ export type LoginDialogProps = {
   handedRefusal: Refusal | null;
   onSignedIn: () => void;
   onClose: () => void;
+  /** What has happened on this device since the last sign-in. */
+  notice: ReactNode;
 };
 
 const RefusalNotice = ({ code }: { code: Refusal }) => {
@@ -49,7 +51,7 @@ const LockNotice = ({ code }: { code: ErrorCode }) => {
   );
 };
 
-export const LoginDialog = ({ signIn, lockedBy, handedRefusal, onSignedIn, onClose }: LoginDialogProps) => {
+export const LoginDialog = ({ signIn, lockedBy, handedRefusal, onSignedIn, onClose, notice }: LoginDialogProps) => {
   const { t } = useLingui();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -77,6 +79,7 @@ export const LoginDialog = ({ signIn, lockedBy, handedRefusal, onSignedIn, onClo
           void submit();
         }}
       >
+        {notice}
         {lockedBy && !refusal ? <LockNotice code={lockedBy} /> : null}
         {handedRefusal && !refusal ? (
           <Notice tone="warn">

@@ -15,8 +15,8 @@ import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './waiting-screen.module.css';
 
-/** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below. */
-export const WaitingScreen = ({ children }: { children?: ReactNode }) => {
+/** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below, `room` leads to what helps a full device. */
+export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: ReactNode }) => {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const status = useSyncStatus();
@@ -40,7 +40,9 @@ export const WaitingScreen = ({ children }: { children?: ReactNode }) => {
       }
     >
       {status.attention !== null && status.attention !== 'refused' ? (
-        <Notice tone="error">{errorMessage(i18n, status.attention)}</Notice>
+        <Notice tone="error" action={status.attention === 'device_full' ? room : null}>
+          {errorMessage(i18n, status.attention)}
+        </Notice>
       ) : null}
       {status.state === 'offline' ? (
         <Notice

@@ -4,6 +4,7 @@ import { beginHandedSession, currentShop } from '../../app/session.ts';
 import { ShopFrame } from '../../features/frame/shop-frame.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
+import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
 import { ShopProvider } from '../../sync/use-shop.tsx';
 
 const ShopLayout = () => {
@@ -11,6 +12,7 @@ const ShopLayout = () => {
   return (
     <ShopProvider shop={shop}>
       <ShopFrame>
+        <StorageNotices />
         <Outlet />
       </ShopFrame>
     </ShopProvider>

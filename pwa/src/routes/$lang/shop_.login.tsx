@@ -4,6 +4,7 @@ import { beginSession, currentShop, deviceLock } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { LoginDialog } from '../../features/login/login-dialog.tsx';
+import { ClearedNotice } from '../../features/storage/notices/cleared-notice.tsx';
 
 const LoginRoute = () => {
   const { lang } = Route.useParams();
@@ -21,6 +22,7 @@ const LoginRoute = () => {
         handedRefusal={handedRefusal}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
         onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
+        notice={<ClearedNotice savedOrders={null} />}
       />
     </>
   );

@@ -8,7 +8,7 @@ import type { WorkFileFault } from '../../../sync/work-file/work-file.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 
 const faultWords = {
-  not_a_work_file: msg`Das ist keine Datei mit gesicherter Arbeit. Sie heißt „Knotenblech“ mit Tag und Uhrzeit und endet auf .knbwork.`,
+  not_a_work_file: msg`Das ist keine Datei mit gesicherter Arbeit. Ihr Name trägt Tag und Uhrzeit und endet auf .knbwork.`,
   newer_version: msg`Eine neuere Fassung der App hat diese Datei geschrieben. Laden Sie die App auf diesem Gerät neu und lesen Sie die Datei dann ein.`,
   cut_off: msg`Die Datei ist unvollständig, ihr Ende fehlt. Kopieren Sie sie noch einmal vom anderen Gerät.`,
   altered: msg`Die Datei ist beschädigt: Ihr Inhalt stimmt nicht mit der Prüfsumme überein. Kopieren Sie sie noch einmal vom anderen Gerät.`,

@@ -4,7 +4,7 @@ import { UnsentWork } from '../../../features/storage/unsent/unsent-work.tsx';
 import { WaitingScreen } from '../../../features/waiting/waiting-screen.tsx';
 
 const WaitingRoute = () => (
-  <WaitingScreen>
+  <WaitingScreen room={<StorageLink />}>
     <UnsentWork />
     <p>
       <StorageLink />

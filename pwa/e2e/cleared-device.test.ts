@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { type Device, openDevice } from './device.ts';
+import { ownShop } from './own-shop.ts';
+
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice();
+});
+afterAll(() => device.close());
+
+const words = 'Der Browser hat die Daten auf diesem Gerät gelöscht.';
+const clearStorage = async () => {
+  const { context, page } = device;
+  await page.goto('about:blank');
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin: (await ownShop()).url, storageTypes: 'indexeddb' });
+  await devTools.detach();
+};
+
+it('what the browser cleared is told with the unsent work that was lost, until it is put away', async () => {
+  const { page } = device;
+  await logIn(page, 'chef');
+  await waitUntilInstalled(page);
+  await page.goto('/de/shop/account/addresses');
+  await page.getByRole('heading', { level: 1, name: 'Adressen' }).waitFor();
+  await device.setOffline(true);
+  await page.goto('/de/shop/account/addresses/edit/new');
+  await page.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Richtplatz 12');
+  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('86150');
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Augsburg');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await waitForSyncState(page, /1 warten/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('heldHere'))).toMatch(/"waiting":1/);
+  await clearStorage();
+  await device.setOffline(false);
+
+  await page.goto('/de/shop/projects');
+  await page.getByText(words).waitFor();
+  await page.getByText(/1 Änderung war noch nicht gesendet/).waitFor();
+  await logIn(page, 'chef');
+  await page.getByText(/1 Änderung war noch nicht gesendet und ist verloren/).waitFor();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByText(words).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: /^Guten Tag/ }).waitFor();
+  expect(await page.getByText(words).count()).toBe(0);
+});
+
+it('who logs out is not told that anything was cleared', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects/logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.waitForURL(/\/de\/home/);
+  await page.goto('/de/shop/login');
+  await page.getByLabel('Benutzername oder E-Mail').waitFor();
+  expect(await page.getByText(words).count()).toBe(0);
+});

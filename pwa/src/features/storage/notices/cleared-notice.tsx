@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { clearedHere, putClearedAway, subscribeToCleared } from '../../../sync/room/held-here.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { formatMoment } from '../../../ui/figures/format-time.ts';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import styles from './notices.module.css';
+
+/** The browser has cleared this device by itself: what is lost, what is saved; null: that is seen after the sign-in. Stands until it is put away. */
+export const ClearedNotice = ({ savedOrders }: { savedOrders: number | null }) => {
+  const { i18n } = useLingui();
+  const cleared = useSyncExternalStore(subscribeToCleared, clearedHere);
+  if (!cleared) return null;
+  const lost = Math.max(0, cleared.waiting - (savedOrders ?? 0));
+  return (
+    <div className={savedOrders === null ? undefined : styles.place}>
+      <Notice
+        tone={lost > 0 ? 'error' : 'warn'}
+        title={<Trans>Der Browser hat die Daten auf diesem Gerät gelöscht.</Trans>}
+        action={
+          <Button onPress={putClearedAway}>
+            <Trans>Verstanden</Trans>
+          </Button>
+        }
+      >
+        <p>
+          {lost > 0 ? (
+            <>
+              {savedOrders === null ? (
+                <Plural
+                  value={lost}
+                  one="# Änderung war noch nicht gesendet"
+                  other="# Änderungen waren noch nicht gesendet"
+                />
+              ) : (
+                <Plural
+                  value={lost}
+                  one="# Änderung war noch nicht gesendet und ist verloren"
+                  other="# Änderungen waren noch nicht gesendet und sind verloren"
+                />
+              )}{' '}
+              <Trans>(Stand {formatMoment(cleared.at, i18n.locale)}).</Trans>
+            </>
+          ) : (
+            <Trans>Es war alles gesendet, verloren ist nichts.</Trans>
+          )}{' '}
+          {savedOrders === null ? (
+            <Trans>Nach dem Anmelden sehen Sie, was gerettet ist; alles andere kommt vom Server.</Trans>
+          ) : (
+            <Trans>Alles andere kommt vom Server.</Trans>
+          )}
+        </p>
+        {savedOrders !== null && savedOrders > 0 ? (
+          <p>
+            <Plural
+              value={savedOrders}
+              one="Gerettet: # Bestellung steht wieder in der Warteliste."
+              other="Gerettet: # Bestellungen stehen wieder in der Warteliste."
+            />
+          </p>
+        ) : null}
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+/** What the browser keeps beside its databases, to notice when it has cleared those. */
+const heldKey = 'heldHere';
+const clearedKey = 'clearedHere';
+
+type Held = { databaseName: string; waiting: number; at: string };
+
+/** Data of this device that the browser has cleared by itself: how many unsent changes were among it, and when it was last seen. */
+export type Cleared = Pick<Held, 'waiting' | 'at'>;
+
+const listeners = new Set<() => void>();
+
+/** Says that a user's database is here, with so many changes that are not sent. */
+export const noteHeldHere = (databaseName: string, waiting: number) =>
+  write(heldKey, { databaseName, waiting, at: new Date().toISOString() } satisfies Held);
+
+/** It goes because its user leaves. */
+export const forgetHeldHere = () => localStorage.removeItem(heldKey);
+
+/** Whether a database that was noted is gone. */
+export const isHeldMissing = async (): Promise<boolean> => {
+  const held = read<Held>(heldKey);
+  if (!held || !('databases' in indexedDB)) return false;
+  return !(await indexedDB.databases()).some(({ name }) => name === held.databaseName);
+};
+
+/** What is missing was not taken away by the app: that is told until the user has seen it. */
+export const noteCleared = () => {
+  const held = read<Held>(heldKey);
+  forgetHeldHere();
+  if (held) write(clearedKey, { waiting: held.waiting, at: held.at } satisfies Cleared);
+  tell();
+};
+
+let known: { text: string | null; cleared: Cleared | null } = { text: null, cleared: null };
+
+/** The same object until it changes. */
+export const clearedHere = (): Cleared | null => {
+  const text = localStorage.getItem(clearedKey);
+  if (text !== known.text) known = { text, cleared: read<Cleared>(clearedKey) };
+  return known.cleared;
+};
+
+export const putClearedAway = () => {
+  localStorage.removeItem(clearedKey);
+  tell();
+};
+
+export const subscribeToCleared = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Where that storage is full or forbidden nothing is noticed. */
+const write = (key: string, value: unknown) => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+};
+
+const read = <T>(key: string): T | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+};
