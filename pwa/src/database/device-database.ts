@@ -18,8 +18,14 @@ export type DeviceUser = {
   lockedBy?: ErrorCode | null;
 };
 
-/** Unsent work of a user who signed out or was locked, readable only after he signs in again. */
-export type SealedWork = { userId: string; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; count: number };
+/** Unsent work of a user who signed out or was locked, readable only after he signs in again; one for each time he left. */
+export type SealedWork = {
+  id?: number;
+  userId: string;
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+  count: number;
+};
 
 /** What opens the values that a user's databases hold here; with it goes everything he left. */
 export type DeviceKey = {
@@ -31,7 +37,7 @@ export type DeviceKey = {
 
 export type DeviceDatabase = Dexie & {
   user: Table<DeviceUser, string>;
-  sealed: Table<SealedWork, string>;
+  sealedWork: Table<SealedWork, number>;
   key: Table<DeviceKey, string>;
 };
 
@@ -50,5 +56,12 @@ export const openDeviceDatabase = (options?: DexieOptions): DeviceDatabase => {
           delete user.userName;
         }),
     );
+  database
+    .version(3)
+    .stores({ sealedWork: '++id, userId' })
+    .upgrade(async (transaction) =>
+      transaction.table('sealedWork').bulkAdd(await transaction.table('sealed').toArray()),
+    );
+  database.version(4).stores({ sealed: null });
   return watchVersions(database);
 };

@@ -86,6 +86,8 @@ export type MetaRow =
   | { key: 'term'; value: number }
   | { key: 'sessionKey'; value: string }
   | { key: 'stoppedBy'; value: ErrorCode | null }
+  /** Its user is leaving: nothing more is stored that would not leave with him. */
+  | { key: 'leaving'; value: true }
   | { key: 'contact'; value: 'reached' | 'unreached' }
   | { key: 'lastContactAt'; value: string }
   | { key: 'serverOffsetMs'; value: number }

@@ -44,6 +44,7 @@ export const openShop = async (
   );
   const known = await readMeta(database, 'actor');
   if (!known) return null;
+  await database.meta.delete('leaving');
   await requeueMirrored(engine);
   await requeueNoted(engine);
   return joinSync(engine, known);

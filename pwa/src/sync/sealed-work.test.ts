@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openDeviceDatabase } from '../database/device-database.ts';
 import { makeChange } from './engine/make-change.ts';
 import { openTestEngine, testActor, testProject } from './engine/test-engine.ts';
+import { sealAll } from './at-rest/seal-all.ts';
 import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
 
 const salt = new Uint8Array(16);
@@ -15,17 +16,17 @@ test('work left behind is readable with the same password only, and goes back un
   const key = await deriveSealKey('right', salt);
   await engine.database.meta.put({ key: 'sealKey', value: key });
   await sealUnsent(devices, engine.database, testActor.userId);
-  const sealed = await devices.sealed.get(testActor.userId);
+  const [sealed] = await devices.sealedWork.toArray();
   expect(sealed?.count).toBe(1);
   expect(new TextDecoder().decode(sealed?.bytes)).not.toContain('private');
 
   const fresh = await openOther('fresh');
   await openSealed(devices, fresh.database, await deriveSealKey('wrong', salt), testActor.userId);
   expect(await fresh.database.outbox.count()).toBe(0);
-  expect(await devices.sealed.count()).toBe(1);
+  expect(await devices.sealedWork.count()).toBe(1);
   await openSealed(devices, fresh.database, key, testActor.userId);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid, name: 'setProjectTexts', mid: null }]);
-  expect(await devices.sealed.count()).toBe(0);
+  expect(await devices.sealedWork.count()).toBe(0);
 });
 
 test('work sealed with the key of the server opens with it, whatever the password is by then', async () => {
@@ -57,4 +58,53 @@ test('files that were still to be read are sealed with their bytes, and wait aga
   await openSealed(devices, fresh.database, key, testActor.userId);
   expect(await fresh.database.unreadFile.toArray()).toEqual([unread]);
   expect((await fresh.database.file.get(fileHash))?.bytes).toEqual(new Uint8Array([7, 8]));
+});
+
+test('who leaves twice finds the work of both times, also what he could not open in between', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine, openOther } = await openTestEngine();
+  const comment = (text: string) => ({ projectId: testProject.id, comment: text });
+  const first = await makeChange(engine, 'setProjectTexts', comment('first'));
+  await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
+  await sealUnsent(devices, engine.database, testActor.userId);
+  await engine.database.outbox.clear();
+  const second = await makeChange(engine, 'setProjectTexts', comment('second'));
+  await engine.database.meta.put({ key: 'sealKey', value: 'f0'.repeat(32) });
+  await sealUnsent(devices, engine.database, testActor.userId);
+
+  const fresh = await openOther('fresh');
+  const open = (key: string) => openSealed(devices, fresh.database, key, testActor.userId);
+  expect(await open('f0'.repeat(32))).toBe(false);
+  expect(await open('0f'.repeat(32))).toBe(true);
+  expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid: second.uid }, { uid: first.uid }]);
+});
+
+test('work that is put back already is not put back again', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'once' });
+  await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
+  await sealUnsent(devices, engine.database, testActor.userId);
+  expect(await openSealed(devices, engine.database, '0f'.repeat(32), testActor.userId)).toBe(true);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ uid }]);
+});
+
+test('without a key that would open it again work is not sealed, and whoever leaves is told', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'kept' });
+  const leaving = { devices, database: engine.database, userId: testActor.userId };
+  await expect(sealAll({ ...leaving, unsent: 'keep' })).rejects.toThrow('unavailable');
+  await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'goes on' });
+  expect(await engine.database.outbox.count()).toBe(2);
+  expect(await devices.sealedWork.count()).toBe(0);
+});
+
+test('while a user leaves nothing more is stored in any window', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine } = await openTestEngine();
+  await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
+  await sealAll({ devices, database: engine.database, userId: testActor.userId, unsent: 'keep' });
+  const late = makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'late' });
+  await expect(late).rejects.toThrow('session_ended');
 });

@@ -1,3 +1,4 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { fromBase64, toBase64 } from '../database/base64.ts';
 import type { DeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
@@ -24,43 +25,55 @@ export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuff
   return [...bits].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Locks away what has not been sent, files included, so that only the same user opens it. */
+/**
+ * Locks away what has not been sent, files included, so that only the same user opens it, beside what he left before.
+ * Throws DomainError 'unavailable' where there is work but no key that would open it again.
+ */
 export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase, userId: string) => {
   const entries = await database.outbox.filter((entry) => entry.outcome === null).toArray();
   const unread = await database.unreadFile.toArray();
   if (entries.length + unread.length === 0) return;
   const digits = await readMeta(database, 'sealKey');
   const key = digits === undefined ? (await devices.key.get(userId))?.sealKey : await importSealKey(digits);
-  if (!key) return;
+  if (!key) throw new DomainError('unavailable');
   const hashes = [...new Set([...entries.flatMap(blobsOf), ...unread.map(({ fileHash }) => fileHash)])];
   const files = (await database.file.bulkGet(hashes)).filter((file) => file !== undefined);
   const readings = (await database.localReading.bulkGet(hashes)).filter((reading) => reading !== undefined);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify({ entries, unread, files, readings }, bytesToText));
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-  await devices.sealed.put({ userId, iv, bytes, count: entries.length + unread.length });
+  await devices.sealedWork.add({ userId, iv, bytes, count: entries.length + unread.length });
 };
 
-/** Puts sealed work back into its user's queue, under the same uids. False: the key does not open it, it stays sealed. */
+/** Puts sealed work back into its user's queue, under the same uids. False: some of it the key does not open, that stays sealed. */
 export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase, digits: string, userId: string) => {
-  const sealed = await devices.sealed.get(userId);
-  if (!sealed) return true;
+  const left = await devices.sealedWork.where('userId').equals(userId).sortBy('id');
   const key = await importSealKey(digits);
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes).catch(() => null);
-  if (!plain) return false;
-  const { entries, unread = [], files, readings } = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
-  const tables = [database.outbox, database.meta, database.file, database.localReading, database.unreadFile];
-  await database.transaction('rw', tables, async () => {
+  let isAllOpen = true;
+  for (const { id, iv, bytes } of left) {
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes).catch(() => null);
+    if (plain) {
+      await putBack(database, JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent);
+      await devices.sealedWork.where({ id }).delete();
+    } else isAllOpen = false;
+  }
+  return isAllOpen;
+};
+
+/** Each change once: a page that ended in between had put it back and left the seal. */
+const putBack = (database: ShopDatabase, { entries, unread = [], files, readings }: Unsent) => {
+  const { outbox, results, meta, file, localReading, unreadFile } = database;
+  return database.transaction('rw', [outbox, results, meta, file, localReading, unreadFile], async () => {
+    const waiting = new Set((await outbox.toArray()).map(({ uid }) => uid));
+    const answered = await results.bulkGet(entries.map(({ uid }) => uid));
+    const unknown = entries.filter(({ uid }, n) => !answered[n] && !waiting.has(uid));
     const first = (await readMeta(database, 'nextSeq')) ?? 1;
-    const fresh = entries.map((entry, n) => ({ ...entry, seq: first + n, mid: null }));
-    await database.outbox.bulkAdd(fresh);
-    await database.meta.put({ key: 'nextSeq', value: first + fresh.length });
-    await database.file.bulkPut(files);
-    await database.localReading.bulkPut(readings);
-    await database.unreadFile.bulkPut(unread);
+    await outbox.bulkAdd(unknown.map((entry, n) => ({ ...entry, seq: first + n, mid: null })));
+    await meta.put({ key: 'nextSeq', value: first + unknown.length });
+    await file.bulkPut(files);
+    await localReading.bulkPut(readings);
+    await unreadFile.bulkPut(unread);
   });
-  await devices.sealed.delete(userId);
-  return true;
 };
 
 const bytesToText = (_: string, value: unknown) => (value instanceof Uint8Array ? { base64: toBase64(value) } : value);

@@ -1,10 +1,12 @@
 import { type Actor, actorSchema } from '@knotenblech/shared/permissions/actor.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Dexie, liveQuery } from 'dexie';
-import { isDeviceFull, tellDeviceFull } from '../database/device-full.ts';
+import { isDeviceFull } from '../database/device-full.ts';
 import { type DeviceUser, openDeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
-import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
+import { openShopDatabase } from '../database/shop-database.ts';
+import { sealAll, type UnsentChoice } from './at-rest/seal-all.ts';
 import { signedInUser } from './at-rest/signed-in-user.ts';
 import { cipherOf, dropKey, giveCipher } from './at-rest/users-cipher.ts';
 import { apiPath } from './api-path.ts';
@@ -13,7 +15,7 @@ import { askForHandedSession } from './handed-session.ts';
 import { fetchSealKey } from './seal-key.ts';
 import { endPushHere } from './push-subscription.ts';
 import { dropCustomersProjects } from './customers-project.ts';
-import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
+import { deriveSealKey, openSealed } from './sealed-work.ts';
 import type { Shop } from './shop.ts';
 import { forgetAllNoted } from './write-ahead.ts';
 
@@ -56,6 +58,7 @@ const tryToEnter = async (session: Session, entering: Entering): Promise<SignedI
     return { ok: true, shop: await enter(session, entering) };
   } catch (error) {
     if (isDeviceFull(error)) return { ok: false, code: 'device_full' };
+    if (error instanceof DomainError) return { ok: false, code: error.code };
     throw error;
   }
 };
@@ -133,7 +136,7 @@ const lock = (databaseName: string, code: ErrorCode) =>
     const user = await currentUser();
     if (user?.databaseName === databaseName) {
       await devices.user.update(user.userId, { lockedBy: code });
-      await leave(user, 'keep');
+      await leave(user, 'keep what can be');
     }
     reload();
   });
@@ -147,14 +150,13 @@ const reload = () => {
 const currentUser = () => signedInUser(devices, () => channel.postMessage('signed-out'));
 
 /** The key goes as soon as nothing can be lost: the cookie alone is worthless, also when the server cannot be told. */
-const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
+const leave = async (user: DeviceUser, unsent: UnsentChoice) => {
   let sessionKey: string | undefined;
   const cipher = await cipherOf(devices, user.userId);
   if (user.databaseName && cipher) {
     const database = openShopDatabase(user.databaseName, cipher);
     try {
-      if (unsent === 'keep') await sealInRoom(database, user.userId);
-      else await devices.sealed.delete(user.userId);
+      await sealAll({ devices, database, userId: user.userId, unsent });
       sessionKey = await readMeta(database, 'sessionKey');
       await database.meta.delete('sessionKey');
     } finally {
@@ -169,17 +171,6 @@ const leave = async (user: DeviceUser, unsent: 'keep' | 'discard') => {
     if (sessionKey) void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
   }
   channel.postMessage('signed-out');
-};
-
-/** What is drawn and read can be made again: it makes room for what cannot. */
-const sealInRoom = async (database: ShopDatabase, userId: string) => {
-  try {
-    await sealUnsent(devices, database, userId);
-  } catch (error) {
-    if (!isDeviceFull(error)) throw error;
-    await database.drawing.clear();
-    await tellDeviceFull(sealUnsent(devices, database, userId));
-  }
 };
 
 /** Everything that the device holds of a user who has left; his row names it until it is gone. */

@@ -48,6 +48,7 @@ export const storeChange = (engine: Engine, { uid, ...made }: NewChange) => {
     if ((await outbox.where('uid').equals(uid).count()) > 0 || (await results.get(uid))) return;
     const actor = await readMeta(database, 'actor');
     if (!actor) throw new DomainError('session_expired');
+    if (await readMeta(database, 'leaving')) throw new DomainError('session_ended');
     const prepared = await runNow(engine, prepareChange(made, actor), actor);
     const seq = (await readMeta(database, 'nextSeq')) ?? 1;
     await writeMeta(database, 'nextSeq', seq + 1);
