@@ -3,6 +3,7 @@ import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Answer, Transport } from './engine/engine.ts';
 import { refuseAnswer, refuseUpload } from './engine/refuse-answer.ts';
 import { apiPath } from './api-path.ts';
+import { createPost } from './post-packed.ts';
 
 const timeoutMs = 30_000;
 const largestChunk = 1024 * 1024;
@@ -15,17 +16,10 @@ export const createTransport = (database: ShopDatabase): Transport => {
     const headers = { ...(init.headers as Record<string, string>), 'X-Session-Key': key };
     return fetch(apiPath(path), { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs), ...init, headers });
   };
-  const post = async (path: string, body: unknown) =>
-    readAnswer(
-      await send(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    );
+  const post = createPost(send);
   return {
-    push: (body) => post('/sync/push', body),
-    pull: (body) => post('/sync/pull', body),
+    push: async (body) => readAnswer(await post('/sync/push', body)),
+    pull: async (body) => readAnswer(await post('/sync/pull', body)),
     upload: createUpload(send),
   };
 };

@@ -10,7 +10,10 @@ const megabyte = 1024 * 1024;
 const limitOf = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, 'payload_too_large', { limitBytes: maxSize }) });
 
-const usual = limitOf(megabyte);
+/** What a body may be long where nothing else is said. */
+export const usualBodyBytes = megabyte;
+
+const usual = limitOf(usualBodyBytes);
 /** Two documents at their largest with the frame of their form; more files come in more calls. */
 const documents = limitOf(2 * weldCertLimits.fileBytes + megabyte);
 

@@ -1,10 +1,29 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 
 /** The body of a request as the schema has it; anything else is refused. */
-export const readJson = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> => {
-  const text = await c.req.text();
+export const readJson = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> =>
+  parseBody(await c.req.text(), schema);
+
+/** The same of a body that may come compressed; unpacked it may be `mostBytes` long. */
+export const readPackedJson = async <T>(c: Context, schema: z.ZodType<T>, mostBytes: number): Promise<T> => {
+  if (c.req.header('Content-Encoding') !== 'gzip') return readJson(c, schema);
+  const packed = new Uint8Array(await c.req.arrayBuffer());
+  const bytes = await unpacked(packed, { maxOutputLength: mostBytes }).catch((error: NodeJS.ErrnoException) => {
+    const isTooLarge = error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw isTooLarge
+      ? new DomainError('payload_too_large', { limitBytes: mostBytes })
+      : new DomainError('invalid_input', { reason: 'gzip' });
+  });
+  return parseBody(bytes.toString(), schema);
+};
+
+const unpacked = promisify(gunzip);
+
+const parseBody = <T>(text: string, schema: z.ZodType<T>): T => {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {

@@ -5,8 +5,9 @@ import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Sql } from '../database/database.ts';
 import { errorBody, languageOf } from '../http/answer-error.ts';
+import { usualBodyBytes } from '../http/limit-bodies.ts';
 import { longJson } from '../http/long-json.ts';
-import { readJson } from '../http/read-json.ts';
+import { readPackedJson } from '../http/read-json.ts';
 import type { Session } from '../http/shop-env.ts';
 import type { Pokes } from './pokes.ts';
 import { pullRecords } from './pull-records.ts';
@@ -35,7 +36,7 @@ export const syncRoutes = (deps: SyncDeps) =>
   new Hono<SyncEnv>()
     .post('/push', async (c) => {
       const actor = c.get('actor');
-      const request = await readJson(c, pushRequestSchema);
+      const request = await readPackedJson(c, pushRequestSchema, usualBodyBytes);
       const no = refusal(actor, request);
       if (no) return refuse(c, no);
       const outcome = await pushChanges(deps, actor, request);
@@ -47,7 +48,7 @@ export const syncRoutes = (deps: SyncDeps) =>
     })
     .post('/pull', async (c) => {
       const actor = c.get('actor');
-      const request = await readJson(c, pullRequestSchema);
+      const request = await readPackedJson(c, pullRequestSchema, usualBodyBytes);
       const no = refusal(actor, request);
       return no ? refuse(c, no) : longJson(c, await pullRecords(deps.sql, actor, request, deps.now()));
     })

@@ -1,0 +1,22 @@
+const smallestPacked = 1000;
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Posts JSON, what is long of it compressed; to a server that does not take that, it goes in clear from then on. */
+export const createPost = (send: Send) => {
+  let isPacking = 'CompressionStream' in globalThis;
+  const inClear = (path: string, text: string) =>
+    send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
+  return async (path: string, body: unknown): Promise<Response> => {
+    const text = JSON.stringify(body);
+    if (!isPacking || text.length < smallestPacked) return inClear(path, text);
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    const answer = await send(path, { method: 'POST', headers, body: await packed(text) });
+    if (answer.status !== 400 && answer.status !== 415) return answer;
+    isPacking = false;
+    return inClear(path, text);
+  };
+};
+
+const packed = (text: string) =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
