@@ -43,7 +43,7 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
 };
 
 /**
- * After a silence, or where the browser knows of no network, the server is first asked for a little news: what was never
+ * After a silence, or where the browser knows of no network, the server is first asked for a page of news: what was never
  * offered can then still be taken back. What is fetched comes in smaller pages after each answer that did not arrive.
  */
 const createRound = (engine: Engine) => {
@@ -52,7 +52,7 @@ const createRound = (engine: Engine) => {
   return async () => {
     try {
       const isSilent = !navigator.onLine || (await readMeta(database, 'contact')) !== 'reached';
-      if (isSilent) await pullPage(engine, fewestRows);
+      if (isSilent) await pullPage(engine, pageRows);
       await syncOnce(engine, pageRows);
       pageRows = rowsPerPage;
       noteDeviceFull(false);

@@ -1,6 +1,7 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { Surface } from '@knotenblech/shared/projects/surface.ts';
 import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import type { WeldProof } from '@knotenblech/shared/welds/weld-proof.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
@@ -8,7 +9,7 @@ import { surfaceWords } from '../../../i18n/words/surface-words.ts';
 
 /** A value of an overwritten field as it is written everywhere else. */
 export const valueWords = (i18n: I18n, { kind, field }: Pick<Conflict, 'kind' | 'field'>, value: unknown): string => {
-  if (kind === 'weldProof') return value ? forceWords(i18n, value as WeldProof) : i18n._(msg`keine Angabe`);
+  if (kind === 'weldProof') return value ? forceWords(value as WeldProof) : i18n._(msg`keine Angabe`);
   if (kind === 'address' && field === '') return value ? addressLine(value as Address) : i18n._(msg`gelöscht`);
   if (value === null || value === undefined) return i18n._(unset[field] ?? msg`keine eigene Angabe`);
   if (field === 'surface') return coatingWords(i18n, value as Coating);
@@ -48,6 +49,6 @@ const coatingWords = (i18n: I18n, { surface, ralNumber }: Coating) => {
 
 const profileWords = ({ profileId, measuredAs }: Profile) => measuredAs?.profileName ?? profileId;
 
-const forceWords = (i18n: I18n, { forceKn }: WeldProof) => `${i18n.number(forceKn)}\u00a0kN`;
+const forceWords = ({ forceKn }: WeldProof) => `${germanNumber(forceKn, 0, 2)}\u00a0kN`;
 
 const addressLine = ({ name, street, zip, city }: Address) => `${name}, ${street}, ${zip} ${city}`;
