@@ -49,6 +49,14 @@ describe('openBuiltApp', () => {
     expect(await (await get('/service-worker.js')).text()).toContain('two');
   });
 
+  it('several servers that start at once on one folder keep the same', async () => {
+    const built = await build('one');
+    await Promise.all(Array.from({ length: 8 }, () => serve(built, onDay(0))));
+    const { get } = await serve(await build('two'), onDay(1));
+    expect((await get(chunkOf('one'))).status).toBe(200);
+    expect((await readdir(join(folder, 'replaced'))).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+
   it('what was replaced goes after 30 days, counted from the day it was replaced, over restarts', async () => {
     const two = await build('two');
     await serve(await build('one'), onDay(0));

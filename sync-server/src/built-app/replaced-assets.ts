@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppFile, makeAppFile } from './app-file.ts';
@@ -12,9 +13,11 @@ type Replaced = Record<string, string>;
 
 const nameOf = (path: string) => encodeURIComponent(path);
 
+/** Whole or not at all, also when two servers on one folder keep the same. */
 const keepBytes = async (file: string, bytes: Uint8Array) => {
-  await writeFile(`${file}.new`, bytes);
-  await rename(`${file}.new`, file);
+  const unfinished = `${file}.${randomUUID()}.new`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
 };
 
 /** The plain bytes come last: where they lie, the file is whole. */
