@@ -1,5 +1,5 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { type SpaceId, standingSpaces } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, type SpaceId, standingSpaces } from '@knotenblech/shared/sync/space.ts';
 import { endOfSpace, isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import type { Cursor, PullAnswer, PullRequest, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
 import type { Sql, Transaction } from '../database/database.ts';
@@ -10,6 +10,8 @@ import { type FeedRow, readFeed } from './record-store.ts';
 import { readSpaces, type SpaceState } from './space-store.ts';
 
 const empty: SpaceState = { version: 0, purgedTo: 0 };
+/** The catalogue comes whole: files are read by it, and by half of it they would be read wrongly. */
+const roomOfAll = 100_000;
 /** A pack of parts counts like this many rows of a page. */
 const rowsPerPack = 40;
 
@@ -29,7 +31,8 @@ export const pullRecords = (sql: Sql, actor: Actor, request: PullRequest, now: D
     for (const space of mine.filter((each) => each in request.spaces)) {
       const state = states.get(space) ?? empty;
       const cursor = isSameEpoch ? (request.spaces[space] ?? null) : null;
-      const patch = await readPatch(tx, actor.customerId, { space, state, cursor, room });
+      const isWhole = space === catalogSpace;
+      const patch = await readPatch(tx, actor.customerId, { space, state, cursor, room: isWhole ? roomOfAll : room });
       if (!patch) continue;
       spaces[space] = patch;
       room -= patch.put.reduce((sum, { kind }) => sum + weightOf(kind), patch.del.length);

@@ -2,7 +2,7 @@ import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
-import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../simulate/random.ts';
@@ -250,4 +250,10 @@ test('a space that is none is gone, and the others are answered', async () => {
   const answer = await pull(eva, { 'j:nonsense': null, [projectSpace(project())]: null });
   expect(answer.gone).toContain('j:nonsense');
   expect(Object.keys(answer.spaces)).toEqual([projectSpace(project())]);
+});
+
+test('the catalogue comes whole, however small the page: by half of it files would be read wrongly', async () => {
+  const { more, put = [] } = (await pull(eva, { [catalogSpace]: null }, null, 1)).spaces[catalogSpace] ?? {};
+  expect(more).toBe(false);
+  expect(put.length).toBeGreaterThan(1);
 });
