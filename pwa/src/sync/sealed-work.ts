@@ -3,7 +3,8 @@ import { fromBase64, toBase64 } from '../database/base64.ts';
 import type { DeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
 import type { FileRow, LocalReadingRow, OutboxEntry, ShopDatabase, UnreadFileRow } from '../database/shop-database.ts';
-import { blobsOf } from './engine/take-batch.ts';
+import { filesOfUnsent } from './engine/files-of-unsent.ts';
+import { unknownHere } from './engine/unknown-here.ts';
 import { importSealKey } from './seal-key.ts';
 
 const rounds = 600_000;
@@ -36,9 +37,7 @@ export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase
   const digits = await readMeta(database, 'sealKey');
   const key = digits === undefined ? (await devices.key.get(userId))?.sealKey : await importSealKey(digits);
   if (!key) throw new DomainError('unavailable');
-  const hashes = [...new Set([...entries.flatMap(blobsOf), ...unread.map(({ fileHash }) => fileHash)])];
-  const files = (await database.file.bulkGet(hashes)).filter((file) => file !== undefined);
-  const readings = (await database.localReading.bulkGet(hashes)).filter((reading) => reading !== undefined);
+  const { files, readings } = await filesOfUnsent(database, entries, unread);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify({ entries, unread, files, readings }, bytesToText));
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
@@ -64,9 +63,7 @@ export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase
 const putBack = (database: ShopDatabase, { entries, unread = [], files, readings }: Unsent) => {
   const { outbox, results, meta, file, localReading, unreadFile } = database;
   return database.transaction('rw', [outbox, results, meta, file, localReading, unreadFile], async () => {
-    const waiting = new Set((await outbox.toArray()).map(({ uid }) => uid));
-    const answered = await results.bulkGet(entries.map(({ uid }) => uid));
-    const unknown = entries.filter(({ uid }, n) => !answered[n] && !waiting.has(uid));
+    const unknown = await unknownHere(database, entries);
     const first = (await readMeta(database, 'nextSeq')) ?? 1;
     await outbox.bulkAdd(unknown.map((entry, n) => ({ ...entry, seq: first + n, mid: null })));
     await meta.put({ key: 'nextSeq', value: first + unknown.length });

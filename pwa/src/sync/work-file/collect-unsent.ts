@@ -1,15 +1,13 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
-import { blobsOf } from '../engine/take-batch.ts';
+import { filesOfUnsent } from '../engine/files-of-unsent.ts';
 import type { CarriedChange, UnsentWork } from './unsent-work.ts';
 
 /** Everything that the server has not answered, in the order it was made, with the files it names. */
 export const collectUnsent = async (database: ShopDatabase): Promise<UnsentWork> => {
   const entries = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
   const unread = await database.unreadFile.toArray();
-  const hashes = [...new Set([...entries.flatMap(blobsOf), ...unread.map(({ fileHash }) => fileHash)])];
-  const files = (await database.file.bulkGet(hashes)).filter((file) => file !== undefined);
-  const readings = (await database.localReading.bulkGet(hashes)).filter((reading) => reading !== undefined);
+  const { files, readings } = await filesOfUnsent(database, entries, unread);
   return { changes: entries.map(carried), unread, readings, files };
 };
 

@@ -7,6 +7,7 @@ import type { Engine } from '../engine/engine.ts';
 import { wantProjects } from '../engine/make-change.ts';
 import { replayWaiting, undoWaiting } from '../engine/replay.ts';
 import { prepareChange, projectsOf } from '../engine/run-entry.ts';
+import { unknownHere } from '../engine/unknown-here.ts';
 
 export type TakenIn = { added: number; known: number };
 
@@ -31,12 +32,6 @@ export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<Take
   const isTold = ({ retold, name }: CarriedChange) => !retold && name !== withdrawChange.name;
   const count = added.filter(isTold).length;
   return { added: count + work.unread.length, known: work.changes.filter(isTold).length - count };
-};
-
-const unknownHere = async (database: ShopDatabase, changes: readonly CarriedChange[]) => {
-  const answered = await database.results.bulkGet(changes.map(({ uid }) => uid));
-  const waiting = new Set((await database.outbox.toArray()).map(({ uid }) => uid));
-  return changes.filter(({ uid }, n) => !answered[n] && !waiting.has(uid));
 };
 
 const keepFiles = async (database: ShopDatabase, { files, readings, unread }: UnsentWork) => {
