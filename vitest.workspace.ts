@@ -31,8 +31,6 @@ export default defineConfig({
           globalSetup: ['./e2e/ensure-chromium.ts', './e2e/ensure-built.ts'],
           setupFiles: ['./e2e/remove-own-shop.ts', './e2e/tell-failure.ts'],
           testTimeout: 180_000,
-          // A real browser on a busy machine: what passes only the second time is told by the reporter as unsteady.
-          retry: 1,
           expect: { poll: { timeout: 40_000 } },
           hookTimeout: 320_000,
           fileParallelism: false,

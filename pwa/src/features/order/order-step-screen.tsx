@@ -56,7 +56,7 @@ type StepOfDraftProps = {
 };
 
 const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: StepOfDraftProps) => {
-  const choose = useChoose(step, draft);
+  const { choose, isStored } = useChoose(step, draft);
   const voucher = useVoucher(draft, choose);
   const { cart, shipping, shippings, payments } = draft;
   const state: StepState = {
@@ -78,7 +78,7 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
         {step === 4 ? (
           <PlaceOrder draft={draft} state={state} isPrivate={isPrivate} onPlacing={onPlacing} />
         ) : (
-          <StepFrame state={state}>
+          <StepFrame key={step} state={state} isStored={isStored}>
             {step === 1 ? <AddressStep draft={draft} choose={choose} /> : null}
             {step === 2 ? <DeliveryStep draft={draft} choose={choose} voucher={voucher} /> : null}
             {step === 3 ? <PaymentStep draft={draft} choose={choose} /> : null}

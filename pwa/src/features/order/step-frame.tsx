@@ -1,7 +1,7 @@
 import { blocksOfStep, type OrderStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -9,22 +9,26 @@ import { BlockList } from './block-list.tsx';
 import styles from './order-step-screen.module.css';
 import { nextWords } from './step-words.ts';
 
-type StepFrameProps = { state: StepState; children: ReactNode };
+type StepFrameProps = { state: StepState; isStored: boolean; children: ReactNode };
 
-/** The content of steps 1 to 3 with the way back and on; while something is missing, what it is stands above the button. */
-export const StepFrame = ({ state, children }: StepFrameProps) => {
+/** The content of steps 1 to 3 with the way back and on, which waits until the cart holds what the step proposes. */
+export const StepFrame = ({ state, isStored, children }: StepFrameProps) => {
   const { i18n } = useLingui();
   const navigate = useNavigate({ from: '/$lang' });
   const blocks = blocksOfStep(state);
   const next = (state.step + 1) as OrderStep;
+  const [wantsOn, setWantsOn] = useState(false);
+  const goesOn = wantsOn && isStored;
+  useEffect(() => {
+    if (goesOn) void navigate({ to: '/$lang/shop/order-step/$step', params: { step: String(next) } });
+  }, [goesOn, navigate, next]);
   return (
     <form
       className={styles.step}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (blocks.length > 0) return;
-        void navigate({ to: '/$lang/shop/order-step/$step', params: { step: String(next) } });
+        if (blocks.length === 0) setWantsOn(true);
       }}
     >
       {children}
