@@ -68,7 +68,8 @@ export const beginHandedSession = async () => {
 };
 
 /** Why the server locked this device since the last sign-in; null: it did not. */
-export const deviceLock = async () => ((await isDeviceKnown()) ? (await loadSession()).readLock() : null);
+export const deviceLock = async () =>
+  (await isDeviceKnown()) ? (await import('../sync/session/server-lock.ts')).readLock() : null;
 
 /** Ends the session; what is stored on the device for this user is gone after it. Throws where his unsent work cannot be kept for want of room: nothing is gone then. */
 export const endSession = async (unsent: 'keep' | 'discard') => {

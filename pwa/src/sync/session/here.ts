@@ -1,0 +1,24 @@
+import { openDeviceDatabase } from '../../database/device-database.ts';
+import type { Shop } from '../shop.ts';
+import { signedInUser } from '../at-rest/signed-in-user.ts';
+
+/** What this window shares with the others of the browser, and the shop that is open in it. */
+export const here: { readonly channel: BroadcastChannel; shop: Shop | null } = {
+  channel: new BroadcastChannel('knotenblech'),
+  shop: null,
+};
+
+export const devices = openDeviceDatabase();
+
+export const currentUser = () => signedInUser(devices, () => here.channel.postMessage('signed-out'));
+
+export const closeHere = () => {
+  here.shop?.close();
+  here.shop = null;
+};
+
+/** Also where something is typed: a question whether to stay would keep the user's data on the screen. */
+export const reload = () => {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
+};

@@ -1,0 +1,50 @@
+import { Dexie } from 'dexie';
+import type { DeviceUser } from '../../database/device-database.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import { openShopDatabase } from '../../database/shop-database.ts';
+import { sealAll, type UnsentChoice } from '../at-rest/seal-all.ts';
+import { cipherOf, dropKey } from '../at-rest/users-cipher.ts';
+import { dropCustomersProjects } from '../customers-project.ts';
+import { endPushHere } from '../push-subscription.ts';
+import { forgetAllNoted } from '../write-ahead.ts';
+import { tellSessionEnded } from './ask-for-session.ts';
+import { closeHere, devices, here } from './here.ts';
+
+/** The key goes as soon as nothing can be lost: the cookie alone is worthless, also when the server cannot be told. */
+export const leave = async (user: DeviceUser, unsent: UnsentChoice) => {
+  let sessionKey: string | undefined;
+  const cipher = await cipherOf(devices, user.userId);
+  if (user.databaseName && cipher) {
+    const database = openShopDatabase(user.databaseName, cipher);
+    try {
+      await sealAll({ devices, database, userId: user.userId, unsent });
+      sessionKey = await readMeta(database, 'sessionKey');
+      await database.meta.delete('sessionKey');
+    } finally {
+      database.close();
+    }
+  }
+  closeHere();
+  void endPushHere().catch(() => null);
+  if (user.databaseName) {
+    await erase(user);
+    if (sessionKey) tellSessionEnded(sessionKey);
+  }
+  here.channel.postMessage('signed-out');
+};
+
+/** Everything that the device holds of a user who has left; his row names it until it is gone. */
+const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
+  if (!databaseName) return;
+  await dropKey(devices, userId);
+  await Dexie.delete(databaseName);
+  await dropCustomersProjects(databaseName, 'all');
+  await Dexie.delete(mirrorName);
+  forgetAllNoted(databaseName);
+  await devices.user.update(userId, { databaseName: null });
+};
+
+/** A page that ended while it erased left the rest to the next. */
+export const finishLeaving = async () => {
+  for (const user of await devices.user.toArray()) if (!user.signedIn) await erase(user);
+};
