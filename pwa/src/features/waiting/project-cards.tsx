@@ -6,9 +6,9 @@ import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { projectOfChange } from './project-of-change.ts';
 import { LateEditsCard } from './proposals/late-edits-card.tsx';
 import { splitLateEdits } from './proposals/late-edits.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './entries/use-now.ts';
 import type { WaitingChange } from './waiting-change.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { WaitingList } from './entries/waiting-list.tsx';
 
 /** What the user of a project has to decide: entries that were overwritten, edits that came too late, changes that were refused. */
 export const ProjectCards = ({ projectId }: { projectId: ProjectId }) => {

@@ -10,9 +10,9 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { LateEditsCard } from './proposals/late-edits-card.tsx';
 import { splitLateEdits } from './proposals/late-edits.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './entries/use-now.ts';
 import { ConflictCards } from './conflicts/conflict-cards.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { WaitingGroups } from './entries/waiting-groups.tsx';
 import styles from './waiting-screen.module.css';
 
 /** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below, `room` leads to what helps a full device. */
@@ -69,7 +69,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <h2 className={styles.title}>
             <Trans>Vom Server nicht angenommen</Trans>
           </h2>
-          <WaitingList entries={others.toReversed()} nowMs={nowMs} />
+          <WaitingGroups entries={others.toReversed()} nowMs={nowMs} />
         </section>
       ) : null}
       {waiting.length > 0 ? (
@@ -77,7 +77,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <h2 className={styles.title}>
             <Plural value={waiting.length} one="# Änderung wartet" other="# Änderungen warten" />
           </h2>
-          <WaitingList entries={waiting} nowMs={nowMs} />
+          <WaitingGroups entries={waiting} nowMs={nowMs} />
         </section>
       ) : null}
       {entries.length === 0 && status.conflictCount === 0 ? (

@@ -1,5 +1,5 @@
 import type { OutboxEntry, ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
-import { blobsOf } from './take-batch.ts';
+import { blobsOf } from './held-back.ts';
 
 /** The files that unsent work names, with the device's own readings of them. */
 export const filesOfUnsent = async (

@@ -9,7 +9,8 @@ import type { Outcome, OutboxEntry } from '../../database/shop-database.ts';
 import type { Answer, Engine } from './engine.ts';
 import { pull } from './pull.ts';
 import { refuseAnswer } from './refuse-answer.ts';
-import { type Batch, blobsOf, takeBatch } from './take-batch.ts';
+import { blobsOf } from './held-back.ts';
+import { type Batch, takeBatch } from './take-batch.ts';
 import { takeIdentity } from './take-identity.ts';
 
 const largestBatch = 100;

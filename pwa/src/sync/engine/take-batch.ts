@@ -1,8 +1,8 @@
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
+import { blobsOf, heldBack } from './held-back.ts';
 
 export type Batch = {
   client: string;
@@ -20,7 +20,8 @@ export const takeBatch = ({ database }: Engine, limit: number): Promise<Batch> =
     const client = (await readMeta(database, 'client')) ?? '';
     const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
     const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
-    const free = freeEntries(unanswered, await waitingBlobs(database, unanswered));
+    const held = heldBack(unanswered, await waitingBlobs(database, unanswered));
+    const free = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
     const chosen = fitting([...numbered, ...free], limit);
     let nextMid = (await readMeta(database, 'nextMid')) ?? 1;
     const offered = chosen.map((entry) => ({
@@ -41,36 +42,10 @@ export const takeBatch = ({ database }: Engine, limit: number): Promise<Batch> =
     };
   });
 
-/** Not numbered yet, and neither they nor what they build on waits for a file. */
-const freeEntries = (unanswered: readonly OutboxEntry[], missing: ReadonlySet<string>) => {
-  const held = new Set<string>();
-  return unanswered.filter((entry) => {
-    if (entry.mid !== null) return false;
-    const ids = idsIn(entry.args);
-    const waits = blobsOf(entry).some((hash) => missing.has(hash)) || ids.some((id) => held.has(id));
-    if (waits) for (const id of ids) held.add(id);
-    return !waits;
-  });
-};
-
 const waitingBlobs = async (database: Engine['database'], entries: readonly OutboxEntry[]) => {
   const hashes = [...new Set(entries.flatMap(blobsOf))];
   const files = await database.file.bulkGet(hashes);
   return new Set(files.flatMap((file) => (file && !file.uploaded ? [file.hash] : [])));
-};
-
-/** The files a waiting change names. */
-export const blobsOf = (entry: Pick<OutboxEntry, 'name' | 'args'> & { v?: number }): string[] => {
-  const { change, args } = findPresent(entry) ?? {};
-  const parsed = change?.blobs ? change.args.safeParse(args) : null;
-  return parsed?.success ? (change?.blobs?.(parsed.data) ?? []) : [];
-};
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
-
-const idsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return uuid.test(value) ? [value] : [];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(idsIn) : [];
 };
 
 const fitting = (entries: readonly OutboxEntry[], limit: number) => {

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 import { FileRefused } from './stop-sync.ts';
-import { blobsOf } from './take-batch.ts';
+import { blobsOf } from './held-back.ts';
 
 /**
  * Sends the files that waiting changes name; one that fails does not keep the others. One that is refused for good holds

@@ -9,7 +9,7 @@ import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { formatBytes } from './format-bytes.ts';
-import styles from './make-room.module.css';
+import styles from '../storage-list.module.css';
 import { useReleasable } from './use-releasable.ts';
 
 type MakeRoomProps = { use: DeviceUse; projects: readonly Project[]; onDone: () => void };
@@ -41,8 +41,8 @@ export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
   return (
     <ul className={styles.list}>
       <li className={styles.row}>
-        <p>
-          <strong>
+        <p className={styles.words}>
+          <strong className={styles.name}>
             <Trans>Zeichnungen: {formatBytes(use.drawingBytes)}</Trans>
           </strong>
           <span className={styles.soft}>
@@ -54,8 +54,8 @@ export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
         </Button>
       </li>
       <li className={styles.row}>
-        <p>
-          <strong>
+        <p className={styles.words}>
+          <strong className={styles.name}>
             <Plural
               value={releasable.length}
               one="# Projekt, seit einer Woche nicht geöffnet"

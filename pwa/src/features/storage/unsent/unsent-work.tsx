@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSyncStatus } from '../../../sync/use-shop.tsx';
 import { ReadWork } from './read-work.tsx';
 import { SaveWork } from './save-work.tsx';
 import styles from './unsent-work.module.css';
 
-/** Unsent work leaves this device as a file and comes in from another. */
-export const UnsentWork = () => {
+/** Unsent work leaves this device as a file and comes in from another; `children` leads on from there. */
+export const UnsentWork = ({ children }: { children?: ReactNode }) => {
   const { waitingCount } = useSyncStatus();
   return (
     <section className={styles.section}>
@@ -22,6 +23,7 @@ export const UnsentWork = () => {
         {waitingCount > 0 ? <SaveWork /> : null}
         <ReadWork />
       </div>
+      {children ? <p className={styles.more}>{children}</p> : null}
     </section>
   );
 };

@@ -5,10 +5,9 @@ import { WaitingScreen } from '../../../features/waiting/waiting-screen.tsx';
 
 const WaitingRoute = () => (
   <WaitingScreen room={<StorageLink />}>
-    <UnsentWork />
-    <p>
+    <UnsentWork>
       <StorageLink />
-    </p>
+    </UnsentWork>
   </WaitingScreen>
 );
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import type { WaitingEntry } from '../../sync/read-waiting.ts';
+import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 
 /** Refusals after which the same change cannot succeed. */
 const final: readonly ErrorCode[] = [

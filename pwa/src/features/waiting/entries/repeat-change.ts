@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
-import type { WaitingEntry } from '../../sync/read-waiting.ts';
-import type { Shop } from '../../sync/shop.ts';
+import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import type { Shop } from '../../../sync/shop.ts';
 
 /** Makes a refused change once more, as a new one; false when it is refused here already. */
 export const repeatChange = async (shop: Shop, { name, args }: WaitingEntry): Promise<boolean> => {

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { useSyncStatus } from '../../../sync/use-shop.tsx';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+
+/** How far an entry has come; of an order nothing here says more than that it is not one yet. */
+export const WaitingChip = ({ state, isOrder }: { state: WaitingEntry['state']; isOrder: boolean }) => {
+  const status = useSyncStatus();
+  switch (state) {
+    case 'queued':
+      return (
+        <StateChip tone="warn">
+          {isOrder ? <Trans>vorgemerkt, noch nicht bestellt</Trans> : <Trans>wartet</Trans>}
+        </StateChip>
+      );
+    case 'sending':
+      return (
+        <StateChip tone="active">
+          {status.state === 'offline' ? <Trans>abgeschickt, noch ohne Antwort</Trans> : <Trans>wird gesendet</Trans>}
+        </StateChip>
+      );
+    case 'refused':
+      return <StateChip tone="bad">{isOrder ? <Trans>nicht bestellt</Trans> : <Trans>abgelehnt</Trans>}</StateChip>;
+    case 'failed':
+      return (
+        <StateChip tone="bad">
+          <Trans>fehlgeschlagen</Trans>
+        </StateChip>
+      );
+  }
+};

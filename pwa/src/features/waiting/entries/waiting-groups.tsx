@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { useChangeNames } from '../use-change-names.ts';
+import { type EntryGroup, groupEntries } from './group-entries.ts';
+import { WaitingList } from './waiting-list.tsx';
+import styles from './waiting-list.module.css';
+
+/** Entries under the name of what they are about. */
+export const WaitingGroups = ({ entries, nowMs }: { entries: readonly WaitingEntry[]; nowMs: number }) =>
+  groupEntries(entries).map(({ about, entries: own }) => (
+    <section key={about} className={styles.group}>
+      <h3 className={styles.about}>
+        <AboutWords about={about} />
+      </h3>
+      <WaitingList entries={own} nowMs={nowMs} />
+    </section>
+  ));
+
+const AboutWords = ({ about }: Pick<EntryGroup, 'about'>) => {
+  const names = useChangeNames(null);
+  switch (about) {
+    case 'orders':
+      return <Trans>Bestellungen und Angebote</Trans>;
+    case 'rest':
+      return <Trans>Warenkorb, Adressen und Übriges</Trans>;
+    default:
+      return names.project(about) ?? <Trans>Projekt, das nicht auf diesem Gerät liegt</Trans>;
+  }
+};

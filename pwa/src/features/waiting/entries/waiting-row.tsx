@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import type { Hold } from '../../../sync/read-holds.ts';
+import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { useWaiting } from '../../../sync/use-shop.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
+import { describeChange } from '../describe-change.ts';
+import { projectOfChange } from '../project-of-change.ts';
+import { useChangeNames } from '../use-change-names.ts';
+import type { WaitingChange } from '../waiting-change.ts';
+import { ageOf } from './age-of.ts';
+import { orderOf } from './order-of.ts';
+import { WaitingActions } from './waiting-actions.tsx';
+import { WaitingChip } from './waiting-chip.tsx';
+import styles from './waiting-list.module.css';
+
+type WaitingRowProps = { entry: WaitingEntry; hold: Hold | null; nowMs: number };
+
+/** One change: what it does, how it stands, why it waits, what the server said, what can be done. */
+export const WaitingRow = ({ entry, hold, nowMs }: WaitingRowProps) => {
+  const { i18n } = useLingui();
+  const order = orderOf(entry);
+  const { value, unit } = ageOf(entry.at, nowMs);
+  const age = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(value, unit);
+  const isOpen = entry.state === 'queued' || entry.state === 'sending';
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <ChangeWords entry={entry} />
+        </p>
+        <p className={styles.soft}>
+          <WaitingChip state={entry.state} isOrder={order !== null} />
+          <span>{age}</span>
+          {entry.tries > (isOpen ? 0 : 1) ? (
+            <span>
+              <Plural value={entry.tries} one="# Versuch" other="# Versuche" />
+            </span>
+          ) : null}
+          {order ? (
+            <span>
+              <Trans>
+                gezeigter Gesamtbetrag <Amount cents={order.shown.grossCents} />
+              </Trans>
+            </span>
+          ) : null}
+        </p>
+        {isOpen && hold ? <HoldWords hold={hold} /> : null}
+        {entry.code === null ? null : <p className={styles.answer}>{errorMessage(i18n, entry.code, entry.details)}</p>}
+      </div>
+      <WaitingActions entry={entry} order={order} isLast={hold?.isLast ?? false} />
+    </li>
+  );
+};
+
+const ChangeWords = ({ entry: { name, args } }: { entry: WaitingEntry }) => {
+  const { i18n } = useLingui();
+  const change = { name, args } as WaitingChange;
+  return i18n._(describeChange(change, useChangeNames(projectOfChange(change))));
+};
+
+const HoldWords = ({ hold: { fileBytes, waitsFor } }: { hold: Hold }) => {
+  const before = useWaiting().find(({ uid }) => uid === waitsFor);
+  if (fileBytes > 0)
+    return (
+      <p className={styles.hold}>
+        <Trans>Zuerst geht die Datei hinaus: {formatMegabytes(fileBytes)}</Trans>
+      </p>
+    );
+  return before ? (
+    <p className={styles.hold}>
+      <Trans>
+        wartet auf: <ChangeWords entry={before} />
+      </Trans>
+    </p>
+  ) : null;
+};

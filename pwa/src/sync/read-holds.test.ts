@@ -1,0 +1,36 @@
+import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import { makeChange } from './engine/make-change.ts';
+import { takeBatch } from './engine/take-batch.ts';
+import { openTestEngine, testProject } from './engine/test-engine.ts';
+import { readHolds } from './read-holds.ts';
+
+const fileHash = 'a'.repeat(64) as FileHash;
+const projectId = newId<ProjectId>();
+
+const openWaiting = async () => {
+  const { engine } = await openTestEngine();
+  await engine.database.file.put({ hash: fileHash, bytes: new Uint8Array(1234), uploaded: false });
+  const made = await makeChange(engine, 'createProject', { projectId, name: 'Neu', fileHash, fileName: 'n.btlx' });
+  const onIt = await makeChange(engine, 'setProjectTexts', { projectId, name: 'Neuer' });
+  const free = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'eilig' });
+  return { engine, made, onIt, free };
+};
+
+test('a change waits for its file, what builds on it waits for that change, everything else for nothing', async () => {
+  const { engine, made, onIt, free } = await openWaiting();
+  const holds = await readHolds(engine.database);
+  expect(holds.get(made.uid)).toEqual({ fileBytes: 1234, waitsFor: null, isLast: false });
+  expect(holds.get(onIt.uid)).toEqual({ fileBytes: 0, waitsFor: made.uid, isLast: true });
+  expect(holds.get(free.uid)).toEqual({ fileBytes: 0, waitsFor: null, isLast: true });
+  expect((await takeBatch(engine, 10)).mutations.map(({ uid }) => uid)).toEqual([free.uid]);
+});
+
+test('once the server has the file nothing is held back', async () => {
+  const { engine, made, onIt } = await openWaiting();
+  await engine.database.file.update(fileHash, { uploaded: true });
+  const holds = await readHolds(engine.database);
+  expect(holds.get(made.uid)).toMatchObject({ fileBytes: 0, waitsFor: null });
+  expect(holds.get(onIt.uid)).toMatchObject({ waitsFor: null });
+  expect((await takeBatch(engine, 10)).mutations).toHaveLength(3);
+});
