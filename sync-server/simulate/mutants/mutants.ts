@@ -88,9 +88,9 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     planted: "(await database.outbox.orderBy('seq').reverse().toArray())",
   },
   'what builds on a waiting file is sent': {
-    file: engine('take-batch'),
-    line: ' || ids.some((id) => held.has(id));',
-    planted: ';',
+    file: engine('held-back'),
+    line: '? entry : builtOn;',
+    planted: '? entry : undefined;',
   },
   'a known change is not recognised': {
     file: server('push-changes'),
