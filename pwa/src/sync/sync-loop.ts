@@ -112,6 +112,6 @@ const repeat = (work: () => Promise<void>, pollMs: () => number): SyncLoop => {
 /** Null: only a person can help. */
 const retryMs = (error: unknown, failures: number): number | null => {
   if (error instanceof StopSync) return null;
-  if (error instanceof RetryLater && error.afterMs) return error.afterMs;
+  if (error instanceof RetryLater && error.afterMs) return error.afterMs + Math.random() * firstRetryMs;
   return Math.random() * Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
 };

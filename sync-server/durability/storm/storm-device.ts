@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createPost } from '../../../pwa/src/sync/post-packed.ts';
+import type { PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
+import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+
+export type DevicePlan = {
+  url: string;
+  headers: Record<string, string>;
+  userId: string;
+  known: Known;
+  /** What waited in its outbox when the network came back. */
+  mutations: { id: number; uid: string; name: string; v: number; args: unknown; at: string }[];
+};
+
+/** What a device holds: rows of that epoch up to these cursors. */
+export type Known = { epoch: string | null; spaces: Record<string, unknown> };
+
+export type DeviceReport = {
+  known: Known;
+  /** From the moment the network came back until its push was answered. */
+  answeredMs: number;
+  turnedAway: number;
+  failures: number;
+  results: PushAnswer['results'];
+};
+
+const timeoutMs = 30_000;
+const firstRetryMs = 1000;
+const longestRetryMs = 60_000;
+
+/** What the app does when the network is back: a page of news, everything that waits, the news of that; again later where it was turned away. */
+export const weatherStorm = async (plan: DevicePlan): Promise<DeviceReport> => {
+  const startedAt = performance.now();
+  const report: DeviceReport = { known: plan.known, answeredMs: 0, turnedAway: 0, failures: 0, results: [] };
+  const version = { protocol: protocolVersion, schema: schemaVersion };
+  const asked = { ...version, userId: plan.userId, clientId: crypto.randomUUID() };
+  const post = createPost((path, init) =>
+    fetch(`${plan.url}/api/1.0${path}`, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...plan.headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  );
+  const ask = async <T>(path: string, body: unknown): Promise<T> => {
+    for (let failures = 0; ; failures++) {
+      const answer = await post(path, body).catch(() => null);
+      const answered: unknown = await answer?.json().catch(() => null);
+      if (answer?.status === 200 && answered) return answered as T;
+      const seconds = Number(answer?.headers.get('Retry-After'));
+      if (answer?.status === 503 && seconds > 0) report.turnedAway += 1;
+      else report.failures += 1;
+      const pauseMs =
+        seconds > 0
+          ? seconds * 1000 + Math.random() * firstRetryMs
+          : Math.random() * Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
+      await wait(pauseMs);
+    }
+  };
+  const pull = async () => {
+    const answer = await ask<PullAnswer>('/sync/pull', { ...asked, limit: 2000, ...report.known });
+    const cursors = Object.entries(answer.spaces).map(([id, { cursor }]) => [id, cursor]);
+    report.known = { epoch: answer.epoch, spaces: { ...report.known.spaces, ...Object.fromEntries(cursors) } };
+  };
+  await pull();
+  const pushed = { ...asked, epoch: report.known.epoch, mutations: plan.mutations };
+  const answer = await ask<PushAnswer>('/sync/push', pushed);
+  report.results = answer.results;
+  report.answeredMs = performance.now() - startedAt;
+  await pull();
+  return report;
+};
