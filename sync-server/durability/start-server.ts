@@ -18,10 +18,10 @@ export type RunningShop = {
   stop: () => Promise<number | null>;
 };
 
-/** The server as it is run, in a process of its own. */
+/** The server as `pnpm start` runs it, in a process of its own. */
 export const spawnServer = (environment: Record<string, string>) => {
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...environment };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const keep = (data: Buffer) => {
     text = (text + data.toString()).slice(-20_000);

@@ -29,6 +29,7 @@ import { cancelOrderRun } from '../../src/orders/status/cancel-order-run.ts';
 import { submitOrderRun } from '../../src/orders/submit-order-run.ts';
 import { changeRecords } from '../../src/sync/change-records.ts';
 import type { Pokes } from '../../src/sync/pokes.ts';
+import type { AdmissionLimits } from '../../src/sync/admission/create-admission.ts';
 import { type SyncEnv, syncRoutes } from '../../src/sync/routes.ts';
 import { writeRecords } from '../../src/sync/write-records.ts';
 import { projectOf } from '../project-of.ts';
@@ -42,9 +43,17 @@ export type OrderWorld = Awaited<ReturnType<typeof openOrderWorld>>;
 
 const silentPokes: Pokes = { poke: () => {}, listen: () => () => {}, stop: async () => {} };
 export const today = new Date('2026-11-23T08:00:00Z');
+/** Races are to be had, not to be queued. */
+export const everybody: AdmissionLimits = {
+  atOnce: 1000,
+  atOnceEach: 1000,
+  mostWaiting: 0,
+  mostWaitingBytes: 0,
+  longestWaitMs: 0,
+};
 
 /** The real routes, orders and job queue on a real database, with as many connections as asked for. */
-export const openOrderWorld = async (database: Database, random: Random, connections = 8) => {
+export const openOrderWorld = async (database: Database, random: Random, connections = 8, limits = everybody) => {
   const sql = connect(database.address, { max: connections, role: appRole, name: 'knotenblech races' });
   const jobs = await openJobs(database, pino({ level: 'silent' }));
   const bugs: string[] = [];
@@ -56,6 +65,7 @@ export const openOrderWorld = async (database: Database, random: Random, connect
     serverRuns: { submitOrder: submitOrderRun(deps), cancelOrder: cancelOrderRun(deps) },
     recomputes: {},
     onBug: (error) => bugs.push(String(error)),
+    limits: { push: limits, pull: everybody },
   });
   const actors = new Map<UserId, Actor>();
   const app = new Hono<SyncEnv>()
@@ -140,7 +150,7 @@ export const openOrderWorld = async (database: Database, random: Random, connect
   };
 };
 
-const summarise = (tx: Parameters<typeof changeRecords>[0], { actor: { customerId }, projectId }: Buyer) => {
+export const summarise = (tx: Parameters<typeof changeRecords>[0], { actor: { customerId }, projectId }: Buyer) => {
   const summary = { projectId, customerId, withPrice: true, at: today.toISOString() };
   return changeRecords(tx, {
     customerId,
@@ -150,7 +160,7 @@ const summarise = (tx: Parameters<typeof changeRecords>[0], { actor: { customerI
   });
 };
 
-const actorOf = (userId: UserId, customerId: CustomerId): Actor => ({
+export const actorOf = (userId: UserId, customerId: CustomerId): Actor => ({
   userId,
   customerId,
   userName: 'eva',
@@ -190,7 +200,10 @@ export const customerOf = (id: CustomerId): Customer => ({
   confirmedVatId: null,
 });
 
-const buyerRows = ({ actor, cartId, lineId, projectId, addressId }: Buyer): RowWrite[] => {
+export const buyerRows = (
+  { actor, cartId, lineId, projectId, addressId }: Buyer,
+  tariff = workedTariff(),
+): RowWrite[] => {
   const { customerId: id, userId, permissions, seesPrices, userName, firstName, name } = actor;
   const [space, own, inside] = [customerSpace(id), userSpace(userId), projectSpace(projectId)];
   const customer = customerOf(id);
@@ -204,7 +217,6 @@ const buyerRows = ({ actor, cartId, lineId, projectId, addressId }: Buyer): RowW
     active: true,
     email: 'eva@example.org',
   };
-  const tariff = workedTariff();
   const texts = { comment: '', reference: '' };
   const line = { id: lineId, cartId, projectId, quantity: 1, addedAt: today.toISOString(), ...texts };
   const head = {

@@ -9,6 +9,9 @@ import { usualBodyBytes } from '../http/limit-bodies.ts';
 import { longJson } from '../http/long-json.ts';
 import { readPackedJson } from '../http/read-json.ts';
 import type { Session } from '../http/shop-env.ts';
+import { type Admitted, createAdmission } from './admission/create-admission.ts';
+import { laneOf } from './admission/lane-of.ts';
+import { type SyncLimits, syncLimits } from './admission/sync-limits.ts';
 import type { Pokes } from './pokes.ts';
 import { pullRecords } from './pull-records.ts';
 import { pushChanges } from './push-changes.ts';
@@ -23,6 +26,8 @@ export type SyncDeps = {
   now: () => Date;
   /** A change threw something nobody foresaw; it was answered, and somebody should look. */
   onBug: (error: unknown, name: string) => void;
+  /** How much is let in at once; left out: the usual. */
+  limits?: SyncLimits;
 };
 
 /** A session where requests come over HTTP: its end ends its event stream. */
@@ -32,14 +37,19 @@ const oldestSchema = 1;
 const commentEveryMs = 20_000;
 
 /** Push, pull and events; expects the authenticated actor in the context. */
-export const syncRoutes = (deps: SyncDeps) =>
-  new Hono<SyncEnv>()
+export const syncRoutes = (deps: SyncDeps) => {
+  const { push, pull } = deps.limits ?? syncLimits;
+  const [pushes, pulls] = [createAdmission(push), createAdmission(pull)];
+  return new Hono<SyncEnv>()
     .post('/push', async (c) => {
       const actor = c.get('actor');
       const request = await readPackedJson(c, pushRequestSchema, usualBodyBytes);
       const no = refusal(actor, request);
       if (no) return refuse(c, no);
-      const outcome = await pushChanges(deps, actor, request);
+      const ticket = { ...laneOf(request.mutations), whose: actor.customerId, gone: c.req.raw.signal };
+      const admitted = await pushes.run(ticket, () => pushChanges(deps, actor, request));
+      if (admitted.kind === 'turned away') return turnAway(c, admitted);
+      const outcome = admitted.value;
       if (outcome.kind === 'wrong-user') return refuse(c, { status: 403, code: 'wrong_user' });
       if (outcome.kind !== 'answer')
         return refuse(c, { status: 409, code: 'client_forked', details: { at: outcome.kind } });
@@ -50,7 +60,11 @@ export const syncRoutes = (deps: SyncDeps) =>
       const actor = c.get('actor');
       const request = await readPackedJson(c, pullRequestSchema, usualBodyBytes);
       const no = refusal(actor, request);
-      return no ? refuse(c, no) : longJson(c, await pullRecords(deps.sql, actor, request, deps.now()));
+      if (no) return refuse(c, no);
+      const lane = request.epoch === null ? 'bulk' : 'small';
+      const ticket = { lane, whose: actor.userId, bytes: 0, gone: c.req.raw.signal } as const;
+      const admitted = await pulls.run(ticket, () => pullRecords(deps.sql, actor, request, deps.now()));
+      return admitted.kind === 'done' ? longJson(c, admitted.value) : turnAway(c, admitted);
     })
     .get('/events', (c) => {
       const actor = c.get('actor');
@@ -72,8 +86,9 @@ export const syncRoutes = (deps: SyncDeps) =>
         stopListening();
       });
     });
+};
 
-type Refusal = { status: 403 | 409 | 426; code: ErrorCode; details?: Record<string, unknown> };
+type Refusal = { status: 403 | 409 | 426 | 503; code: ErrorCode; details?: Record<string, unknown> };
 
 const refusal = (actor: Actor, request: { protocol: number; schema: number; userId: string }): Refusal | null => {
   if (request.protocol !== protocolVersion || request.schema < oldestSchema) {
@@ -84,3 +99,9 @@ const refusal = (actor: Actor, request: { protocol: number; schema: number; user
 
 const refuse = (c: Context, { status, code, details }: Refusal) =>
   c.json(errorBody(code, details, languageOf(c)), status);
+
+/** Nothing of it was looked at: the device comes back with the same. */
+const turnAway = (c: Context, { retryAfterSeconds }: Extract<Admitted<never>, { kind: 'turned away' }>) => {
+  c.header('Retry-After', String(retryAfterSeconds));
+  return refuse(c, { status: 503, code: 'unavailable', details: { retryAfterSeconds } });
+};

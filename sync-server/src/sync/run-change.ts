@@ -19,7 +19,7 @@ export const runChange = async (batch: Batch, each: Prepared): Promise<Outcome> 
   try {
     refuseWithdrawn(batch, each);
     const run = batch.deps.serverRuns[each.mutation.name as keyof typeof batch.deps.serverRuns];
-    const details = run ? await runWithEffects(batch, each, run) : await runAlone(batch, each);
+    const details = run && isNeeded(run, each) ? await runWithEffects(batch, each, run) : await runAlone(batch, each);
     const { change, args, mutation } = each;
     for (const id of touchedProjects(change.spaces(args, batch.actor))) batch.touched.set(id, mutation.at);
     return { status: 'applied', code: null, details: details ?? {} };
@@ -39,6 +39,9 @@ const refuseWithdrawn = ({ withdrawn }: Batch, { change, args }: Runnable) => {
     throw new DomainError('withdrawn', { orderId });
   }
 };
+
+const isNeeded = (run: { isNeeded?: (args: never) => boolean }, { args }: Runnable) =>
+  run.isNeeded?.(args as never) ?? true;
 
 const runAlone = async (batch: Batch, { change, args: pushed, mutation }: Runnable): Promise<undefined> => {
   const args = await recomputed(batch, change.name as ChangeName, pushed);

@@ -25,8 +25,14 @@ export type ServerRunContext<N extends ChangeName> = {
 
 export type ResultDetails = Record<string, unknown>;
 
+type ServerRun<N extends ChangeName> = {
+  (context: ServerRunContext<N>): Promise<ResultDetails | undefined>;
+  /** Left out: always. What needs nothing of the server's own is written together with what stands beside it. */
+  isNeeded?: (args: ArgsOf<N>) => boolean;
+};
+
 /**
  * What the server does beside the shared change, in the same transaction: number and job of an order, reading of a file.
  * Throws DomainError to refuse; gives what the device is to be told. No network in here.
  */
-export type ServerRuns = { [N in ChangeName]?: (context: ServerRunContext<N>) => Promise<ResultDetails | undefined> };
+export type ServerRuns = { [N in ChangeName]?: ServerRun<N> };
