@@ -31,7 +31,7 @@ export default defineConfig({
           globalSetup: ['./e2e/ensure-chromium.ts', './e2e/ensure-built.ts'],
           setupFiles: ['./e2e/remove-own-shop.ts', './e2e/tell-failure.ts'],
           testTimeout: 180_000,
-          expect: { poll: { timeout: 40_000 } },
+          expect: { poll: { timeout: 40_000, interval: 250 } },
           hookTimeout: 320_000,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setChecked } from './act.ts';
 import { axeFindings } from './axe-findings.ts';
 import { type Device, openDevice } from './device.ts';
 import { keptLink } from './kept-link.ts';
@@ -47,8 +48,8 @@ const setPassword = async (page: Page, link: string, word: string) => {
 const untilLocked = async (page: Page, why: RegExp) => {
   await page.getByText('Dieses Gerät ist gesperrt.').waitFor();
   await page.getByText(why).waitFor();
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(databases.filter((name) => /^(shop|mirror)-/.test(name ?? ''))).toEqual([]);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(async () => (await databases()).filter((name) => /^(shop|mirror)-/.test(name ?? ''))).toEqual([]);
 };
 
 it('a company registers by keyboard alone, confirms the mailed link and signs in', async () => {
@@ -93,7 +94,8 @@ it('what was typed into a popup is not thrown away unasked', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect.poll(() => field(page, 'Email-Adresse').inputValue()).toBe('halb');
-  expect(await field(page, 'Email-Adresse').evaluate((element) => element === document.activeElement)).toBe(true);
+  const hasFocus = () => field(page, 'Email-Adresse').evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
   await page.waitForURL(/\/de\/home$/);
@@ -102,6 +104,7 @@ it('what was typed into a popup is not thrown away unasked', async () => {
 it('a lost password is replaced by a mailed link, which serves once; the device of before locks', async () => {
   const { page } = phone;
   await page.goto('/de/shop/login');
+  await page.getByRole('dialog').getByRole('heading', { name: 'Anmelden' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Passwort vergessen' }).click();
   await page.getByRole('button', { name: 'Link anfordern' }).click();
@@ -141,7 +144,7 @@ it('the admin of a company invites a colleague, who has the rights he was given 
   await field(page, 'Nachname').fill('Gruber');
   await field(page, 'Benutzername').fill('tom.gruber');
   await field(page, 'Email-Adresse').fill(email);
-  await page.getByRole('checkbox', { name: 'Darf Projekte hochladen' }).check({ force: true });
+  await setChecked(page.getByRole('checkbox', { name: 'Darf Projekte hochladen' }));
   await page.getByRole('button', { name: 'Anlegen und einladen' }).click();
   await page.getByText('Diese E-Mail-Adresse hat schon ein Benutzer Ihrer Firma.').waitFor();
   await expect.poll(() => field(page, 'Nachname').inputValue()).toBe('Gruber');
@@ -218,7 +221,7 @@ it('a password is changed by the old one; the other device is signed out from he
 it('a user who is switched off is locked out of his device', async () => {
   const { page } = tablet;
   await page.getByRole('link', { name: 'Benutzer tom.gruber ändern' }).click();
-  await page.getByRole('checkbox', { name: /^Aktiv/ }).uncheck({ force: true });
+  await setChecked(page.getByRole('checkbox', { name: /^Aktiv/ }), false);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Tom Gruber' }).getByText('nicht aktiv').waitFor();
   await untilLocked(phone.page, /nicht aktiv/);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export const password = 'Stahlbau-2026!';
 const samples = resolve(import.meta.dirname, '../../shared/samples');
@@ -20,11 +21,9 @@ export const signIn = async (page: Page, userName: string) => {
   await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
 };
 
-/** Reloading offline works once the service worker holds the app. */
+/** Reloading offline works once the service worker holds the app, and this page is its own. */
 export const waitUntilInstalled = async (page: Page) => {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 };
 
 export const dropFile = async (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => {
@@ -89,8 +88,21 @@ export const untilDetails = async (page: Page) => {
   await tree.waitFor();
 };
 
+/** 'aktuell' counts only of a device that has reached the server: its word stands there too before anything is known. */
 export const waitForSyncState = async (page: Page, state: string | RegExp) => {
-  await page.getByRole('banner').getByText(state).first().waitFor();
+  const banner = page.getByRole('banner');
+  const chip = state === 'aktuell' ? banner.locator('[title^="Zuletzt verbunden"]') : banner;
+  await chip.getByText(state).first().waitFor();
+};
+
+/** Switches a box or picks a choice by key: what still moves into its place is missed by a mouse. */
+export const setChecked = async (box: Locator, wanted = true) => {
+  await expect
+    .poll(async () => {
+      if ((await box.isChecked()) !== wanted) await box.press('Space');
+      return box.isChecked();
+    })
+    .toBe(wanted);
 };
 
 /** From the shown basket, with something in it, to the last step, with the choices offered. */
@@ -109,7 +121,7 @@ export const goToLastOrderStep = async (page: Page) => {
 
 export const orderWithConsent = async (page: Page) => {
   for (const consent of [/Allgemeinen Geschäftsbedingungen/, /Lieferbedingungen/]) {
-    await page.getByRole('checkbox', { name: consent }).check({ force: true });
+    await setChecked(page.getByRole('checkbox', { name: consent }));
   }
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
 };

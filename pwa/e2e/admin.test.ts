@@ -5,6 +5,7 @@ import {
   openProject,
   orderWithConsent,
   putInBasket,
+  setChecked,
   settledAmount,
   signIn,
   untilDetails,
@@ -47,7 +48,7 @@ it('an order that the operator picks up and moves changes on the open screen of 
   await admin.page.getByRole('button', { name: 'Übernehmen' }).click();
   await tablet.page.getByRole('listitem').getByText('In Bearbeitung').waitFor();
 
-  await admin.page.getByRole('checkbox', { name: /Bestellung \d+ auswählen/ }).check({ force: true });
+  await setChecked(admin.page.getByRole('checkbox', { name: /Bestellung \d+ auswählen/ }));
   await choose(admin.page, 'Neuer Stand', /^Arbeitsvorbereitung/);
   await admin.page.getByRole('button', { name: 'Stand setzen' }).click();
   const results = admin.page.getByRole('dialog', { name: '1 Bestellung geändert' });
@@ -69,7 +70,7 @@ it('the whole order is there for the operator, with amounts, addresses and the c
 it('what is hidden and how many stand on a page survives a reload', async () => {
   const { page } = admin;
   await page.goto('/de/shop/adminOrders');
-  await page.getByRole('switch', { name: 'Abgeschlossene ausblenden' }).uncheck({ force: true });
+  await setChecked(page.getByRole('switch', { name: 'Abgeschlossene ausblenden' }), false);
   await choose(page, 'Einträge je Seite', '25 je Seite');
   await page.waitForURL(/finished=true.*size=25|size=25.*finished=true/);
   await page.reload();
@@ -127,7 +128,7 @@ it('a rate of the base data that is changed changes the price on an open tablet'
   await admin.page.getByText('Wert: 1,20 → 1,5').waitFor();
   await admin.page.getByText(/Martina Kern · Walzwerk erhöht/).waitFor();
 
-  await expect.poll(price, { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(price).not.toBe(before);
 });
 
 it('the operator adds a user to a customer, who stands there as invited', async () => {

@@ -23,7 +23,7 @@ const untilArrived = async (wanted: number) => {
   const view = await openServerView('chef');
   const project = (await view.projects()).find(({ name }) => name === projectName);
   await expect
-    .poll(async () => JSON.stringify(await view.partsOf(project?.id ?? '')), { timeout: 20_000 })
+    .poll(async () => JSON.stringify(await view.partsOf(project?.id ?? '')), { interval: 500 })
     .toContain(`"quantity":${wanted}`);
 };
 const projectName = 'Hallenrahmen Achse A bis C';
@@ -48,10 +48,13 @@ it('who is overwritten while he works offline elsewhere sees his entry, theirs a
   await untilArrived(37);
   await site.setOffline(false);
   await card(office.page).waitFor();
-  const shown = await card(office.page).innerText();
-  expect(shown).toMatch(
-    new RegExp(`Ihre Eingabe\\s+37 Stück\\s+[\\d.]+,\\d\\d.€\\s+Jetzt gilt.*\\s+41 Stück[^]*Vorher\\s+${before} Stück`),
-  );
+  await expect
+    .poll(() => card(office.page).innerText())
+    .toMatch(
+      new RegExp(
+        `Ihre Eingabe\\s+37 Stück\\s+[\\d.]+,\\d\\d.€\\s+Jetzt gilt.*\\s+41 Stück[^]*Vorher\\s+${before} Stück`,
+      ),
+    );
   await waitForSyncState(office.page, 'bitte prüfen');
   expect(await card(site.page).count()).toBe(0);
 });

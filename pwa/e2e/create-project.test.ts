@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dropFile, sampleAs, signIn, waitUntilInstalled } from './act.ts';
+import { dropFile, sampleAs, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 
 let device: Device;
@@ -43,7 +43,7 @@ it('several files become several projects, also without a network; one without a
   for (const name of ['Halle 7', 'Anbau West']) await page.getByRole('link', { name }).waitFor();
   expect(await page.getByRole('link', { name: 'Anbau Ost' }).count()).toBe(0);
   await device.setOffline(false);
-  await page.getByRole('banner').getByText('aktuell').waitFor();
+  await waitForSyncState(page, 'aktuell');
 });
 
 it('what a project is called is changed in its popup, without opening it', async () => {
@@ -55,7 +55,7 @@ it('what a project is called is changed in its popup, without opening it', async
   await page.getByLabel('Zeichnungsnummer').fill('Z-8');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('link', { name: 'Halle 8' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('searchbox', { name: 'Projekte durchsuchen' }).fill('Z-8');
   await expect.poll(() => page.locator('main li').count()).toBe(1);
 });

@@ -20,10 +20,12 @@ const more = () => device.page.getByRole('button', { name: /Menge.*: mehr/ });
 it('a tap counts though the page is loaded anew before anything could be stored', async () => {
   const before = await quantity();
   for (let taps = 1; taps <= 5; taps++) {
+    const loaded = device.page.waitForEvent('load');
     await more().evaluate((button) => {
       (button as HTMLButtonElement).click();
       location.reload();
     });
+    await loaded;
     await expect.poll(quantity).toBe(before + taps);
   }
 });

@@ -21,6 +21,6 @@ export const keptLink = async (recipient: string, subject: string): Promise<stri
     return link;
   };
   let link: string | undefined;
-  await expect.poll(async () => (link = await next()), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(async () => (link = await next())).toBeDefined();
   return link ?? '';
 };

@@ -47,8 +47,8 @@ it('what waited unsent on a device that locks is unreadable there, and goes out 
 
   await site.setOffline(false);
   await site.page.getByText('Dieses Gerät ist gesperrt.').waitFor({ timeout: 80_000 });
-  const databases = await site.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(databases).toEqual(['knotenblech']);
+  const databases = () => site.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toEqual(['knotenblech']);
 
   await logIn(site.page, newPassword);
   await office.page.goto('/de/shop/account/addresses');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProject, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { openProject, setChecked, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { sessionKeyOf } from './session-key.ts';
 
@@ -85,7 +85,7 @@ it('one to whoever asked reaches all his devices at once with its project, and n
 it('one to the company reaches all of its users, and Escape closes the popup', async () => {
   const { page } = admin;
   await page.getByRole('button', { name: 'Weitere Nachricht' }).click();
-  await page.getByRole('radio', { name: /^Alle Benutzer von Holzbau Lindner/ }).check({ force: true });
+  await setChecked(page.getByRole('radio', { name: /^Alle Benutzer von Holzbau Lindner/ }));
   await write(page, 'An die Firma', 'Für alle bei Ihnen');
   await Promise.all([countIs(tablet, 2), countIs(colleague, 1)]);
   await page.keyboard.press('Escape');

@@ -35,10 +35,11 @@ it.each(popups)(
     const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
     await expect.poll(isLocked).toBe(true);
     for (let n = 0; n < 4; n++) await page.keyboard.press(n % 2 ? 'Tab' : 'Shift+Tab');
-    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const holdsFocus = () => dialog(page).evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe(under);
+    await expect.poll(() => pathOf(page)).toBe(under);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(isLocked).toBe(false);
   },
@@ -51,7 +52,7 @@ it('the sign-in lies over the home page', async () => {
     await dialog(other.page).getByRole('heading', { name: 'Anmelden' }).waitFor();
     await other.page.mouse.click(5, 5);
     await dialog(other.page).waitFor({ state: 'detached' });
-    expect(new URL(other.page.url()).pathname).toBe('/de/home');
+    await expect.poll(() => pathOf(other.page)).toBe('/de/home');
   } finally {
     await other.close();
   }

@@ -82,6 +82,7 @@ it('a variant that is chosen costs what it said, and can be taken back', async (
   await page.getByRole('treeitem', { name: /Geländerpfosten/ }).click();
   await page.getByRole('link', { name: 'Menge und Oberfläche vergleichen' }).click();
   const ladder = page.getByRole('dialog', { name: /Varianten/ });
+  await ladder.getByRole('columnheader', { name: /^25/ }).waitFor();
   const column = await ladder.getByRole('columnheader').allInnerTexts();
   const row = ladder.getByRole('row', { name: /^feuerverzinkt/ });
   const cell = row.getByRole('cell').nth(column.findIndex((name) => name.startsWith('25')) - 1);

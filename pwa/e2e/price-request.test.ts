@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProject, putInBasket, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { openProject, putInBasket, setChecked, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 
 const plates = 'Knotenplatten Halle Nord';
@@ -43,7 +43,7 @@ it('the answer reaches the open project of the customer without a reload', async
   await page.getByRole('button', { name: new RegExp(plates) }).click();
   await page.getByText('Bitte bis Montag').waitFor();
   await page.getByRole('textbox', { name: 'Preis netto' }).fill('5123,45');
-  await page.getByRole('checkbox', { name: /Fester Preis/ }).check({ force: true });
+  await setChecked(page.getByRole('checkbox', { name: /Fester Preis/ }));
   await page.getByLabel('Hinweis an den Kunden').fill('Edelstahl gebeizt statt verzinkt');
   await page.getByRole('button', { name: 'Preis senden' }).click();
   await page.getByText('Keine offenen Anfragen').waitFor();

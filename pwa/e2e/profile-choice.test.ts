@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dropFile, signIn, waitUntilInstalled } from './act.ts';
+import { dropFile, setChecked, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 
 let device: Device;
@@ -39,7 +39,7 @@ it('a profile chosen without a network gives the part its price, and the server 
   await page.getByText('Position, 1 Stück').waitFor();
   const price = await page.getByText('Position, 1 Stück').locator('..').textContent();
   await device.setOffline(false);
-  await page.getByText('aktuell').waitFor();
+  await waitForSyncState(page, 'aktuell');
   await page.reload();
   await page.getByText('Position, 1 Stück').waitFor();
   await expect.poll(() => page.getByText('Position, 1 Stück').locator('..').textContent()).toBe(price);
@@ -55,7 +55,7 @@ it('the report decides about several parts at once, and takes it back', async ()
   await page.getByRole('button', { name: /Später/ }).click();
   await page.getByRole('link', { name: 'Einlesebericht' }).first().click();
   await page.getByText('Die Stahlsorte fehlt').first().waitFor();
-  await page.getByRole('radio', { name: /Auf Anfrage/ }).check({ force: true });
+  await setChecked(page.getByRole('radio', { name: /Auf Anfrage/ }));
   await page.getByRole('button', { name: 'Alle auswählen' }).click();
   await page.getByText('2 Positionen ausgewählt').waitFor();
   await page.getByRole('button', { name: 'Stahlsorte wählen' }).first().click();

@@ -83,7 +83,7 @@ it('notifications are off until the user switches them on', async () => {
 
 it('a new message is then announced, encrypted', async () => {
   await write('Angekündigt');
-  await expect.poll(() => pushed.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => pushed.length).toBe(1);
   expect(pushed[0]).toMatchObject({ path: '/tablet', headers: { 'content-encoding': 'aes128gcm' } });
   expect(pushed[0]?.headers.authorization).toMatch(/^vapid t=/);
 });

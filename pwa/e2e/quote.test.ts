@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dropSample, openProject, orderWithConsent, signIn, waitForSyncState } from './act.ts';
+import { dropSample, openProject, orderWithConsent, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
 import { openServerView } from './server-view.ts';
@@ -39,6 +39,7 @@ it('the price of a project becomes a quote with number, validity and PDF', async
 it('a new price list changes the project and not the quote, which is readable offline', async () => {
   const { page } = device;
   await shop.command('tariffs/new-tariff-command.ts', '--factor-material', '1.6');
+  await waitUntilInstalled(page);
   await device.setOffline(true);
   await page.getByRole('link', { name: 'Alle Angebote' }).click();
   await page.getByRole('link', { name: /AN-\d{4}-\d{5}/ }).click();

@@ -79,12 +79,15 @@ export const listenForComplaints = async (page: Page) => {
   };
 };
 
-/** The screen before may still stand when its heading is the same: what is found is looked for once more. */
+/** The screen before may still stand when its heading is the same: what is found is looked for until it lasts. */
+const [looks, lookMs] = [5, 500];
 const lastingFindings = async (page: Page) => {
-  const first = await axeFindings(page);
-  if (first.length === 0) return first;
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return axeFindings(page);
+  let found = await axeFindings(page);
+  for (let n = 0; found.length > 0 && n < looks; n++) {
+    await page.waitForTimeout(lookMs);
+    found = await axeFindings(page);
+  }
+  return found;
 };
 
 export type Cell = {
@@ -109,11 +112,11 @@ export const lookAt = async (cell: Cell): Promise<string[]> => {
   cell.complaints();
   await go(page, `/${language}/${row.at ?? path}`);
   await page
-    .waitForFunction((expected) => document.documentElement.lang === expected, language, { timeout: 20_000 })
+    .waitForFunction((expected) => document.documentElement.lang === expected, language, { timeout: 40_000 })
     .catch(() => null);
   const name = titleIn(title, language);
   const heading = page.getByRole('heading', name ? { name } : { level: 1 }).first();
-  const found = await heading.waitFor({ timeout: 20_000 }).then(
+  const found = await heading.waitFor().then(
     () => [],
     () => ['the heading is missing'],
   );

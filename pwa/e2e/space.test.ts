@@ -81,7 +81,7 @@ it('a finger turns it, and a view turns it back', async () => {
 });
 
 const isSelected = (page: Page) =>
-  page.waitForURL(/part=/, { timeout: 1500 }).then(
+  page.waitForURL(/part=/, { timeout: 5000 }).then(
     () => true,
     () => false,
   );

@@ -83,7 +83,7 @@ it('a file of 200 MB is refused at once with the limit, and the page goes on', a
   const before = await stored(page);
   await dropOnPage(page, path);
   const alert = mainAlert(page, /größer als 20 MB/);
-  await alert.getByText(/Teilen Sie das Projekt/).waitFor({ timeout: 5000 });
+  await alert.getByText(/Teilen Sie das Projekt/).waitFor();
   expect(await stored(page)).toEqual(before);
   await dropFile(page, sampleAs('rahmen-hea-ipe.btlx', 'Nach der großen Datei'));
   await page.getByRole('link', { name: 'Projekt öffnen' }).nth(1).waitFor({ timeout: 60_000 });
@@ -142,5 +142,5 @@ it('a full device says so: of a dropped file, of an edit and of the sync; nothin
   await waitForSyncState(page, 'aktuell');
   await dropFile(page, sampleAs('winkel-rhs-flach.btlx', 'Volles Gerät'));
   await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 60_000 });
-  await expect.poll(projectCount, { timeout: 30_000 }).toBe(before.projects + 1);
+  await expect.poll(projectCount, { interval: 500 }).toBe(before.projects + 1);
 });

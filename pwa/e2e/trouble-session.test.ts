@@ -83,7 +83,11 @@ it('work goes on after the session has expired; it stays on the device, which as
   await dropSample(page, 'winkel-rhs-flach.btlx', projectName);
   await openProject(page, projectName);
   await waitForSyncState(page, 'aktuell');
-  await expect.poll(async () => (await onServer()).quantities).toEqual([]);
+  const view = await openServerView('werkstatt');
+  await expect
+    .poll(async () => (await view.projects()).map(({ name }) => name), { interval: 500 })
+    .toContain(projectName);
+  expect((await onServer()).quantities).toEqual([]);
   expect(await endSessionOnServer(page)).toBe(204);
   await page.getByRole('treeitem', { name: /Schiene UNP 100/ }).click();
   const quantity = page.getByRole('textbox', { name: /Menge/ });
@@ -129,7 +133,7 @@ it('the same user who signs in again sends it, exactly once', async () => {
   await fillLogin(page, 'werkstatt', password);
   await page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
   await expect
-    .poll(onServer, { timeout: 30_000 })
+    .poll(onServer, { interval: 500 })
     .toEqual({ quantities: [expect.any(Number)], orders: before.orders + 1 });
   await waitForSyncState(page, 'aktuell');
   await page.goto('/de/shop/waiting');

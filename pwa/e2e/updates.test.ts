@@ -101,7 +101,7 @@ it('what is being entered in one window holds the update back in all of them', a
   const { page, context } = device;
   const other = await context.newPage();
   await writeAddress(other);
-  expect(await prompt(other).count()).toBe(0);
+  await expect.poll(() => prompt(other).count()).toBe(0);
   await page.bringToFront();
   await prompt(page).click();
   await page.getByText('In einem anderen Fenster sind Eingaben noch nicht gespeichert.').waitFor();
@@ -119,7 +119,7 @@ it('a window of the old build with entries keeps them when the new one takes ove
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
   });
   await expect.poll(() => buildOf(page).catch(() => '')).toBe('next');
-  await page.getByRole('banner').getByText('aktuell').first().waitFor();
+  await waitForSyncState(page, 'aktuell');
   await old.getByText('In einem anderen Fenster läuft eine neue Version.').waitFor();
   expect(await street(old).inputValue()).toBe('Werkstraße 7');
   expect(oldParts.length).toBeGreaterThan(0);

@@ -97,14 +97,21 @@ const isOf = (role: string, { who }: RouteRow) => {
   return role === 'admin' ? who === 'operator' : who === undefined;
 };
 
-export type Screen = { path: string; fields: readonly string[]; press?: string };
+export type Screen = { path: string; fields: readonly string[]; press?: string; until?: string };
 
-/** Every screen of somebody: its address, the texts that it has to show, and a button that shows more of it. */
+/** A step has stored what it proposes once it leads on: the next one leads back until then. */
+const goesOn: Record<string, string> = {
+  'shop/order-step/2': 'Weiter: Zahlung',
+  'shop/order-step/3': 'Weiter: Prüfen',
+};
+
+/** Every screen of somebody: its address, the texts that it has to show, a button that shows more of it, and one that tells when it is ready. */
 export const screensOf = (role: 'chef' | 'admin' | 'nobody', ids: Readonly<Record<string, string>>): Screen[] => {
   const own = Object.entries(routeTable).filter(([path, row]) => isOf(role, row) && !path.endsWith('logout'));
   return [...own.map(([path]) => path), ...(more[role] ?? [])].map((path) => ({
     path: path.replaceAll(/\$\w+/g, (name) => ids[name] ?? 'x'),
     fields: shownOn[path]?.split(' ') ?? [],
     ...(path === 'shop/assistent/$projectId' && { press: 'EN 1090' }),
+    ...(goesOn[path] && { until: goesOn[path] }),
   }));
 };

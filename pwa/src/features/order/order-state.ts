@@ -16,10 +16,13 @@ export type OrderState =
 
 type Entry = { state: 'queued' | 'sending' | 'refused' | 'failed'; code: ErrorCode | null };
 
-/** The state of one order from its place in the outbox and the order that the server sent, if any. */
-export const orderState = (entry: Entry | null, order: Order | null): OrderState => {
+/**
+ * The state of one order from its place in the outbox and the order that the server sent, if any. What the server has
+ * taken goes on as 'sending' until its record is here.
+ */
+export const orderState = (entry: Entry | null, order: Order | null, isTaken: boolean): OrderState => {
   if (order !== null) return stateOfOrder(order);
-  if (entry === null) return { state: 'unknown' };
+  if (entry === null) return { state: isTaken ? 'sending' : 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
   const code = entry.code ?? 'change_failed';
   if (code === 'price_changed' || code === 'tariff_expired' || code.startsWith('voucher_'))

@@ -31,13 +31,17 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const draft = live && isVoucherGone ? withoutVoucher(live) : live;
   const [orderId] = useState(() => newId<OrderId>());
   const { shown, consent, cartId } = entry.args;
-  const args =
+  const own =
     draft?.cart.id === cartId
       ? submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion: consent.termsVersion })
       : null;
-  const now = args?.shown ?? amountsOfRefusal(entry.details);
+  const refused = amountsOfRefusal(entry.details);
+  const args = isBehind(own?.shown, refused, shown) ? null : own;
+  const now = args?.shown ?? refused;
+  const [isPending, setIsPending] = useState(false);
   const confirm = async () => {
-    if (!args) return;
+    if (!args || isPending) return;
+    setIsPending(true);
     if (isVoucherGone) {
       const choices = { voucherCode: '', voucher: null };
       await shop.change('setCartChoices', { cartId: args.cartId, choices });
@@ -64,7 +68,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
           <Trans>Zum Warenkorb</Trans>
         </LinkButton>
         {args ? (
-          <Button tone="primary" onPress={() => void confirm()}>
+          <Button tone="primary" isPending={isPending} onPress={() => void confirm()}>
             <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
           </Button>
         ) : null}
@@ -72,6 +76,10 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
     </section>
   );
 };
+
+/** The device has not received yet what changed the price: it would only ask for the refused one again. */
+const isBehind = (own: Amounts | undefined, refused: Amounts | null, shown: Amounts) =>
+  refused !== null && own?.grossCents === shown.grossCents && refused.grossCents !== shown.grossCents;
 
 const changedLines = (shown: Amounts, now: Amounts | null) =>
   shown.lines.filter(

@@ -109,7 +109,7 @@ export const SinglePartEditor = (props: SinglePartEditorProps) => {
             <Button onPress={onCancel}>
               <Trans>Abbrechen</Trans>
             </Button>
-            <Button tone="primary" type="submit" isPending={isSaving}>
+            <Button tone="primary" type="submit" isPending={isSaving} isDisabled={before === undefined}>
               {edited === null ? <Trans>Teil anlegen</Trans> : <Trans>Teil speichern</Trans>}
             </Button>
           </div>

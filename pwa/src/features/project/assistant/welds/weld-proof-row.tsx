@@ -2,7 +2,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type JointToProve, proveJoint } from '@knotenblech/shared/welds/weld-joints.ts';
 import { type WeldProof, weldDirectionSchema } from '@knotenblech/shared/welds/weld-proof.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../../../sync/use-shop.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { MeasureField } from '../../../../ui/fields/measure-field.tsx';
@@ -27,15 +27,20 @@ export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => 
     proof ?? { forceKn: Number.NaN, direction: 'OBLIQUE' as const, runCount: joint.usualRunCount };
   const isUsable = stated.forceKn > 0 && stated.runCount >= 1;
   const { assemblyIndex, parts, aMm, assembly, joined, lengthMm } = joint;
+  const saveNow = useRef(() => {});
   useEffect(() => {
-    if (!draft || !(draft.forceKn > 0) || !(draft.runCount >= 1)) return;
-    const timer = setTimeout(() => {
-      const { forceKn, direction, runCount } = draft;
+    saveNow.current = () => {
+      if (!draft || !(draft.forceKn > 0) || !(draft.runCount >= 1)) return;
       const place = { projectId, joint: { assemblyIndex, parts, aMm } };
-      void change('putWeldProof', { ...place, stated: { forceKn, direction, runCount } }).then(() => setDraft(null));
-    }, pauseMs);
+      const isStillIt = (current: Stated | null) => (current === draft ? null : current);
+      void change('putWeldProof', { ...place, stated: draft }).then(() => setDraft(isStillIt));
+    };
+  });
+  useEffect(() => {
+    const timer = draft === null ? undefined : setTimeout(() => saveNow.current(), pauseMs);
     return () => clearTimeout(timer);
-  }, [draft, change, projectId, assemblyIndex, parts, aMm]);
+  }, [draft]);
+  useEffect(() => () => saveNow.current(), []);
   const set = (changed: Partial<Stated>) => {
     const { forceKn, direction, runCount } = stated;
     setDraft({ forceKn, direction, runCount, ...changed });

@@ -1,0 +1,22 @@
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
+import { readWaiting } from './read-waiting.ts';
+
+/** Everything the device knows of one order, of one moment; `isTaken`: the server took it and its record is on the way. */
+export const readSubmittedOrder = (database: ShopDatabase, customerId: CustomerId, orderId: string) =>
+  database.transaction('r', [database.row, database.outbox, database.results], async () => {
+    const row = await database.row.get([customerSpace(customerId), 'order', orderId]);
+    const isOfOrder = ({ name, args }: OutboxEntry) =>
+      name === 'submitOrder' && (args as SubmitOrderArgs).orderId === orderId;
+    const taken = await database.outbox
+      .filter((entry) => entry.outcome?.status === 'applied' && isOfOrder(entry))
+      .count();
+    return {
+      order: (row?.data ?? null) as Order | null,
+      waiting: await readWaiting(database),
+      isTaken: taken > 0,
+    };
+  });
