@@ -10,7 +10,7 @@ export const laneOf = (mutations: readonly Mutation[]): Pick<Ticket, 'lane' | 'b
   lane: mutations.some(({ name }) => binding.includes(name))
     ? 'order'
     : mutations.length > mostSmall
-      ? 'order'
+      ? 'bulk'
       : 'small',
   bytes: JSON.stringify(mutations).length,
 });
