@@ -58,7 +58,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'a noted change is stored twice': {
     file: engine('make-change'),
-    line: "if ((await outbox.where('uid').equals(uid).count()) > 0 || (await results.get(uid))) return;",
+    line: 'if (queued > 0 || answer) return;',
     planted: '',
   },
   'a queued order is not mirrored': {

@@ -5,7 +5,7 @@ import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
 import { readRows } from './read-rows.ts';
@@ -45,14 +45,18 @@ export const storeChange = (engine: Engine, { uid, ...made }: NewChange) => {
   const { database } = engine;
   const { row, shadow, outbox, results, spaces, meta, localReading } = database;
   return database.transaction('rw', [row, shadow, outbox, results, spaces, meta, localReading], async () => {
-    if ((await outbox.where('uid').equals(uid).count()) > 0 || (await results.get(uid))) return;
-    const actor = await readMeta(database, 'actor');
+    const [queued, answer, actor, leaving, seq = 1] = await Promise.all([
+      outbox.where('uid').equals(uid).count(),
+      results.get(uid),
+      readMeta(database, 'actor'),
+      readMeta(database, 'leaving'),
+      readMeta(database, 'nextSeq'),
+    ]);
+    if (queued > 0 || answer) return;
     if (!actor) throw new DomainError('session_expired');
-    if (await readMeta(database, 'leaving')) throw new DomainError('session_ended');
-    const prepared = await runNow(engine, prepareChange(made, actor), actor);
-    const seq = (await readMeta(database, 'nextSeq')) ?? 1;
-    await writeMeta(database, 'nextSeq', seq + 1);
-    await outbox.add({
+    if (leaving) throw new DomainError('session_ended');
+    const { prepared, writes } = await runNow(engine, prepareChange(made, actor), actor);
+    const entry: OutboxEntry = {
       seq,
       uid,
       name: made.name,
@@ -64,8 +68,13 @@ export const storeChange = (engine: Engine, { uid, ...made }: NewChange) => {
       tries: 0,
       outcome: null,
       retold: false,
-    });
-    await wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, made.at);
+    };
+    await Promise.all([
+      writeRows(database, writes),
+      writeMeta(database, 'nextSeq', seq + 1),
+      outbox.add(entry),
+      wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, made.at),
+    ]);
   });
 };
 
@@ -76,6 +85,7 @@ export const wantProjects = async (
   actor: Actor,
   openedAt: string,
 ) => {
+  if (projects.length === 0) return;
   const ids = projects.flatMap((id) => [projectSpace(id), ...(actor.seesPrices ? [projectPriceSpace(id)] : [])]);
   const held = await database.spaces.bulkGet(ids);
   await database.spaces.bulkPut(
@@ -83,14 +93,13 @@ export const wantProjects = async (
   );
 };
 
-const runNow = async (engine: Engine, made: Prepared, actor: Actor): Promise<Prepared> => {
+const runNow = async (engine: Engine, made: Prepared, actor: Actor) => {
   const cache = createRowCache();
   await readRows(engine.database, cache, readsOf([made], actor));
   const prepared = { ...made, args: made.change.withSeen?.(made.args, cache.overlay().rows, actor) ?? made.args };
   const own = runPrepared(cache, prepared, actor);
   const sums = await summariseOn(engine, cache, projectsOf([prepared], actor), actor);
-  await writeRows(engine.database, lastOfEach([...own, ...sums]));
-  return prepared;
+  return { prepared, writes: lastOfEach([...own, ...sums]) };
 };
 
 const mirrorOrder = ({ mirror }: Engine, { uid, args, at }: NewChange) =>

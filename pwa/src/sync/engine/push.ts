@@ -8,6 +8,7 @@ import { readMeta } from '../../database/read-meta.ts';
 import type { Outcome, OutboxEntry } from '../../database/shop-database.ts';
 import type { Answer, Engine } from './engine.ts';
 import { pull } from './pull.ts';
+import type { Queue } from './queue.ts';
 import { refuseAnswer } from './refuse-answer.ts';
 import { blobsOf } from './held-back.ts';
 import { type Batch, takeBatch } from './take-batch.ts';
@@ -20,20 +21,24 @@ type Answered = OutboxEntry & { outcome: Outcome };
 /** Sends what waits, in order, batch by batch, until all of it is answered. Throws when nothing was heard. */
 export const push = async (engine: Engine, limit = largestBatch): Promise<void> => {
   let size = limit;
+  let queue: Queue | null = null;
   for (;;) {
-    const batch = await takeBatch(engine, size);
+    const batch = await takeBatch(engine, size, queue);
+    queue = null;
     if (batch.mutations.length === 0) return;
-    const userId = (await readMeta(engine.database, 'actor'))?.userId;
     const answer = await engine.transport.push({
       protocol: protocolVersion,
       schema: schemaVersion,
-      userId,
+      userId: batch.userId,
       clientId: batch.client,
-      epoch: await readMeta(engine.database, 'epoch'),
+      epoch: batch.epoch,
       mutations: batch.mutations,
     });
-    if (answer.status === 200) await keepResults(engine, batch, pushAnswerSchema.parse(answer.body).results);
-    else if (isRestored(answer)) {
+    if (answer.status === 200) {
+      const { results } = pushAnswerSchema.parse(answer.body);
+      await keepResults(engine, batch, results);
+      if (isApplied(batch, results)) queue = batch.queue;
+    } else if (isRestored(answer)) {
       if (!(await pull(engine))) return;
     } else if (answer.status === 409) await takeIdentity(engine, batch.client);
     else if (answer.status === 413 && size > 1) size = Math.ceil(size / 2);
@@ -42,6 +47,12 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
       refuseAnswer(answer);
     }
   }
+};
+
+/** Every change of the batch was answered, and none of the answers bears on what comes after. */
+const isApplied = ({ mutations }: Batch, results: readonly MutationResult[]) => {
+  const applied = new Set(results.flatMap(({ uid, status }) => (status === 'applied' ? [uid] : [])));
+  return mutations.every(({ uid }) => applied.has(uid));
 };
 
 /** The server has forgotten some of what it had answered: the pull tells it all again, before what waits. */
@@ -58,7 +69,7 @@ const takeBackOffer = ({ database }: Engine, places: number[]) =>
 /** Only the answers count, not the server's lastMid: that may count the changes of a copied profile. */
 const keepResults = async (
   { database, mirror, now }: Engine,
-  { client, seqs }: Batch,
+  { client, seqs, mutations }: Batch,
   answers: readonly MutationResult[],
 ) => {
   const answeredAt = now().toISOString();
@@ -66,11 +77,9 @@ const keepResults = async (
   const { outbox, results, meta, file } = database;
   const isKept = await database.transaction('rw', [outbox, results, meta, file], async () => {
     if ((await readMeta(database, 'client')) !== client) return false;
-    const held = await database.outbox.bulkGet(seqs);
+    const [held, known] = await Promise.all([database.outbox.bulkGet(seqs), database.results.bulkGet(uids)]);
     const entries = new Map(held.flatMap((each) => (each ? [[each.uid, each] as const] : [])));
-    const discarded = new Set(
-      (await database.results.bulkGet(uids)).flatMap((known) => (known?.discarded ? [known.uid] : [])),
-    );
+    const discarded = new Set(known.flatMap((each) => (each?.discarded ? [each.uid] : [])));
     const answered: Answered[] = [];
     for (const { uid, status, code, details } of answers) {
       const entry = entries.get(uid);
@@ -81,8 +90,7 @@ const keepResults = async (
           outcome: code === 'file_missing' ? await whyMissing(database, entry, outcome) : outcome,
         });
     }
-    await database.outbox.bulkPut(answered);
-    await database.results.bulkPut(
+    const kept = database.results.bulkPut(
       answered.map(({ uid, seq, name, v, args, at, tries, outcome }) => ({
         uid,
         seq,
@@ -96,9 +104,11 @@ const keepResults = async (
         discarded: discarded.has(uid),
       })),
     );
+    await Promise.all([database.outbox.bulkPut(answered), kept]);
     return true;
   });
-  if (isKept) await mirror.order.bulkDelete(uids);
+  const orders = isKept ? mutations.filter(({ name }) => name === 'submitOrder').map(({ uid }) => uid) : [];
+  if (orders.length > 0) await mirror.order.bulkDelete(orders.filter((uid) => uids.includes(uid)));
 };
 
 /** The file's own refusal takes the place of its absence; dropped again, it is sent again. */

@@ -13,9 +13,10 @@ export const rowName = ({ space, kind, id }: { space: string; kind: string; id: 
  * inside the caller's transaction.
  */
 export const undoWaiting = async ({ database }: Engine, replaced: ReadonlySet<string> = new Set()) => {
-  const shadows = await database.shadow.toArray();
-  if (shadows.length === 0) return;
-  const restored = shadows.filter((shadow) => !replaced.has(rowName(shadow)));
+  const keys = await database.shadow.toCollection().primaryKeys();
+  if (keys.length === 0) return;
+  const wanted = keys.filter(([space, kind, id]) => !replaced.has(rowName({ space, kind, id })));
+  const restored = (await database.shadow.bulkGet(wanted)).filter((shadow) => shadow !== undefined);
   const present = restored.flatMap((shadow) => (shadow.data ? [{ ...shadow, data: shadow.data }] : []));
   const absent = restored.filter((shadow) => !shadow.data);
   await Promise.all([

@@ -1,49 +1,69 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { OutboxEntry } from '../../database/shop-database.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 import { blobsOf, heldBack } from './held-back.ts';
+import { type Queue, queuedEntries, queueOf } from './queue.ts';
 
 export type Batch = {
   client: string;
+  userId: string | undefined;
+  epoch: string | null | undefined;
   mutations: Mutation[];
   seqs: number[];
   /** Of those the ones that have never been on their way before. */
   firstOffered: number[];
+  /** What comes after it, while every change of it is answered as applied. */
+  queue: Queue | null;
 };
 
 const longestBatchBytes = 128 * 1024;
 
 /** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
-export const takeBatch = ({ database }: Engine, limit: number): Promise<Batch> =>
+export const takeBatch = ({ database }: Engine, limit: number, queue: Queue | null = null): Promise<Batch> =>
   database.transaction('rw', [database.outbox, database.meta, database.file], async () => {
-    const client = (await readMeta(database, 'client')) ?? '';
-    const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
-    const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
-    const held = heldBack(unanswered, await waitingBlobs(database, unanswered));
-    const free = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
-    const chosen = fitting([...numbered, ...free], limit);
-    let nextMid = (await readMeta(database, 'nextMid')) ?? 1;
+    const [client = '', firstMid = 1, actor, epoch] = await Promise.all([
+      readMeta(database, 'client'),
+      readMeta(database, 'nextMid'),
+      readMeta(database, 'actor'),
+      readMeta(database, 'epoch'),
+    ]);
+    const queued = await queuedEntries(database, queue, { client, nextMid: firstMid, limit });
+    const { entries, hasFiles } = queued ?? (await sendableEntries(database));
+    const chosen = fitting(entries, limit);
+    let nextMid = firstMid;
     const offered = chosen.map((entry) => ({
       ...entry,
       mid: entry.mid ?? nextMid++,
       offered: true,
       tries: entry.tries + 1,
     }));
-    await database.outbox.bulkPut(offered);
-    await writeMeta(database, 'nextMid', nextMid);
+    await Promise.all([database.outbox.bulkPut(offered), writeMeta(database, 'nextMid', nextMid)]);
+    const rest = queued ? queued.rest : entries;
     return {
       client,
+      userId: actor?.userId,
+      epoch,
       firstOffered: chosen.filter((entry) => !entry.offered).map((entry) => entry.seq),
       seqs: offered.map(({ seq }) => seq),
       mutations: offered.map(({ mid, uid, name, v, args, at, number }) => {
         return { id: mid, uid, name, v, args, at, ...(number === undefined ? {} : { number }) };
       }),
+      queue: hasFiles ? null : queueOf(rest, chosen.length, { client, nextMid }),
     };
   });
 
-const waitingBlobs = async (database: Engine['database'], entries: readonly OutboxEntry[]) => {
-  const hashes = [...new Set(entries.flatMap(blobsOf))];
+/** All that may leave now: what has a number first, by number, then what is free. */
+const sendableEntries = async (database: ShopDatabase) => {
+  const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
+  const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
+  const hashes = [...new Set(unanswered.flatMap(blobsOf))];
+  const held = heldBack(unanswered, await waitingBlobs(database, hashes));
+  const free = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
+  return { entries: [...numbered, ...free], hasFiles: hashes.length > 0 };
+};
+
+const waitingBlobs = async (database: ShopDatabase, hashes: string[]) => {
   const files = await database.file.bulkGet(hashes);
   return new Set(files.flatMap((file) => (file && !file.uploaded ? [file.hash] : [])));
 };

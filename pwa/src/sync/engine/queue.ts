@@ -1,0 +1,37 @@
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+
+type Place = { seq: number; mid: number | null };
+
+/** What was read of the outbox and has not been sent yet, so that it need not be read again for every batch. */
+export type Queue = {
+  client: string;
+  nextMid: number;
+  /** In the order of sending; never empty. */
+  places: Place[];
+};
+
+type Now = Pick<Queue, 'client' | 'nextMid'>;
+
+/** What is left of these entries after the first ones were taken. */
+export const queueOf = (entries: readonly Place[], taken: number, now: Now): Queue | null => {
+  const places = entries.slice(taken).map(({ seq, mid }) => ({ seq, mid }));
+  return places.length > 0 ? { ...now, places } : null;
+};
+
+/**
+ * The queue's next entries as they are now; null when anybody else has numbered, answered or removed any meanwhile: then
+ * the outbox is to be read anew. Inside the caller's transaction.
+ */
+export const queuedEntries = async (
+  database: ShopDatabase,
+  queue: Queue | null,
+  { client, nextMid, limit }: Now & { limit: number },
+) => {
+  if (queue?.client !== client || queue.nextMid !== nextMid) return null;
+  const places = queue.places.slice(0, limit);
+  const held = await database.outbox.bulkGet(places.map(({ seq }) => seq));
+  const entries = held.filter(
+    (entry, n): entry is OutboxEntry => entry?.outcome === null && entry.mid === places[n]?.mid,
+  );
+  return entries.length === places.length ? { entries, rest: queue.places, hasFiles: false } : null;
+};
