@@ -14,25 +14,23 @@ const readArguments = () => {
   }
 };
 
-const pointsOf = (work: CrashFinding['work'], statements: number) =>
-  Array.from({ length: statements }, (_, n) => n + 1).flatMap((statement) =>
-    (['before', 'after'] as const).map((when) => ({ work, point: { statement, when } })),
-  );
-
 /** Kills the server before and after every statement of an order and of a push; exit code 1 on anything lost, halved or doubled. */
 const run = async () => {
   const { times, points } = readArguments();
   const world = await openCrashWorld();
   const findings: CrashFinding[] = [];
   try {
-    const [order, push] = [await world.countStatements('order'), await world.countStatements('push')];
-    const all = [...pointsOf('order', order), ...pointsOf('push', push)].slice(0, points);
+    const all: Pick<CrashFinding, 'work' | 'point'>[] = [];
+    for (const work of ['order', 'push'] as const)
+      all.push(...(await world.pointsOf(work)).map((point) => ({ work, point })));
     for (let time = 0; time < times; time++)
-      for (const { work, point } of all) {
+      for (const { work, point } of all.slice(0, points)) {
         const finding = await world.crashAt(work, point);
         findings.push(finding);
-        for (const violation of finding.violations)
-          console.log(`${work}, ${point.when} statement ${point.statement}: ${violation}`);
+        const place = `${work}, ${point.when} ${point.name}${point.nth > 1 ? ` (${point.nth})` : ''}`;
+        const answered = finding.wasAcknowledged ? 'answered' : 'not answered';
+        console.log(`${place}: ${answered}, ready again after ${(finding.restartMs / 1000).toFixed(1)} s`);
+        for (const violation of finding.violations) console.error(`  ${violation}`);
       }
   } finally {
     await world.stop();

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './outside-postgres.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url));
 const startTimeoutMs = 60_000;
 
 export type RunningShop = {
@@ -20,7 +21,8 @@ export type RunningShop = {
 
 /** The server as `pnpm start` runs it, in a process of its own. */
 export const spawnServer = (environment: Record<string, string>) => {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...environment };
+  const own = { LOG_LEVEL: 'warn', HOST: '127.0.0.1', NODE_COMPILE_CACHE: compiled };
+  const env = { PATH: process.env.PATH, ...own, ...environment };
   const child = spawn(process.execPath, ['--max-semi-space-size=16', main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const keep = (data: Buffer) => {

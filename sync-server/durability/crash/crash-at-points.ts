@@ -19,7 +19,7 @@ export type CrashFinding = {
 };
 
 const projectName = 'Hallenrahmen Achse A bis C';
-const unreached = 1_000_000;
+const never: CrashPoint = { name: 'commit', nth: 1_000_000, when: 'before' };
 
 /** A shop whose server is killed at named points of an order and of a push, and started again on what is left. */
 export const openCrashWorld = async () => {
@@ -55,17 +55,24 @@ export const openCrashWorld = async () => {
     return { found: (await on.addresses()).filter((each) => each.id === id).length, isWhole: true, number: undefined };
   };
 
-  /** How many statements the work takes: each gives two points. */
-  const countStatements = async (work: CrashFinding['work']) => {
+  /** Before and after each statement that the work takes. */
+  const pointsOf = async (work: CrashFinding['work']): Promise<CrashPoint[]> => {
     const mutation = await mutationOf(work);
-    proxy.arm({ statement: unreached, when: 'before' }, () => {});
+    proxy.arm(never, () => {});
     await device.pushAll([mutation]);
-    return proxy.disarm();
+    const passed = proxy.disarm();
+    return passed.flatMap((name, at) => {
+      const nth = passed.slice(0, at + 1).filter((each) => each === name).length;
+      return (['before', 'after'] as const).map((when) => ({ name, nth, when }));
+    });
   };
 
   const crashAt = async (work: CrashFinding['work'], point: CrashPoint): Promise<CrashFinding> => {
     const mutation = await mutationOf(work);
-    proxy.arm(point, () => server.child.kill('SIGKILL'));
+    let isReached = false;
+    proxy.arm(point, () => {
+      isReached = server.child.kill('SIGKILL');
+    });
     const answer = await device.pushAll([mutation]).catch(() => null);
     proxy.disarm();
     await server.kill();
@@ -75,6 +82,7 @@ export const openCrashWorld = async () => {
     device = await deviceNow();
     const after = await effectsOf(device, mutation);
     const violations: string[] = [];
+    if (!isReached) violations.push('the work never came to this point');
     if (answer && after.found !== 1) violations.push('an acknowledged change is gone');
     if (!after.isWhole) violations.push('half an order');
     const repeats = [
@@ -90,7 +98,7 @@ export const openCrashWorld = async () => {
   };
 
   return {
-    countStatements,
+    pointsOf,
     crashAt,
     stop: async () => {
       await server.kill();

@@ -1,17 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { createStatementNames } from './statement-names.ts';
 
-/** Where the server dies: at the n-th statement, before PostgreSQL gets it, or when it is done and its answer is held back. */
-export type CrashPoint = { statement: number; when: 'before' | 'after' };
+/** Where the server dies: at the n-th statement of this name, before PostgreSQL gets it, or when it is done and its answer is held back. */
+export type CrashPoint = { name: string; nth: number; when: 'before' | 'after' };
 
 type Armed = { point: CrashPoint; crash: () => void };
 
-const executes = new Set(['E', 'Q']);
 const appName = 'application_name\0knotenblech app\0';
+
+const isAt = ({ name, nth }: CrashPoint, passed: readonly string[]) =>
+  passed.at(-1) === name && passed.filter((each) => each === name).length === nth;
 
 /** Stands between a server and its PostgreSQL and counts the statements of the app's own connections. */
 export const startDatabaseProxy = async (target: number) => {
   let armed: Armed | null = null;
-  let count = 0;
+  const passed: string[] = [];
   const sockets = new Set<Socket>();
 
   const serve = (client: Socket) => {
@@ -26,6 +29,7 @@ export const startDatabaseProxy = async (target: number) => {
     };
     client.on('close', cut);
     database.on('close', cut);
+    const nameOf = createStatementNames();
     let isApp = false;
     let isHeld = false;
     let rest = Buffer.alloc(0);
@@ -42,11 +46,11 @@ export const startDatabaseProxy = async (target: number) => {
         if (!hasStarted) {
           hasStarted = true;
           isApp = message.includes(appName);
-        } else if (isApp && armed) {
-          const kind = String.fromCharCode(message[0] ?? 0);
-          if (executes.has(kind)) {
-            count += 1;
-            if (count === armed.point.statement) {
+        } else if (isApp) {
+          const executed = nameOf(message);
+          if (executed !== null && armed) {
+            passed.push(executed);
+            if (isAt(armed.point, passed)) {
               const { point, crash } = armed;
               armed = null;
               if (point.when === 'before') {
@@ -75,13 +79,13 @@ export const startDatabaseProxy = async (target: number) => {
   return {
     port: address && typeof address === 'object' ? address.port : 0,
     arm: (point: CrashPoint, crash: () => void) => {
-      count = 0;
+      passed.length = 0;
       armed = { point, crash };
     },
-    /** How many statements passed since it was armed. */
+    /** The statements that were executed since it was armed. */
     disarm: () => {
       armed = null;
-      return count;
+      return [...passed];
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();
