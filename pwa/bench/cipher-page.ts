@@ -5,6 +5,7 @@ import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/valu
 import { openShopDatabase, type ShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
 import { rowRange } from '../src/database/row-range.ts';
 import { createValueCipher, newDataKey } from '../src/database/value-cipher.ts';
+import { benchAddress } from './peers/shop/bench-address.ts';
 
 /** What each step took with one database, in milliseconds. */
 export type CipherRound = { putRows: number; readRows: number; putPacks: number; readPacks: number; edit: number };
@@ -15,26 +16,8 @@ const edits = 100;
 
 const addressRows = (count: number): StoredRow[] =>
   Array.from({ length: count }, (_, n) => {
-    const id = `0199d001-0000-7000-8000-${String(n).padStart(12, '0')}`;
-    const data = {
-      id,
-      salutation: 'COMPANY',
-      name: `Holzbau ${n} GmbH & Co. KG, Abbund und Montage`,
-      nameAdd: `Baustelle Turnhalle, Bauabschnitt ${n}`,
-      contactFirstName: 'Josef',
-      contactName: 'Lindner',
-      street: `Zimmererweg ${n}`,
-      zip: String(10_000 + n),
-      city: 'Kempten (Allgäu)',
-      countryIso: 'DE',
-      email: `baustelle-${n}@example.org`,
-      phone: '+49 831 000000',
-      fax: '',
-      vatId: '',
-      isShippingAddress: true,
-      isBillingAddress: n % 3 === 0,
-    };
-    return { space: addresses, kind: 'address', id, data } as unknown as StoredRow;
+    const data = benchAddress(n);
+    return { space: addresses, kind: 'address', id: data.id, data };
   });
 
 const packRows = (parts: readonly PartFacts[]): StoredRow[] =>

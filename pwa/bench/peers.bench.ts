@@ -6,6 +6,7 @@ import { type Measured, measurePeer } from './peers/measure-peer.ts';
 import type { NetworkKind } from './peers/network.ts';
 import { peers } from './peers/peers.ts';
 import { startPeer } from './peers/start-peer.ts';
+import { bundleSyncCode } from './peers/weigh-sync-code.ts';
 import { median } from './percentile.ts';
 
 /**
@@ -71,4 +72,9 @@ for (const name of names) {
   }
   if (all.length > 0) tell(name, all, bundle);
 }
+const syncCode = await bundleSyncCode();
+console.log(
+  `sync code over Dexie: ${(gzipSync(syncCode).length / 1024).toFixed(1)} KiB gz, ` +
+    `${(brotliCompressSync(syncCode).length / 1024).toFixed(1)} KiB br`,
+);
 console.log(`load ${load()} at the end`);

@@ -1,7 +1,6 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import { actorSchema } from '@knotenblech/shared/permissions/actor.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { AddressId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type Table } from 'dexie';
 import { openMirrorDatabase } from '../src/database/mirror-database.ts';
 import { readMeta } from '../src/database/read-meta.ts';
@@ -14,6 +13,7 @@ import { openEngine } from '../src/sync/engine/open-engine.ts';
 import { syncOnce } from '../src/sync/engine/sync-once.ts';
 import { createTransport } from '../src/sync/http-transport.ts';
 import { createWriteAhead } from '../src/sync/write-ahead.ts';
+import { benchAddress } from './peers/shop/bench-address.ts';
 
 /** Bytes of one request's body and of its answer's, as they crossed the network. */
 export type Exchange = { up: number; down: number };
@@ -117,25 +117,6 @@ const plainOutbox = async () => {
   return { writesMs, emptyMs };
 };
 
-const addressOf = (n: number, run: number): Address => ({
-  id: `0199d001-0000-7000-8000-${String(n).padStart(12, '0')}` as AddressId,
-  salutation: 'COMPANY',
-  name: `Holzbau ${n} GmbH`,
-  nameAdd: `Baustelle ${run}`,
-  contactFirstName: 'Josef',
-  contactName: 'Lindner',
-  street: `Zimmererweg ${n}`,
-  zip: '87435',
-  city: 'Kempten',
-  countryIso: 'DE',
-  email: 'werkstatt@example.org',
-  phone: '+49 831 000000',
-  fax: '',
-  vatId: '',
-  isShippingAddress: true,
-  isBillingAddress: true,
-});
-
 /** Makes edits without a network, one after the other, each stored before the next; gives what each took. */
 const queueEdits = async (
   kind: EditKind,
@@ -148,7 +129,7 @@ const queueEdits = async (
       await timed(() =>
         kind === 'quantity'
           ? makeChange(engine, 'setPartQuantity', quantity)
-          : makeChange(engine, 'putAddress', { address: addressOf(n, run) }),
+          : makeChange(engine, 'putAddress', { address: { ...benchAddress(n), nameAdd: `Baustelle ${run}` } }),
       ),
     );
   }

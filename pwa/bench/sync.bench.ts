@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import type { Page } from 'playwright-core';
 import { generatedProject } from '../../shared/bench/generated-project.ts';
 import { launchBrowser } from '../e2e/launch-browser.ts';
@@ -10,6 +8,7 @@ import { createShop } from '../e2e/shop-process.ts';
 import { password } from './bench-password.ts';
 import { openBenchUser } from './bench-user.ts';
 import { bundlePage } from './bundle-page.ts';
+import { benchAddress } from './peers/shop/bench-address.ts';
 import { median, percentile } from './percentile.ts';
 import { serveBytes } from './serve-bytes.ts';
 import type { EditKind, Exchange } from './sync-page.ts';
@@ -22,25 +21,6 @@ const rounds = 5;
 const editRounds = 3;
 const rowCount = 10_000;
 const editCount = 1_000;
-
-const address = (n: number): Address => ({
-  id: newId<AddressId>(),
-  salutation: 'COMPANY',
-  name: `Holzbau ${n} GmbH & Co. KG, Abbund und Montage`,
-  nameAdd: `Baustelle Turnhalle, Bauabschnitt ${n}`,
-  contactFirstName: 'Josef',
-  contactName: 'Lindner',
-  street: `Zimmererweg ${n}`,
-  zip: String(10_000 + n),
-  city: 'Kempten (Allgäu)',
-  countryIso: 'DE',
-  email: `baustelle-${n}@example.org`,
-  phone: '+49 831 000000',
-  fax: '',
-  vatId: '',
-  isShippingAddress: true,
-  isBillingAddress: n % 3 === 0,
-});
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const kib = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en')} KiB`;
@@ -130,7 +110,7 @@ try {
   if (!rows || !packs || !workshop) throw new Error('the demo users are not there');
   await rows.push(
     'putAddress',
-    Array.from({ length: rowCount }, (_, n) => ({ address: address(n) })),
+    Array.from({ length: rowCount }, (_, n) => ({ address: benchAddress(n) })),
   );
   await packs.createProject('Zehntausend', generatedProject(rowCount));
   const projectId = await workshop.createProject('Tausend', generatedProject(editCount));

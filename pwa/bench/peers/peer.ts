@@ -4,7 +4,7 @@ export type PeerPage = {
   prepare?: () => Promise<void>;
   open: (count: number) => Promise<void>;
   syncAll: (count: number) => Promise<void>;
-  /** All rows counted, and those of one category by index. */
+  /** All rows counted, and those of one category read by index. */
   query: (count: number) => Promise<{ all: number; some: number }>;
   /** Resolves when the library says that the edit is made. */
   edit: (n: number, count: number, value: number) => Promise<void>;
