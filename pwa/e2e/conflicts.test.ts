@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, signIn, waitForSyncState } from './act.ts';
+import { axeFindings } from './axe-findings.ts';
 import { type Device, openDevice } from './device.ts';
 import { openServerView } from './server-view.ts';
 
@@ -80,4 +82,37 @@ it('the other way round the other sees it, and leaves it as it is without a netw
   await site.setOffline(false);
   await waitForSyncState(site.page, 'aktuell');
   expect(await quantity(site.page)).toBe('29');
+});
+
+/** What this device sends reaches the server with a quantity beyond every limit. */
+const spoilWhatIsSent = ({ context }: Device) =>
+  context.route('**/api/1.0/sync/push', async (route) => {
+    const request = route.request();
+    const { 'content-encoding': packed, 'content-length': _, ...headers } = await request.allHeaders();
+    const sent = request.postDataBuffer() ?? Buffer.from('');
+    const text = (packed === 'gzip' ? gunzipSync(sent) : sent).toString('utf8');
+    await route.continue({ headers, postData: text.replace(/"quantity":\d+/g, '"quantity":99999') });
+  });
+
+it('a change that the server does not take is undone and told where the user is, with a way to what he can do', async () => {
+  const { page } = office;
+  await waitForSyncState(page, 'aktuell');
+  const before = await quantity(page);
+  await office.setOffline(true);
+  await setQuantity(page, '51');
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Bestellungen', exact: true }).waitFor();
+  await spoilWhatIsSent(office);
+  await office.setOffline(false);
+  const told = page.getByRole('listitem').filter({ hasText: /Nicht angenommen und zurückgenommen/ });
+  await told.getByText(/Stückzahl von Kopfplatte.*51/).waitFor();
+  await told.getByRole('link', { name: 'Ansehen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Warteliste' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: projectName }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await office.context.unroute('**/api/1.0/sync/push');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
+  await openPart(page);
+  expect(await quantity(page)).toBe(before);
 });

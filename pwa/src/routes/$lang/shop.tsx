@@ -5,6 +5,7 @@ import { ShopFrame } from '../../features/frame/shop-frame.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
+import { RefusalNotice } from '../../features/waiting/refusals/refusal-notice.tsx';
 import { ShopProvider } from '../../sync/use-shop.tsx';
 
 const ShopLayout = () => {
@@ -13,6 +14,7 @@ const ShopLayout = () => {
     <ShopProvider shop={shop}>
       <ShopFrame>
         <StorageNotices />
+        <RefusalNotice />
         <Outlet />
       </ShopFrame>
     </ShopProvider>

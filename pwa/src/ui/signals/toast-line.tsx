@@ -22,6 +22,7 @@ export const ToastLine = ({ toast }: { toast: ShownToast }) => {
           {t`Rückgängig`}
         </Button>
       ) : null}
+      {toast.action?.(() => dismissToast(toast.id))}
       <IconButton label={t`Meldung schließen`} onPress={() => dismissToast(toast.id)}>
         <Icon name="close" />
       </IconButton>

@@ -50,3 +50,13 @@ test('the end of the session takes all away', () => {
   clearToasts();
   expect(words()).toEqual([]);
 });
+
+test('what is said again under the same name takes the place of what was said, with its time anew', () => {
+  addToast({ words: 'eine', name: 'refused' });
+  addToast({ words: 'gespeichert' });
+  vi.advanceTimersByTime(5000);
+  addToast({ words: 'zwei', name: 'refused' });
+  expect(words()).toEqual(['gespeichert', 'zwei']);
+  vi.advanceTimersByTime(7999);
+  expect(words()).toEqual(['zwei']);
+});

@@ -4,7 +4,11 @@ export type Toast = {
   words: ReactNode;
   /** Takes back what was just done. */
   undo?: () => void;
+  /** Leads on from what is said; `dismiss` takes the toast away. */
+  action?: (dismiss: () => void) => ReactNode;
   tone?: 'quiet' | 'bad';
+  /** Takes the place of the shown one of the same name. */
+  name?: string;
 };
 export type ShownToast = Toast & { id: number };
 
@@ -34,7 +38,8 @@ const dismissLater = (id: number) =>
 /** Says for eight seconds what was done, with a way back where there is one. */
 export const addToast = (toast: Toast) => {
   lastId += 1;
-  show([...shown.slice(-2), { ...toast, id: lastId, since: Date.now() }]);
+  const others = shown.filter(({ name }) => name === undefined || name !== toast.name);
+  show([...others.slice(-2), { ...toast, id: lastId, since: Date.now() }]);
   dismissLater(lastId);
 };
 

@@ -5,11 +5,8 @@ import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import { useWaiting } from '../../../sync/use-shop.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
-import { describeChange } from '../describe-change.ts';
-import { projectOfChange } from '../project-of-change.ts';
-import { useChangeNames } from '../use-change-names.ts';
-import type { WaitingChange } from '../waiting-change.ts';
 import { ageOf } from './age-of.ts';
+import { ChangeWords } from './change-words.tsx';
 import { orderOf } from './order-of.ts';
 import { WaitingActions } from './waiting-actions.tsx';
 import { WaitingChip } from './waiting-chip.tsx';
@@ -52,12 +49,6 @@ export const WaitingRow = ({ entry, hold, nowMs }: WaitingRowProps) => {
       <WaitingActions entry={entry} order={order} isLast={hold?.isLast ?? false} />
     </li>
   );
-};
-
-const ChangeWords = ({ entry: { name, args } }: { entry: WaitingEntry }) => {
-  const { i18n } = useLingui();
-  const change = { name, args } as WaitingChange;
-  return i18n._(describeChange(change, useChangeNames(projectOfChange(change))));
 };
 
 const HoldWords = ({ hold: { fileBytes, waitsFor } }: { hold: Hold }) => {
