@@ -56,3 +56,36 @@ it('who logs out is not told that anything was cleared', async () => {
   await page.getByLabel('Benutzername oder E-Mail').waitFor();
   expect(await page.getByText(words).count()).toBe(0);
 });
+
+/** A window whose browser treats every database as `open` says. */
+const openWindow = async (open: () => void) => {
+  const page = await device.context.newPage();
+  await page.addInitScript(open);
+  await page.goto('/de/shop/projects');
+  return page;
+};
+
+it('a browser whose storage does not answer is told of within seconds, with a way on', async () => {
+  const page = await openWindow(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.getByText('Der Speicher dieses Browsers antwortet nicht.').waitFor();
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await page.getByText('Der Speicher dieses Browsers antwortet nicht.').waitFor();
+  await page.close();
+});
+
+it('a browser that keeps nothing, as in some private windows, says so beside the sign-in and the public pages', async () => {
+  const page = await openWindow(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('not allowed here', 'InvalidStateError');
+    };
+  });
+  const told = page.getByText('Dieser Browser lässt die App nichts auf dem Gerät speichern.');
+  await told.waitFor();
+  await page.getByLabel('Benutzername oder E-Mail').waitFor();
+  await page.goto('/de/imprint');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await told.waitFor();
+  await page.close();
+});

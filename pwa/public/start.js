@@ -28,5 +28,5 @@ preload(`words-${language}`);
 if (/^\/\w+\/shop(\/|$)/.test(location.pathname)) {
   preload(`shop-words-${language}`);
   // Who was signed in here before has a database of this name.
-  void indexedDB.databases?.().then((all) => all.some(({ name }) => name === 'knotenblech') && preload('shop'));
+  void globalThis.indexedDB?.databases?.().then((all) => all.some(({ name }) => name === 'knotenblech') && preload('shop'));
 }

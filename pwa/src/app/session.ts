@@ -3,6 +3,7 @@ import type { Shop } from '../sync/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
 import { forgetHandedToken, handedToken, keepHandedRefusal } from './handed-token.ts';
 import { forgetHandover } from './handover-token.ts';
+import { watchStorage } from './storage-watch.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
 
@@ -28,13 +29,13 @@ const restore = async () => {
 /** A database that was here and is gone was cleared by the browser, unless the server had it locked away. */
 const lookForCleared = async () => {
   if (!(await isHeldMissing())) return;
-  if ((await deviceLock()) === null) noteCleared();
+  if ((await readLock()) === null) noteCleared();
   else forgetHeldHere();
 };
 
 /** The shop of whoever is signed in on this device, or null; from the device alone, the network is not asked. */
 export const currentShop = () => {
-  restoring ??= restore().catch((error: unknown) => {
+  restoring ??= watchStorage(restore()).catch((error: unknown) => {
     restoring = null;
     throw error;
   });
@@ -68,7 +69,9 @@ export const beginHandedSession = async () => {
 };
 
 /** Why the server locked this device since the last sign-in; null: it did not. */
-export const deviceLock = async () =>
+export const deviceLock = () => watchStorage(readLock());
+
+const readLock = async () =>
   (await isDeviceKnown()) ? (await import('../sync/session/server-lock.ts')).readLock() : null;
 
 /** Ends the session; what is stored on the device for this user is gone after it. Throws where his unsent work cannot be kept for want of room: nothing is gone then. */

@@ -18,24 +18,26 @@ const place = () => {
   return createRoot(element);
 };
 
-/** Says beside whatever is on the screen, also before any screen is there, that builds of two windows meet; null: no longer. */
-export const showVersionNotice = async (trouble: VersionTrouble | null) => {
+/** 'silent': the browser's storage does not answer; 'forbidden': it keeps nothing here. */
+export type StorageTrouble = 'silent' | 'forbidden';
+
+/** Says beside whatever is on the screen, also before any screen is there, what is wrong with the storage below; null: nothing any more. */
+export const showVersionNotice = async (trouble: VersionTrouble | StorageTrouble | null) => {
   const language = location.pathname.split('/')[1] ?? '';
   const i18n = await loadLanguage(isLanguage(language) ? language : 'de', 'site');
   root ??= place();
   root.render(trouble ? <I18nProvider i18n={i18n}>{notices[trouble]}</I18nProvider> : null);
 };
 
+const Reload = () => (
+  <Button onPress={() => location.reload()}>
+    <Trans>Neu laden</Trans>
+  </Button>
+);
+
 const notices = {
   replaced: (
-    <Notice
-      tone="error"
-      action={
-        <Button onPress={() => location.reload()}>
-          <Trans>Neu laden</Trans>
-        </Button>
-      }
-    >
+    <Notice tone="error" action={<Reload />}>
       <p>
         <Trans>
           In einem anderen Fenster läuft eine neue Version. Dieses Fenster speichert nichts mehr: Bitte laden Sie es
@@ -51,4 +53,28 @@ const notices = {
       </p>
     </Notice>
   ),
-} satisfies Record<VersionTrouble, ReactNode>;
+  silent: (
+    <Notice tone="error" title={<Trans>Der Speicher dieses Browsers antwortet nicht.</Trans>} action={<Reload />}>
+      <p>
+        <Trans>
+          Was Sie gespeichert haben, liegt weiter auf dem Gerät. Laden Sie die Seite neu; hilft das nicht, schließen Sie
+          den Browser ganz und öffnen Sie ihn wieder.
+        </Trans>
+      </p>
+    </Notice>
+  ),
+  forbidden: (
+    <Notice
+      tone="error"
+      title={<Trans>Dieser Browser lässt die App nichts auf dem Gerät speichern.</Trans>}
+      action={<Reload />}
+    >
+      <p>
+        <Trans>
+          Ohne Speicher gehen Anmelden und Bestellen hier nicht. Öffnen Sie die Seite in einem gewöhnlichen Fenster,
+          nicht in einem privaten, und erlauben Sie ihr in den Einstellungen des Browsers, Daten zu speichern.
+        </Trans>
+      </p>
+    </Notice>
+  ),
+} satisfies Record<VersionTrouble | StorageTrouble, ReactNode>;

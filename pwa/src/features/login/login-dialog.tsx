@@ -64,8 +64,8 @@ export const LoginDialog = ({ signIn, lockedBy, handedRefusal, onSignedIn, onClo
     if (!isComplete || isPending) return;
     setIsPending(true);
     setRefusal(null);
-    const answer = await signIn({ userName: userName.trim(), password, isSharedDevice });
-    setIsPending(false);
+    const signingIn = signIn({ userName: userName.trim(), password, isSharedDevice });
+    const answer = await signingIn.finally(() => setIsPending(false));
     if (answer.ok) onSignedIn();
     else setRefusal(answer.code);
   };

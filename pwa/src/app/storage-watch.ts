@@ -1,0 +1,29 @@
+import { isStorageFailure } from '../database/storage-failure.ts';
+import type { StorageTrouble } from '../features/frame/version-notice.tsx';
+
+const silentMs = 6_000;
+
+const tell = async (trouble: StorageTrouble | null) => {
+  const { showVersionNotice } = await import('../features/frame/version-notice.tsx');
+  await showVersionNotice(trouble);
+};
+
+/** What a first look into the storage comes to; says so when no answer comes, and null when the browser keeps nothing here. */
+export const watchStorage = async <T>(looking: Promise<T>): Promise<T | null> => {
+  let isTold = false;
+  const timer = setTimeout(() => {
+    isTold = true;
+    void tell('silent');
+  }, silentMs);
+  try {
+    const found = await looking;
+    if (isTold) void tell(null);
+    return found;
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error;
+    void tell('forbidden');
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+};
