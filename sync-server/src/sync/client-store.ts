@@ -17,11 +17,15 @@ export const lockClient = async (tx: Transaction, { customerId, clientId }: Clie
 export const keepLastMid = (tx: Transaction, { customerId, clientId }: ClientKey, lastMid: number) => tx`
   update sync_client set last_mid = ${lastMid}, seen_at = now() where customer_id = ${customerId} and id = ${clientId}`;
 
-export const readLastMid = async (tx: Transaction, { customerId, clientId }: ClientKey, userId: string) => {
-  const [client] = await tx<{ lastMid: number }[]>`
-    select last_mid as "lastMid" from sync_client
+export const noteSeen = (tx: Transaction, { customerId, clientId }: ClientKey) => tx`
+  update sync_client set seen_at = now() where customer_id = ${customerId} and id = ${clientId}`;
+
+/** How far the client's queue has come, and whether it was last seen too long ago. */
+export const readClient = async (tx: Transaction, { customerId, clientId }: ClientKey, userId: string) => {
+  const [client] = await tx<{ lastMid: number; isUnseen: boolean }[]>`
+    select last_mid as "lastMid", seen_at < now() - interval '1 hour' as "isUnseen" from sync_client
     where customer_id = ${customerId} and id = ${clientId} and user_id = ${userId}`;
-  return client?.lastMid ?? 0;
+  return client ?? { lastMid: 0, isUnseen: false };
 };
 
 export const readEpoch = async (tx: Transaction) => {

@@ -3,8 +3,8 @@ import { catalogSpace, type SpaceId, standingSpaces } from '@knotenblech/shared/
 import { endOfSpace, isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import type { Cursor, PullAnswer, PullRequest, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { readInCustomer } from '../database/in-customer.ts';
-import { readEpoch, readLastMid } from './client-store.ts';
+import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { noteSeen, readClient, readEpoch } from './client-store.ts';
 import { mayJoin } from './may-join.ts';
 import { type FeedRow, readFeed } from './record-store.ts';
 import { readSpaces, type SpaceState } from './space-store.ts';
@@ -15,14 +15,24 @@ const roomOfAll = 100_000;
 /** A pack of parts counts like this many rows of a page. */
 const rowsPerPack = 40;
 
-/** What is new in the device's spaces, from one snapshot: the rows, where they end, and how far its own queue has come. */
-export const pullRecords = (sql: Sql, actor: Actor, request: PullRequest, now: Date): Promise<PullAnswer> =>
+/**
+ * What is new in the device's spaces, from one snapshot: the rows, where they end, and how far its own queue has come.
+ * A device that only fetches is in use too: noted once an hour.
+ */
+export const pullRecords = async (sql: Sql, actor: Actor, request: PullRequest, now: Date): Promise<PullAnswer> => {
+  const { isUnseen, ...answer } = await readNews(sql, actor, request, now);
+  const key = { customerId: actor.customerId, clientId: request.clientId };
+  if (isUnseen) await inCustomer(sql, actor.customerId, (tx) => noteSeen(tx, key));
+  return answer;
+};
+
+const readNews = (sql: Sql, actor: Actor, request: PullRequest, now: Date) =>
   readInCustomer(sql, actor.customerId, async (tx) => {
     const wanted = [...new Set([...standingSpaces(actor), ...(Object.keys(request.spaces) as SpaceId[])])];
     const mine = wanted.filter((space) => mayJoin(actor, space));
-    const [epoch, lastMid, states] = await Promise.all([
+    const [epoch, client, states] = await Promise.all([
       readEpoch(tx),
-      readLastMid(tx, { customerId: actor.customerId, clientId: request.clientId }, actor.userId),
+      readClient(tx, { customerId: actor.customerId, clientId: request.clientId }, actor.userId),
       readSpaces(tx, actor.customerId, mine),
     ]);
     const isSameEpoch = request.epoch === epoch;
@@ -38,7 +48,7 @@ export const pullRecords = (sql: Sql, actor: Actor, request: PullRequest, now: D
       room -= patch.put.reduce((sum, { kind }) => sum + weightOf(kind), patch.del.length);
     }
     const gone = wanted.filter((space) => !mine.includes(space));
-    return { epoch, lastMid, actor, serverTime: now.toISOString(), gone, spaces };
+    return { epoch, ...client, actor, serverTime: now.toISOString(), gone, spaces };
   });
 
 type Wanted = { space: SpaceId; state: SpaceState; cursor: Cursor | null; room: number };

@@ -53,6 +53,29 @@ const pull = async (actor: Actor, spaces: Record<string, unknown>, epoch: string
 };
 const quantity = (value: number, was = 1) => ({ projectId: project(), partIndex: 1, quantity: value, was });
 
+test('a device that only fetches is noted as seen', async () => {
+  const clientId = newId() as string;
+  await push(eva, clientId, change(1, 'setPartQuantity', quantity(5)));
+  await database.owner`update sync_client set seen_at = now() - interval '2 hours' where id = ${clientId}`;
+  const version = { protocol: protocolVersion, schema: schemaVersion };
+  const request = { ...version, userId: eva.userId, clientId, epoch: null, spaces: {}, limit: 10 };
+  expect((await shop.request(eva.userId, '/pull', request)).status).toBe(200);
+  const [client] = await database.owner`
+    select seen_at > now() - interval '1 minute' as "isSeen" from sync_client where id = ${clientId}`;
+  expect(client).toEqual({ isSeen: true });
+});
+
+test('a pull that asks for more spaces than a device can hold is refused with the limit', async () => {
+  const version = { protocol: protocolVersion, schema: schemaVersion };
+  const spaces = Object.fromEntries(Array.from({ length: 5001 }, () => [projectSpace(newId<ProjectId>()), null]));
+  const request = { ...version, userId: eva.userId, clientId: newId(), epoch: null, spaces, limit: 10 };
+  const answer = await shop.request(eva.userId, '/pull', request);
+  expect(answer).toMatchObject({
+    status: 413,
+    body: { errors: [{ errorCode: 'payload_too_large', details: { limitSpaces: 5000 } }] },
+  });
+});
+
 test('a repeated push gets the same answers and has no second effect', async () => {
   const client = newId() as string;
   const first = change(1, 'setPartQuantity', quantity(5));

@@ -34,7 +34,10 @@ export type SyncDeps = {
 export type SyncEnv = { Variables: { actor: Actor; session?: Session } };
 
 const oldestSchema = 1;
-const commentEveryMs = 20_000;
+/** Proxies cut what is silent for longer, some after 15 s. */
+const commentEveryMs = 12_000;
+/** Two of every project that a device holds, and its standing ones. */
+const mostSpaces = 5000;
 
 /** Push, pull and events; expects the authenticated actor in the context. */
 export const syncRoutes = (deps: SyncDeps) => {
@@ -61,6 +64,8 @@ export const syncRoutes = (deps: SyncDeps) => {
       const request = await readPackedJson(c, pullRequestSchema, usualBodyBytes);
       const no = refusal(actor, request);
       if (no) return refuse(c, no);
+      if (Object.keys(request.spaces).length > mostSpaces)
+        return refuse(c, { status: 413, code: 'payload_too_large', details: { limitSpaces: mostSpaces } });
       const lane = request.epoch === null ? 'bulk' : 'small';
       const ticket = { lane, whose: actor.userId, bytes: 0, gone: c.req.raw.signal } as const;
       const admitted = await pulls.run(ticket, () => pullRecords(deps.sql, actor, request, deps.now()));
@@ -88,7 +93,7 @@ export const syncRoutes = (deps: SyncDeps) => {
     });
 };
 
-type Refusal = { status: 403 | 409 | 426 | 503; code: ErrorCode; details?: Record<string, unknown> };
+type Refusal = { status: 403 | 409 | 413 | 426 | 503; code: ErrorCode; details?: Record<string, unknown> };
 
 const refusal = (actor: Actor, request: { protocol: number; schema: number; userId: string }): Refusal | null => {
   if (request.protocol !== protocolVersion || request.schema < oldestSchema) {
