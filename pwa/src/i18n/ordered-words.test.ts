@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { translations } from './translations.ts';
+
+/** What denies, conditions or asks for an order says of none that it is made. */
+const saysNoSuchThing = /nicht|kann|wird|werden|Preisliste, nach der/i;
+
+/** Shown of what the server has accepted: a project with its day of order, an order with its number, its own answer. */
+const onceAccepted = [
+  'Bestellt und deshalb schreibgeschützt',
+  'Bestellt von',
+  'Bestellt',
+  'Bestellte Projekte',
+  'Der Gutschein gilt nur für Kunden, die schon bestellt haben.',
+  'Dieser Warenkorb ist schon bestellt.',
+  'Dieses Projekt ist bestellt und bleibt, wie es ist.',
+  'bestellt am {0}',
+  'bestellt',
+  '{customerName} ({customerNumber}), bestellt am {0}',
+  '„{name}“ wurde am {orderedAt} bestellt',
+  '„{name}“ wurde inzwischen bestellt',
+];
+
+test('no text says that something is ordered but those shown of what the server has accepted', () => {
+  const said = translations.map(({ german }) => german).filter((german) => /bestellt/i.test(german));
+  expect(said.length).toBeGreaterThan(onceAccepted.length);
+  const affirming = new Set(said.filter((german) => !saysNoSuchThing.test(german)));
+  expect([...affirming].toSorted()).toEqual(onceAccepted.toSorted());
+});
