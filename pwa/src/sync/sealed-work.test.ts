@@ -21,10 +21,10 @@ test('work left behind is readable with the same password only, and goes back un
   expect(new TextDecoder().decode(sealed?.bytes)).not.toContain('private');
 
   const fresh = await openOther('fresh');
-  await openSealed(devices, fresh.database, await deriveSealKey('wrong', salt), testActor.userId);
+  await openSealed(devices, fresh, await deriveSealKey('wrong', salt), testActor.userId);
   expect(await fresh.database.outbox.count()).toBe(0);
   expect(await devices.sealedWork.count()).toBe(1);
-  await openSealed(devices, fresh.database, key, testActor.userId);
+  await openSealed(devices, fresh, key, testActor.userId);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid, name: 'setProjectTexts', mid: null }]);
   expect(await devices.sealedWork.count()).toBe(0);
 });
@@ -37,7 +37,7 @@ test('work sealed with the key of the server opens with it, whatever the passwor
   await sealUnsent(devices, engine.database, testActor.userId);
 
   const fresh = await openOther('fresh');
-  const open = (key: string) => openSealed(devices, fresh.database, key, testActor.userId);
+  const open = (key: string) => openSealed(devices, fresh, key, testActor.userId);
   expect(await open('f0'.repeat(32))).toBe(false);
   expect(await open('0f'.repeat(32))).toBe(true);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid }]);
@@ -55,7 +55,7 @@ test('files that were still to be read are sealed with their bytes, and wait aga
   await sealUnsent(devices, engine.database, testActor.userId);
 
   const fresh = await openOther('fresh');
-  await openSealed(devices, fresh.database, key, testActor.userId);
+  await openSealed(devices, fresh, key, testActor.userId);
   expect(await fresh.database.unreadFile.toArray()).toEqual([unread]);
   expect((await fresh.database.file.get(fileHash))?.bytes).toEqual(new Uint8Array([7, 8]));
 });
@@ -73,7 +73,7 @@ test('who leaves twice finds the work of both times, also what he could not open
   await sealUnsent(devices, engine.database, testActor.userId);
 
   const fresh = await openOther('fresh');
-  const open = (key: string) => openSealed(devices, fresh.database, key, testActor.userId);
+  const open = (key: string) => openSealed(devices, fresh, key, testActor.userId);
   expect(await open('f0'.repeat(32))).toBe(false);
   expect(await open('0f'.repeat(32))).toBe(true);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid: second.uid }, { uid: first.uid }]);
@@ -85,7 +85,7 @@ test('work that is put back already is not put back again', async () => {
   const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'once' });
   await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
   await sealUnsent(devices, engine.database, testActor.userId);
-  expect(await openSealed(devices, engine.database, '0f'.repeat(32), testActor.userId)).toBe(true);
+  expect(await openSealed(devices, engine, '0f'.repeat(32), testActor.userId)).toBe(true);
   expect(await engine.database.outbox.toArray()).toMatchObject([{ uid }]);
 });
 
@@ -107,4 +107,24 @@ test('while a user leaves nothing more is stored in any window', async () => {
   await sealAll({ devices, database: engine.database, userId: testActor.userId, unsent: 'keep' });
   const late = makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'late' });
   await expect(late).rejects.toThrow('session_ended');
+});
+
+test('an order that comes back from a seal is mirrored as one that is made here', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine, openOther } = await openTestEngine();
+  const order = {
+    uid: 'order',
+    name: 'submitOrder',
+    v: 1,
+    args: { orderId: 'o' },
+    at: '2026-11-21T08:00:00Z',
+  } as const;
+  const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
+  await engine.database.outbox.add({ seq: 1, ...order, ...waiting });
+  await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
+  await sealUnsent(devices, engine.database, testActor.userId);
+
+  const fresh = await openOther('fresh');
+  expect(await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId)).toBe(true);
+  expect(await fresh.mirror.order.toArray()).toMatchObject([{ uid: 'order', args: { orderId: 'o' } }]);
 });

@@ -3,12 +3,16 @@ import { fromBase64, toBase64 } from '../database/base64.ts';
 import type { DeviceDatabase } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
 import type { FileRow, LocalReadingRow, OutboxEntry, ShopDatabase, UnreadFileRow } from '../database/shop-database.ts';
+import type { MirrorDatabase } from '../database/mirror-database.ts';
 import { filesOfUnsent } from './engine/files-of-unsent.ts';
 import { unknownHere } from './engine/unknown-here.ts';
 import { importSealKey } from './seal-key.ts';
 
 const rounds = 600_000;
 const keyBits = 256;
+
+/** Where a user's work lies. */
+type Place = { database: ShopDatabase; mirror: MirrorDatabase };
 
 type Unsent = {
   entries: OutboxEntry[];
@@ -45,18 +49,28 @@ export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase
 };
 
 /** Puts sealed work back into its user's queue, under the same uids. False: some of it the key does not open, that stays sealed. */
-export const openSealed = async (devices: DeviceDatabase, database: ShopDatabase, digits: string, userId: string) => {
+export const openSealed = async (devices: DeviceDatabase, into: Place, digits: string, userId: string) => {
   const left = await devices.sealedWork.where('userId').equals(userId).sortBy('id');
   const key = await importSealKey(digits);
   let isAllOpen = true;
   for (const { id, iv, bytes } of left) {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes).catch(() => null);
     if (plain) {
-      await putBack(database, JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent);
+      const unsent = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
+      await mirrorOrders(into, unsent);
+      await putBack(into.database, unsent);
       await devices.sealedWork.where({ id }).delete();
     } else isAllOpen = false;
   }
   return isAllOpen;
+};
+
+/** Before they are queued, as when they were made: the database alone may be lost. */
+const mirrorOrders = async ({ database, mirror }: Place, { entries }: Unsent) => {
+  const orders = entries.filter(({ name }) => name === 'submitOrder');
+  const answers = await database.results.bulkGet(orders.map(({ uid }) => uid));
+  const waiting = orders.filter((_, n) => !answers[n]);
+  await mirror.order.bulkPut(waiting.map(({ uid, v, args, at }) => ({ uid, v, args, at })));
 };
 
 /** Each change once: a page that ended in between had put it back and left the seal. */

@@ -1,3 +1,4 @@
+import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
 import { giveCipher } from '../at-rest/users-cipher.ts';
 import { openShop } from '../open-shop.ts';
@@ -31,9 +32,11 @@ export const enter = async ({ sessionKey, actor }: Session, { password, isShared
   const shop = await openShop({ ...user, cipher }, actor);
   here.shop = shop;
   if (!shop) throw new Error('the user database did not keep its actor');
-  const isUnsealed = sealKey !== null && (await openSealed(devices, shop.database, sealKey, user.userId));
+  const into = { database: shop.database, mirror: openMirrorDatabase(user.mirrorName, cipher) };
+  const isUnsealed = sealKey !== null && (await openSealed(devices, into, sealKey, user.userId));
   const olderKey = isUnsealed ? null : await ownKey();
-  if (olderKey) await openSealed(devices, shop.database, olderKey, user.userId);
+  if (olderKey) await openSealed(devices, into, olderKey, user.userId);
+  into.mirror.close();
   watchForLock(shop);
   shop.retryNow();
   return shop;
