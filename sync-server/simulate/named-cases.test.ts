@@ -25,7 +25,7 @@ let seed = 9000;
 const openCase = async () => {
   const random = seededRandom(seed++);
   const shop = await openSimulatedShop(database, random);
-  const network: Network = { isFaulty: false, late: [], faults: noFaults() };
+  const network: Network = { isFaulty: false, isSlow: false, late: [], faults: noFaults() };
   const userId = [...shop.actors.keys()][0] as UserId;
   const cartId = shop.tallyCarts.get(userId) as CartId;
   const device = await openDevice(shop, network, random, userId);

@@ -1,6 +1,7 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Database } from '../src/database/database.ts';
 import { createLedger } from './laws/ledger.ts';
+import { onAnswer } from './laws/on-answer.ts';
 import { onCommit } from './laws/on-commit.ts';
 import { onMoment } from './laws/on-moment.ts';
 import { onPush } from './laws/on-push.ts';
@@ -17,7 +18,7 @@ const furthestOffMs = 48 * 3_600_000;
 export const openWorld = async (database: Database, stage: Stage, seed: number): Promise<World> => {
   const random = seededRandom(seed);
   const shop = await stage.outside(() => openSimulatedShop(database, random, stage));
-  const network: Network = { isFaulty: true, late: [], faults: noFaults() };
+  const network: Network = { isFaulty: true, isSlow: false, late: [], faults: noFaults() };
   const world: World = {
     stage,
     shop,
@@ -35,6 +36,10 @@ export const openWorld = async (database: Database, stage: Stage, seed: number):
   network.onPush = (name, body) => {
     const device = named(name);
     if (device) see(onPush(ledger, device, body));
+  };
+  network.onAnswer = (name, body, answer) => {
+    const device = named(name);
+    if (device) see(onAnswer(ledger, device, body, answer));
   };
   network.onWord = (name) => {
     const device = named(name);

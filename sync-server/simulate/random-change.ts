@@ -1,4 +1,3 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -13,6 +12,7 @@ import {
   removeWeldFile,
   weldProof,
 } from './random-assistant-change.ts';
+import { putAddress, removeAddress } from './random-address-change.ts';
 import { choices, line, lineQuantity, tally } from './random-cart-change.ts';
 import { cancel, order, quote } from './random-order-change.ts';
 import {
@@ -75,6 +75,7 @@ const draws = (): Record<ChangeName, Draw> => ({
 });
 
 const weights: Partial<Record<string, number>> = {
+  putAddress: 3,
   putCartLine: 9,
   requestPrice: 2,
   putSinglePart: 6,
@@ -84,7 +85,7 @@ const weights: Partial<Record<string, number>> = {
   setPartQuantity: 9,
   setProjectSurface: 3,
   setProjectTexts: 3,
-  submitOrder: 4,
+  submitOrder: 12,
 };
 
 const surface = (m: Making) =>
@@ -121,25 +122,6 @@ const request = (m: Making) =>
     comment: m.random.chance(0.5) ? poison : '',
     language: 'de' as const,
   });
-
-const removeAddress = (m: Making) => make(m, 'removeAddress', { addressId: m.random.pick(m.shop.addresses) });
-
-const putAddress = (m: Making) => {
-  const blank = { nameAdd: '', contactFirstName: '', contactName: '', email: '', phone: '', fax: '', vatId: '' };
-  const address: Address = {
-    ...blank,
-    id: m.random.pick(m.shop.addresses),
-    salutation: 'COMPANY',
-    name: 'Holzbau',
-    street: `Weg ${m.random.below(99)}`,
-    zip: '1',
-    city: 'Linz',
-    countryIso: 'AT',
-    isShippingAddress: true,
-    isBillingAddress: true,
-  };
-  return make(m, 'putAddress', { address });
-};
 
 const newProject = async (m: Making) => {
   const projectId = m.random.uuid<ProjectId>();

@@ -7,11 +7,9 @@ import { line, linesOf, openCart } from './random-cart-change.ts';
 export const order = async (m: Making) => {
   const cartId = await openCart(m);
   if (!cartId) return;
+  if ((await linesOf(m, cartId)).length === 0) await line(m);
   const chosen = await chosenIn(m, cartId);
-  if (chosen.lines.length === 0) {
-    await line(m);
-    return;
-  }
+  if (chosen.lines.length === 0) return;
   await make(m, 'submitOrder', {
     ...chosen,
     orderId: m.random.uuid<OrderId>(),

@@ -38,10 +38,14 @@ export type LateRequest = { userId: UserId; body: unknown };
 /** The network between devices and server. */
 export type Network = {
   isFaulty: boolean;
+  /** Most answers take long. */
+  isSlow: boolean;
   late: LateRequest[];
   faults: Faults;
   /** Told of every push that leaves a device. */
   onPush?: (sender: string, body: unknown) => void;
+  /** Told of the server's answer to each, whether it arrives or not. */
+  onAnswer?: (sender: string, body: unknown, answer: Answer) => void;
   /** Told when a device sends or hears anything. */
   onWord?: (sender: string) => void;
 };
@@ -50,8 +54,8 @@ const lossProbability = 0.15;
 const slowProbability = 0.3;
 const crashProbability = 0.08;
 const lastCrashPoint = 24;
-/** In turns of the event loop, or in simulated milliseconds. */
-const longestDelay = 120;
+/** In turns of the event loop, or in simulated milliseconds: over some statements of others, or over whole rounds. */
+const randomDelay = (random: Random, isLong: boolean) => random.below(isLong ? 800 : 120);
 
 export const turns = async (count: number) => {
   for (let n = 0; n < count; n++) await new Promise((done) => setImmediate(done));
@@ -101,7 +105,9 @@ export const transportOf = ({ shop, network, random, device, stage, userId }: Se
       network.faults.serverCrashes += 1;
       throw new NetworkFault('the server died');
     }
-    if (network.isFaulty && random.chance(slowProbability)) await wait(random.below(longestDelay));
+    if (path === '/push') network.onAnswer?.(device.name, body, answer);
+    if (network.isFaulty && random.chance(network.isSlow ? 0.7 : slowProbability))
+      await wait(randomDelay(random, network.isSlow));
     lose('lostAnswers');
     network.onWord?.(device.name);
     stage?.note(`${device.name} hears ${JSON.stringify(answer)}`);

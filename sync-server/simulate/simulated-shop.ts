@@ -33,6 +33,7 @@ import { nobody } from '../src/sync/space-owner.ts';
 import type { ServerRuns } from '../src/sync/server-runs.ts';
 import { writeRecords } from '../src/sync/write-records.ts';
 import type { Answer } from '../../pwa/src/sync/engine/engine.ts';
+import { addressOf } from './address-of.ts';
 import { fileOfForms } from './file-of-forms.ts';
 import { projectOf } from './project-of.ts';
 import type { Random } from './random.ts';
@@ -98,7 +99,7 @@ export const openSimulatedShop = async (database: Database, random: Random, stag
     files: new Map<string, Uint8Array>(),
     catalogue,
     bugs: [] as string[],
-    addresses: [random.uuid<AddressId>(), random.uuid<AddressId>()],
+    addresses: [1, 2, 3, 4].map(() => random.uuid<AddressId>()),
     tallyCarts: new Map([...actors.keys()].map((userId) => [userId, random.uuid<CartId>()])),
     tallyProject: projects[2] as ProjectId,
   };
@@ -189,7 +190,7 @@ const actorOf = (userId: UserId, customerId: CustomerId, userName: string): Acto
 });
 
 const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[] => {
-  const { customerId, projects, actors, tallyCarts } = shop;
+  const { customerId, projects, actors, tallyCarts, addresses } = shop;
   const [user] = actors.keys();
   const space = customerSpace(customerId);
   const tariff = workedTariff();
@@ -198,6 +199,7 @@ const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[
     ...[...carts, ...tallyCarts].map(([userId, id]): RowWrite => {
       return { space: userSpace(userId), kind: 'cart', id, data: emptyCart(id) };
     }),
+    ...addresses.map((id): RowWrite => ({ space, kind: 'address', id, data: addressOf(id, 'Weg') })),
     { space: customerPriceSpace(customerId), kind: 'tariff', id: tariff.id, data: tariff },
   ];
 };

@@ -4,14 +4,18 @@ import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
 import { takeLead } from '../../pwa/src/sync/engine/take-lead.ts';
 import { uploadFiles } from '../../pwa/src/sync/engine/upload-files.ts';
 import { withdraw } from '../../pwa/src/sync/engine/withdraw.ts';
+import { forgetDeletions } from './faults/forget-deletions.ts';
+import { lateAnswer } from './faults/late-answer.ts';
 import { isTally } from './is-tally.ts';
 import { adopt } from './laws/adopt.ts';
 import { rawRows } from './laws/raw-rows.ts';
 import { onMoment } from './laws/on-moment.ts';
+import { makingOn } from './making-on.ts';
+import { quietly } from './quietly.ts';
 import { makeRandomChange } from './random-change.ts';
+import { order } from './random-order-change.ts';
 import { readWaiting, waitingProjects } from './read-waiting.ts';
 import type { Device, Tab } from './simulated-device.ts';
-import { isExpected } from './simulated-network.ts';
 import { trouble } from './trouble.ts';
 import type { World } from './world.ts';
 
@@ -19,6 +23,7 @@ type Place = { device: Device; tab: Tab };
 type Step = (world: World, place: Place) => Promise<unknown>;
 
 const mostRequests = 60;
+const mostCommits = 3;
 const longestPauseMs = 6 * 3_600_000;
 
 /** One thing that a user, a device, the network or the server does; afterwards every device is looked at. */
@@ -56,28 +61,37 @@ const twoDevices: Step = (world, { tab }) => {
   return Promise.all([tab, other].map((each) => world.stage.fork(() => round(world, each))));
 };
 
-/** All tabs of a device talk to the server at once while it is being worked on. */
-const crowd: Step = (world, { device }) => {
-  const { random, stage } = world;
-  const work = device.tabs.map((tab) => async () => {
-    await quietly(tab, () => makeRandomChange(makingOn(world, device, tab)));
+/** All tabs of a device talk to the server at once while it is being worked on; half of the time it answers them late. */
+const crowd: Step = async (world, { device }) => {
+  const { random, stage, network, devices } = world;
+  const other = random.pick(devices);
+  const crowded = [...device.tabs.map((tab) => ({ device, tab })), { device: other, tab: random.pick(other.tabs) }];
+  network.isSlow = random.chance(0.5);
+  const work = crowded.map((each) => async () => {
+    await quietly(each.tab, () => makeRandomChange(makingOn(world, each.device, each.tab)));
     await stage.sleep(random.below(60));
-    await round(world, tab);
+    await round(world, each.tab);
   });
-  return Promise.all(work.map(stage.fork));
+  await Promise.all(work.map(stage.fork));
+  network.isSlow = false;
 };
 
-const takeBack: Step = async ({ random, shop, ledger }, { device, tab }) => {
+const takeBack: Step = async (world, { device, tab }) => {
+  const { random, shop, ledger } = world;
+  if (random.chance(0.6)) await quietly(tab, () => order(makingOn(world, device, tab)));
   const entries = (await tab.database.outbox.toArray()).filter((entry) => !isTally(shop, entry));
   if (entries.length === 0) return;
-  const entry = random.pick(entries);
+  const orders = entries.filter((each) => each.name === 'submitOrder');
+  const entry = random.pick(orders.length > 0 ? orders : entries);
   if (random.chance(0.2)) tab.life.endAt(1 + random.below(20));
+  else if (random.chance(0.2)) tab.life.endAtCommit(1);
   await quietly(tab, () => withdraw(tab, entry.uid));
   const raw = rawRows(device.indexedDB);
   const isGone = raw && ![...raw.outbox, ...raw.results].some(({ uid }) => uid === entry.uid);
   const { orderId } = entry.args as { orderId?: string };
   if (isGone) ledger.withdrawn.set(entry.uid, entry.name === 'submitOrder' ? (orderId ?? null) : null);
   tab.life.endAt(Number.POSITIVE_INFINITY);
+  tab.life.endAtCommit(Number.POSITIVE_INFINITY);
   await reopenEnded(device);
 };
 
@@ -91,11 +105,12 @@ const changeLead: Step = async ({ network }, { tab }) => {
   await takeLead(tab);
 };
 
-/** A tab ends between any two requests to its databases, in the middle of work or of a change. */
+/** A tab ends between any two requests to its databases or right after a commit, in the middle of work or of a change. */
 const killTab: Step = async (world, { device, tab }) => {
   const { random, stage, network } = world;
   network.faults.killedTabs += 1;
-  tab.life.endAt(1 + random.below(mostRequests));
+  if (random.chance(0.6)) tab.life.endAt(1 + random.below(mostRequests));
+  else tab.life.endAtCommit(1 + random.below(mostCommits));
   const others = random.chance(0.3) ? device.tabs.filter((each) => each !== tab) : [];
   const own = random.chance(0.5)
     ? () => round(world, tab)
@@ -120,7 +135,9 @@ const reopenEnded = async (device: Device) => {
 
 const steps: readonly [number, string, Step][] = [
   [50, 'change', change],
-  [3, 'take back', takeBack],
+  [5, 'take back', takeBack],
+  [4, 'forget deletions', forgetDeletions],
+  [3, 'late answer', lateAnswer],
   [2, 'discard', discard],
   [4, 'change lead', changeLead],
   [2, 'close tab', closeTab],
@@ -140,19 +157,6 @@ const stepOf = (x: number): readonly [string, Step] => {
     if (left < 0) return [name, step];
   }
   return ['change', change];
-};
-
-const makingOn = ({ shop, random, ledger: { made } }: World, { userId }: Device, tab: Tab) => {
-  return { shop, random, tab, userId, made };
-};
-
-/** What comes of faults is no surprise; a tab that has ended comes to no end. */
-const quietly = async (tab: Tab, work: () => Promise<unknown>) => {
-  try {
-    await Promise.race([work(), tab.life.over]);
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-  }
 };
 
 /** A file that has arrived is read by the server. */

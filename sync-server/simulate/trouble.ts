@@ -2,6 +2,7 @@ import { copyProfile } from './copy-profile.ts';
 import { handOver } from './hand-over.ts';
 import { backUpServer, restoreServer } from './faults/restore-server.ts';
 import { adopt, mayBeLost } from './laws/adopt.ts';
+import { metaOf, rawRows } from './laws/raw-rows.ts';
 import { addDevice } from './open-world.ts';
 import type { Device } from './simulated-device.ts';
 import type { World } from './world.ts';
@@ -16,15 +17,18 @@ export const trouble = (world: World, device: Device) => world.random.pick(troub
 const copy: Trouble = async (world, device) => {
   if (world.devices.length >= mostDevices) return;
   world.network.faults.copiedProfiles += 1;
-  await copyProfile(device, await addDevice(world, device.userId));
+  const twin = await addDevice(world, device.userId);
+  const client = await copyProfile(device, twin);
+  if (client) world.ledger.ambiguous.add(client);
 };
 
-const forgetClient: Trouble = ({ network, shop, stage }) => {
+const forgetClient: Trouble = async ({ network, shop, stage, ledger }) => {
   network.faults.forgottenClients += 1;
-  return stage.outside(
-    () => shop.database.owner`delete from sync_client where ctid = (
-      select ctid from sync_client where customer_id = ${shop.customerId} order by id limit 1)`,
+  const forgotten = await stage.outside(
+    () => shop.database.owner<{ id: string }[]>`delete from sync_client where ctid = (
+      select ctid from sync_client where customer_id = ${shop.customerId} order by id limit 1) returning id`,
   );
+  for (const { id } of forgotten) ledger.ambiguous.add(id);
 };
 
 /** The third user's right to see prices, or to edit, is taken away or given back. */
@@ -51,17 +55,6 @@ const newEpoch: Trouble = ({ shop, network, random, stage }) => {
   return stage.outside(() => shop.database.owner`update sync_meta set epoch = ${random.uuid()}`);
 };
 
-const purge: Trouble = ({ shop, network, stage }) => {
-  network.faults.purges += 1;
-  return stage.outside(() =>
-    shop.database.owner.begin(async (tx) => {
-      await tx`select 1 from sync_space where customer_id = ${shop.customerId} order by id for update`;
-      await tx`delete from record where customer_id = ${shop.customerId} and deleted`;
-      await tx`update sync_space set purged_to = version where customer_id = ${shop.customerId}`;
-    }),
-  );
-};
-
 const repeatLate: Trouble = async ({ shop, network: { late, faults }, random }) => {
   if (late.length === 0) return;
   faults.lateRepeats += 1;
@@ -76,17 +69,21 @@ const restore: Trouble = async (world) => {
     return;
   }
   network.faults.restores += 1;
+  for (const { indexedDB } of world.devices) {
+    const raw = rawRows(indexedDB);
+    const client = raw && metaOf(raw, 'client');
+    if (client) ledger.ambiguous.add(client);
+  }
   await stage.outside(() => restoreServer(shop, ledger, { backup, epoch: random.uuid() }));
 };
 
 /** The browser has thrown the user's database away, or everything. */
 const loseStorage: Trouble = async ({ network, random, ledger }, device) => {
-  const keeps = random.chance(0.5);
-  network.faults[keeps ? 'lostDatabases' : 'lostStorage'] += 1;
+  const keepsMirror = random.chance(0.5);
+  network.faults[keepsMirror ? 'lostDatabases' : 'lostStorage'] += 1;
   adopt(ledger, device);
-  const mirrored = new Set((await device.tabs[0]?.mirror.order.toArray())?.map(({ uid }) => uid));
-  mayBeLost(ledger, device, (uid) => keeps && mirrored.has(uid));
-  await device.begin(device.userId, { mirror: keeps, notes: keeps });
+  mayBeLost(ledger, device, { keepsMirror });
+  await device.begin(device.userId, { mirror: keepsMirror, notes: keepsMirror });
 };
 
 const nextUser: Trouble = async (world, device) => {
@@ -105,8 +102,6 @@ const troubles: readonly Trouble[] = [
   shutOut,
   changeBuild,
   newEpoch,
-  purge,
-  purge,
   repeatLate,
   repeatLate,
   repeatLate,

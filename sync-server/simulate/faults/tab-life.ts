@@ -13,6 +13,8 @@ export type TabLife = {
   over: Promise<void>;
   /** Ends the tab at its n-th request from now. */
   endAt: (requests: number) => void;
+  /** Ends the tab as soon as its n-th transaction from now is committed, before it hears of that. */
+  endAtCommit: (commits: number) => void;
   end: () => void;
   /** Lets the life of the tab decide over every request of a database. */
   rule: (database: Database) => void;
@@ -30,6 +32,7 @@ export const createTabLife = (): TabLife => {
   const databases: Database[] = [];
   const transactions = new Set<Transaction>();
   let left = Number.POSITIVE_INFINITY;
+  let commitsLeft = Number.POSITIVE_INFINITY;
   let isOver = false;
   let tell = () => {};
   const over = new Promise<void>((done) => {
@@ -47,14 +50,19 @@ export const createTabLife = (): TabLife => {
     if (left <= 0) end();
     return isOver ? never<T>() : send();
   };
+  const committed = () => {
+    commitsLeft -= 1;
+    if (commitsLeft <= 0) end();
+  };
   const ruled = (core: Core): Core => ({
     ...core,
     transaction: (...args) => {
       if (isOver) throw new TabEnded();
       const transaction = core.transaction(...args) as unknown as Transaction;
       transactions.add(transaction);
-      for (const end of ['complete', 'abort'])
-        transaction.addEventListener(end, () => transactions.delete(transaction));
+      for (const event of ['complete', 'abort'])
+        transaction.addEventListener(event, () => transactions.delete(transaction));
+      if (args[1] === 'readwrite') transaction.addEventListener('complete', committed);
       return transaction;
     },
     table: (name) => ruledTable(core.table(name)),
@@ -73,6 +81,9 @@ export const createTabLife = (): TabLife => {
     over,
     endAt: (requests) => {
       left = requests;
+    },
+    endAtCommit: (commits) => {
+      commitsLeft = commits;
     },
     end,
     rule: (database) => {

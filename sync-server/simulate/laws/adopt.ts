@@ -1,6 +1,6 @@
 import type { Device } from '../simulated-device.ts';
 import type { Ledger } from './ledger.ts';
-import { rawRows } from './raw-rows.ts';
+import { ordersWaiting, rawRows } from './raw-rows.ts';
 
 /** Changes whose maker ended before he was told that they are kept: they are kept where they lie. */
 export const adopt = ({ made }: Ledger, device: Device) => {
@@ -10,10 +10,12 @@ export const adopt = ({ made }: Ledger, device: Device) => {
   }
 };
 
-/** What lies on a device now may be gone from now on. */
-export const mayBeLost = ({ lost }: Ledger, device: Device, isKept: (uid: string) => boolean = () => false) => {
+/** What lies on a device now may be gone from now on; with the mirror a queued order is not. */
+export const mayBeLost = ({ lost }: Ledger, device: Device, { keepsMirror }: { keepsMirror: boolean }) => {
   const raw = rawRows(device.indexedDB);
-  for (const { uid } of [...(raw?.outbox ?? []), ...(raw?.results ?? [])]) if (!isKept(uid)) lost.add(uid);
+  if (!raw) return;
+  const kept = new Set(keepsMirror ? ordersWaiting(raw).map(({ uid }) => uid) : []);
+  for (const { uid } of [...raw.outbox, ...raw.results]) if (!kept.has(uid)) lost.add(uid);
 };
 
 /** Whoever leaves a device takes along what he has not sent; what was answered is told here no more. */

@@ -7,6 +7,8 @@ export type Ledger = {
   withdrawn: Map<string, string | null>;
   /** Of what lay on storage that is gone: it may be known to the server or not. */
   lost: Set<string>;
+  /** Clients whose place in the queue the server may not know, or that two profiles share. */
+  ambiguous: Set<string>;
   /** What the server has answered for ever, in the order of its commits. */
   settled: Map<string, string>;
   /** The pieces of parts as set last, each with its user. */
@@ -18,6 +20,7 @@ export const createLedger = (): Ledger => ({
   made: new Map(),
   withdrawn: new Map(),
   lost: new Set(),
+  ambiguous: new Set(),
   settled: new Map(),
   quantities: new Map(),
   violations: new Set(),

@@ -4,7 +4,7 @@ import type { Device } from '../simulated-device.ts';
 import type { SimulatedShop } from '../simulated-shop.ts';
 import { isTally } from '../is-tally.ts';
 import type { Ledger } from './ledger.ts';
-import { metaOf, type RawDatabase, rawRows } from './raw-rows.ts';
+import { metaOf, ordersWaiting, type RawDatabase, rawRows } from './raw-rows.ts';
 
 /** What was seen of a device before; a new one for each storage. */
 type Memory = {
@@ -29,6 +29,7 @@ export const onMoment = (shop: SimulatedShop, ledger: Ledger, device: Device): s
     ...ofCursors(moment),
     ...ofQueue(moment),
     ...ofRefusals(moment),
+    ...ofMirror(moment),
     ...ofOwnWrites(moment),
   ].map((violation) => `${device.name} ${violation}`);
 };
@@ -86,6 +87,12 @@ const ofRefusals = ({ raw, memory }: Moment) => {
   memory.refused = here;
   return gone.map((uid) => `has forgotten the refusal of ${uid}`);
 };
+
+/** An order waits twice on its device: its database alone may be lost. */
+const ofMirror = ({ raw }: Moment) =>
+  ordersWaiting(raw)
+    .filter(({ uid }) => !raw.mirrored.has(uid))
+    .map(({ uid }) => `has the order ${uid} in its queue and not in the mirror`);
 
 /** What the user did shows in what he reads, over what the server has said, exactly once. */
 const ofOwnWrites = ({ raw, shop, device }: Moment) => {

@@ -22,14 +22,18 @@ type Raw = {
   transactions: { mode: string; _state: string }[];
 };
 
-export type RawDatabase = { [K in keyof Tables]: Tables[K][] };
+export type RawDatabase = { [K in keyof Tables]: Tables[K][] } & {
+  /** The uids of the orders that lie in the mirror. */
+  mirrored: ReadonlySet<string>;
+};
 
 /** What lies on a device's disk this moment, read past every lock; null while a transaction is writing. */
 export const rawRows = (factory: IDBFactory): RawDatabase | null => {
-  const raw = (factory as unknown as { _databases: Map<string, Raw> })._databases.get('shop');
+  const databases = (factory as unknown as { _databases: Map<string, Raw> })._databases;
+  const raw = databases.get('shop');
   if (!raw || raw.transactions.some(({ mode, _state }) => mode !== 'readonly' && _state !== 'finished')) return null;
-  const all = <K extends keyof Tables>(name: K) =>
-    [...(raw.rawObjectStores.get(name)?.records.values() ?? [])].map(({ value }) => opened(value) as Tables[K]);
+  const all = <K extends keyof Tables>(name: K) => recordsOf(raw, name).map((value) => opened(value) as Tables[K]);
+  const orders = recordsOf(databases.get('mirror'), 'order') as { uid: string }[];
   return {
     row: all('row'),
     shadow: all('shadow'),
@@ -37,14 +41,29 @@ export const rawRows = (factory: IDBFactory): RawDatabase | null => {
     spaces: all('spaces'),
     results: all('results'),
     meta: all('meta'),
+    mirrored: new Set(orders.map(({ uid }) => uid)),
   };
 };
+
+const recordsOf = (raw: Raw | undefined, store: string) =>
+  [...(raw?.rawObjectStores.get(store)?.records.values() ?? [])].map(({ value }) => value);
+
+const read = new WeakMap<object, unknown>();
 
 /** Rows of a device that encrypts, by a cipher that hides nothing. */
 const opened = (value: unknown) => {
   const { $: sealed, ...clear } = value as { $?: unknown };
-  return sealed instanceof Uint8Array ? { ...clear, ...bytesToRow(sealed) } : clear;
+  if (!(sealed instanceof Uint8Array)) return value;
+  const row = read.get(sealed) ?? { ...clear, ...bytesToRow(sealed) };
+  read.set(sealed, row);
+  return row;
 };
 
 export const metaOf = <K extends MetaRow['key']>(raw: RawDatabase, key: K) =>
   raw.meta.find((each) => each.key === key)?.value as Extract<MetaRow, { key: K }>['value'] | undefined;
+
+/** Queued orders that were never answered here. */
+export const ordersWaiting = ({ outbox, results }: RawDatabase) => {
+  const answered = new Set(results.map(({ uid }) => uid));
+  return outbox.filter(({ uid, name, outcome }) => name === 'submitOrder' && outcome === null && !answered.has(uid));
+};

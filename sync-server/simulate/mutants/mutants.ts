@@ -97,10 +97,10 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     line: 'const had = known.get(uid);',
     planted: 'const had = id > client.lastMid ? undefined : known.get(uid);',
   },
-  'a gap in the queue is accepted': {
-    file: server('push-changes'),
-    line: "if (id > lastMid + 1) throw new Abort('gap');",
-    planted: '',
+  'a place in the queue is left out': {
+    file: engine('take-batch'),
+    line: "writeMeta(database, 'nextMid', nextMid)]",
+    planted: "writeMeta(database, 'nextMid', nextMid + 1)]",
   },
   'two queues under one client id are accepted': {
     file: server('push-changes'),

@@ -21,7 +21,7 @@ const quietly = async (work: () => Promise<unknown>) => {
 export const orderThroughFaults = async (world: OrderWorld, seed: number) => {
   const random = seededRandom(seed);
   const buyer = await world.addBuyer();
-  const network: Network = { isFaulty: false, late: [], faults: noFaults() };
+  const network: Network = { isFaulty: false, isSlow: false, late: [], faults: noFaults() };
   const served = { actors: world.actors, files: new Map<string, Uint8Array>(), request: world.request };
   const device = await openDevice(served, network, random, buyer.actor.userId);
   const [first] = device.tabs as [Tab, Tab];

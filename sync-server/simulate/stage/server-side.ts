@@ -16,6 +16,11 @@ type Parts = {
 type Parked = { resume: () => void; request: Open };
 type Open = { name: string; passes: number; parked: number; flying: number };
 
+/** A statement that takes longer may wait for another's lock; real milliseconds. */
+const patienceMs = 4;
+/** A deadlock that PostgreSQL has ended may have left what comes next among the tasks of devices. */
+const stuckAfterMs = 3_000;
+
 /** As the database client says it when the connection is gone. */
 class ServerDied extends Error {
   readonly code = 'CONNECTION_CLOSED';
@@ -38,9 +43,12 @@ export const createServerSide = ({ note, countWaiting, deliver }: Parts) => {
     for (const wake of wakers.splice(0)) wake();
   };
   const changed = () =>
-    new Promise<void>((wake) => {
-      wakers.push(wake);
-      setTimeout(wake, 5);
+    new Promise<void>((done) => {
+      const patience = setTimeout(done, patienceMs);
+      wakers.push(() => {
+        clearTimeout(patience);
+        done();
+      });
     });
   const flying = () => [...open].reduce((sum, each) => sum + each.flying, 0);
   const isMoving = () => [...open].some((each) => each.parked === 0 && each.flying === 0);
@@ -58,6 +66,7 @@ export const createServerSide = ({ note, countWaiting, deliver }: Parts) => {
       },
       inFlight: async (work) => {
         request.flying += 1;
+        version += 1;
         try {
           return await work();
         } finally {
@@ -80,16 +89,19 @@ export const createServerSide = ({ note, countWaiting, deliver }: Parts) => {
     changed,
     /** Until every request stands before its next statement, is answered, or waits for another's lock. */
     settle: async () => {
+      const since = performance.now();
       for (;;) {
         await hop();
-        if (isMoving()) continue;
+        if (isMoving()) {
+          if (performance.now() - since > stuckAfterMs) return;
+          continue;
+        }
         const atWork = flying();
         if (atWork === 0 || blockedAt === version) return;
-        if (open.size < 2) await changed();
-        else {
-          const seen = version;
-          if ((await countWaiting()) >= atWork && seen === version) blockedAt = version;
-        }
+        const seen = version;
+        await changed();
+        if (open.size < 2 || seen !== version) continue;
+        if ((await countWaiting()) >= atWork && seen === version) blockedAt = version;
       }
     },
     request: <T>(name: string, dieAt: number | null, serve: (life: RequestLife) => Promise<T>): Promise<T> =>

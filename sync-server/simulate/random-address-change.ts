@@ -1,0 +1,13 @@
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { addressOf } from './address-of.ts';
+import { makeOnDevice as make, type Making } from './make-on-device.ts';
+
+export const putAddress = (m: Making) =>
+  make(m, 'putAddress', { address: addressOf(m.random.pick(m.shop.addresses), `Weg ${m.random.below(99)}`) });
+
+export const removeAddress = async (m: Making) => {
+  const rows = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'address').toArray();
+  const addressId = rows.length > 0 ? m.random.pick(rows).data.id : m.random.pick(m.shop.addresses);
+  await make(m, 'removeAddress', { addressId });
+};
