@@ -33,7 +33,7 @@ export const pushRequestSchema = z.strictObject({
   clientId: uuid,
   /** What the device's rows are of; another one's server was restored, and is to be told what it lost first. */
   epoch: uuid.nullable().optional(),
-  mutations: z.array(mutationSchema).min(1).max(400),
+  mutations: z.array(mutationSchema).min(1).max(100),
 });
 export type PushRequest = z.infer<typeof pushRequestSchema>;
 

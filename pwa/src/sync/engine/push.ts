@@ -14,17 +14,12 @@ import { blobsOf } from './held-back.ts';
 import { type Batch, takeBatch } from './take-batch.ts';
 import { takeIdentity } from './take-identity.ts';
 
-const firstBatch = 100;
-/** As many as the server takes at once. */
-const largestBatch = 400;
+const largestBatch = 100;
 
 type Answered = OutboxEntry & { outcome: Outcome };
 
-/**
- * Sends what waits, in order, batch by batch, until all of it is answered; the batches grow while each is applied whole.
- * Throws when nothing was heard.
- */
-export const push = async (engine: Engine, limit = firstBatch): Promise<void> => {
+/** Sends what waits, in order, batch by batch, until all of it is answered. Throws when nothing was heard. */
+export const push = async (engine: Engine, limit = largestBatch): Promise<void> => {
   let size = limit;
   let queue: Queue | null = null;
   for (;;) {
@@ -42,14 +37,11 @@ export const push = async (engine: Engine, limit = firstBatch): Promise<void> =>
     if (answer.status === 200) {
       const { results } = pushAnswerSchema.parse(answer.body);
       await keepResults(engine, batch, results);
-      if (isApplied(batch, results)) {
-        queue = batch.queue;
-        size = Math.min(size * 2, largestBatch);
-      }
+      if (isApplied(batch, results)) queue = batch.queue;
     } else if (isRestored(answer)) {
       if (!(await pull(engine))) return;
     } else if (answer.status === 409) await takeIdentity(engine, batch.client);
-    else if (isTooMuch(answer.status) && size > 1) size = Math.ceil(size / 2);
+    else if (answer.status === 413 && size > 1) size = Math.ceil(size / 2);
     else {
       if (turnsAway(answer.status)) await takeBackOffer(engine, batch.firstOffered);
       refuseAnswer(answer);
@@ -67,9 +59,6 @@ const isApplied = ({ mutations }: Batch, results: readonly MutationResult[]) => 
 const isRestored = ({ status, body }: Answer) =>
   status === 409 &&
   (body as { errors?: { details?: { at?: string } }[] } | null)?.errors?.[0]?.details?.at === 'restored';
-
-/** Also a server that takes fewer at once than this build knows. */
-const isTooMuch = (status: number) => status === 413 || status === 400;
 
 /** Session, user or version were refused at the door: nothing of what was sent has been looked at. */
 const turnsAway = (status: number) => status === 401 || status === 403 || status === 426;

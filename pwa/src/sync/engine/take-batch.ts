@@ -17,8 +17,7 @@ export type Batch = {
   queue: Queue | null;
 };
 
-/** Of a batch, on the average: longer changes travel in fewer at once. */
-const bytesPerChange = 1310;
+const longestBatchBytes = 128 * 1024;
 
 /** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
 export const takeBatch = ({ database }: Engine, limit: number, queue: Queue | null = null): Promise<Batch> =>
@@ -73,6 +72,6 @@ const fitting = (entries: readonly OutboxEntry[], limit: number) => {
   let bytes = 0;
   return entries.slice(0, limit).filter((entry, n) => {
     bytes += JSON.stringify(entry.args).length + 160;
-    return n === 0 || bytes <= limit * bytesPerChange;
+    return n === 0 || bytes <= longestBatchBytes;
   });
 };
