@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { listenForPush } from './push/listen-for-push.ts';
 import { fetchContent, keepContent } from './site/content-cache.ts';
+import { keepKeyBetweenPages } from './sync/shared-device/key/worker-memory.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,6 +22,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepContent()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 listenForPush(self);
+keepKeyBetweenPages(self);
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();

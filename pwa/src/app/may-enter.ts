@@ -1,7 +1,7 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { isOfferedIn } from '../site/is-offered-in.ts';
 import { loadSite, msToLaunch, siteNow } from '../site/site.ts';
-import { currentShop } from './session.ts';
+import { currentShop, deviceLocked } from './session.ts';
 
 /** Pages that the law wants always, and the way in for those who set the shop up. */
 const alwaysOpen =
@@ -17,7 +17,10 @@ export const mayEnter = async (pathname: string): Promise<'yes' | 'countdown' | 
     return shop && may(shop.actor, 'runProjects') ? 'yes' : 'countdown';
   }
   const isShop = pathname.split('/')[2] === 'shop' && !unavailable.test(pathname);
-  if (isShop && !isOfferedIn(navigator.language, site.facts.unavailableRegions) && !(await currentShop()))
+  if (isShop && !isOfferedIn(navigator.language, site.facts.unavailableRegions) && !(await isSomebodyIn()))
     return 'unavailable';
   return 'yes';
 };
+
+/** Also whoever finds the device locked. */
+const isSomebodyIn = async () => (await currentShop()) !== null || (await deviceLocked()) !== null;

@@ -13,6 +13,7 @@ const deviceDatabase = 'knotenblech';
 let restoring: Promise<Shop | null> | null = null;
 
 const loadSession = () => import('../sync/session.ts');
+const loadUnlock = () => import('../sync/shared-device/unlock.ts');
 
 /** Whether it is worth loading the shop's own code only to see who is signed in. */
 const isDeviceKnown = async () => {
@@ -65,6 +66,22 @@ export const beginHandedSession = async () => {
   const answer = await signInHanded(token);
   if (answer.ok || !mayCount.includes(answer.code)) forgetHandedToken();
   if (answer.ok) restoring = Promise.resolve(answer.shop);
+  return answer;
+};
+
+/** What the lock screen says of whoever is signed in while nothing here opens his data; null: the device is not locked. */
+export const deviceLocked = async () => ((await isDeviceKnown()) ? (await loadUnlock()).readLocked() : null);
+
+/** Whether somebody has said of this device that others use it too. */
+export const isDeviceShared = async () => (await isDeviceKnown()) && (await loadUnlock()).isDeviceShared();
+
+export const openByPin = async (pin: string) => {
+  const { unlockByPin, tellUnlocked } = await loadUnlock();
+  const answer = await unlockByPin(pin);
+  if (!answer.ok) return answer;
+  restoring = null;
+  await currentShop();
+  tellUnlocked();
   return answer;
 };
 

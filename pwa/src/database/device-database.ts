@@ -16,6 +16,12 @@ export type DeviceUser = {
   sealSalt: Uint8Array<ArrayBuffer>;
   /** Why the server locked his data here, until somebody signs in. */
   lockedBy?: ErrorCode | null;
+  /** All that the lock screen of a shared device says of him. */
+  initials?: string;
+  /** Only a sign-in opens his data again, no key that is found here. */
+  mustSignIn?: boolean;
+  /** Somebody else signed in while he was locked: his data stay, unreadable, until he comes back. */
+  isParked?: boolean;
 };
 
 /** Unsent work of a user who signed out or was locked, readable only after he signs in again; one for each time he left. */
@@ -27,10 +33,24 @@ export type SealedWork = {
   count: number;
 };
 
+/** The data key closed under what follows from a PIN. */
+export type PinWrap = {
+  salt: Uint8Array<ArrayBuffer>;
+  /** Of Argon2id: passes, and memory in KiB. */
+  cost: { t: number; m: number };
+  wrapped: Uint8Array<ArrayBuffer>;
+  /** Wrong ones since the last right one. */
+  tries: number;
+};
+
 /** What opens the values that a user's databases hold here; with it goes everything he left. */
 export type DeviceKey = {
   userId: string;
-  dataKey: Uint8Array<ArrayBuffer>;
+  /** Absent on a shared device: there it lies in the memory of open windows. */
+  dataKey?: Uint8Array<ArrayBuffer>;
+  /** The data key closed under the key to his sealed work: the server's, or it may be the one that follows from his password. */
+  wrap?: { wrapped: Uint8Array<ArrayBuffer>; isServers: boolean };
+  pin?: PinWrap;
   /** Of a device that kept its values in clear before: cannot be taken out of the browser. */
   sealKey?: CryptoKey;
 };

@@ -90,6 +90,8 @@ export type MetaRow =
   | { key: 'leaving'; value: true }
   | { key: 'contact'; value: 'reached' | 'unreached' }
   | { key: 'lastContactAt'; value: string }
+  /** The latest time (ms) that this device's clock has shown since that contact. */
+  | { key: 'clock'; value: { contactAt: string; latestMs: number } }
   | { key: 'serverOffsetMs'; value: number }
   /** Hexadecimal digits. */
   | { key: 'sealKey'; value: string }

@@ -12,6 +12,9 @@ import { enter, type Entering } from './session/enter.ts';
 import { currentUser, devices, here, reload } from './session/here.ts';
 import { finishLeaving, leave } from './session/leave.ts';
 import { watchForLock } from './session/server-lock.ts';
+import { findKey } from './shared-device/key/find-key.ts';
+import { guard } from './shared-device/guard.ts';
+import { lockHere } from './shared-device/lock.ts';
 import type { Shop } from './shop.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
@@ -28,16 +31,15 @@ export const signInHanded = async (token: string): Promise<SignedIn> => {
   const answer = await askForHandedSession(token, await presentSessionKey());
   if (!answer.ok) return answer;
   const { sessionKey, actor } = answer.session;
-  if (sessionKey !== null) return tryToEnter({ sessionKey, actor }, { password: null, isSharedDevice: false });
+  if (sessionKey !== null) return tryToEnter({ sessionKey, actor }, { password: null, isSharedDevice: null });
   const shop = await restoreSession();
   return shop ? { ok: true, shop } : { ok: false, code: 'session_expired' };
 };
 
 const presentSessionKey = async () => {
-  const user = await currentUser();
-  const cipher = user && (await cipherOf(devices, user.userId));
-  if (!cipher || !user.databaseName || !(await Dexie.exists(user.databaseName))) return null;
-  const database = openShopDatabase(user.databaseName, cipher);
+  const place = await openPlace();
+  if (!place) return null;
+  const database = openShopDatabase(place.databaseName, place.cipher);
   const key = await readMeta(database, 'sessionKey');
   database.close();
   return key ?? null;
@@ -57,12 +59,26 @@ const tryToEnter = async (session: Session, entering: Entering): Promise<SignedI
 export const restoreSession = async (): Promise<Shop | null> => {
   if (here.shop) return here.shop;
   await finishLeaving();
+  const place = await openPlace();
+  const shop = place && (await openShop(place, null));
+  if (!shop) return null;
+  if (!(await guard(place.user, shop))) {
+    shop.close();
+    return null;
+  }
+  here.shop = shop;
+  watchForLock(shop);
+  return shop;
+};
+
+/** Where the data of whoever is signed in lie; null: nobody is, or his device is locked. */
+const openPlace = async () => {
   const user = await currentUser();
-  const cipher = user && (await cipherOf(devices, user.userId));
-  if (!cipher || !user.databaseName || !(await Dexie.exists(user.databaseName))) return null;
-  here.shop = await openShop({ ...user, databaseName: user.databaseName, cipher }, null);
-  if (here.shop) watchForLock(here.shop);
-  return here.shop;
+  if (!user?.databaseName || user.mustSignIn) return null;
+  if (user.isShared && !(await cipherOf(devices, user.userId))) await findKey(user.userId);
+  const cipher = await cipherOf(devices, user.userId);
+  if (!cipher || !(await Dexie.exists(user.databaseName))) return null;
+  return { user, databaseName: user.databaseName, mirrorName: user.mirrorName, cipher };
 };
 
 /**
@@ -74,7 +90,8 @@ export const signOut = async (unsent: 'keep' | 'discard' = 'keep'): Promise<void
   if (user) await leave(user, unsent);
 };
 
-/** Another tab of this browser has signed out: nothing of the user may stay on the screen. */
+/** Another tab of this browser has signed out or locked the device: nothing of the user may stay on the screen. */
 here.channel.addEventListener('message', (event) => {
   if (event.data === 'signed-out') reload();
+  if (event.data === 'locked' && here.shop) lockHere();
 });

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { languageNames, languages } from '../../i18n/languages.ts';
+import { canLock } from '../../sync/shared-device/key/held-key.ts';
+import { lockDevice } from '../../sync/shared-device/lock.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -80,7 +82,12 @@ export const UserMenu = () => {
         ],
         languageEntries,
         themeEntries,
-        [place('logout', t`Abmelden`, '/$lang/shop/projects/logout')],
+        [
+          ...(canLock()
+            ? [{ id: 'lock', label: t`Gerät sperren`, textValue: t`Gerät sperren`, onAction: () => void lockDevice() }]
+            : []),
+          place('logout', t`Abmelden`, '/$lang/shop/projects/logout'),
+        ],
       ]}
     />
   );

@@ -17,6 +17,8 @@ type Refusal = ErrorCode | 'offline';
 
 export type LoginDialogProps = {
   signIn: (credentials: Credentials) => Promise<{ ok: true } | { ok: false; code: Refusal }>;
+  /** Others use this device too, as somebody has said before. */
+  isShared: boolean;
   /** Why the server locked this device. */
   lockedBy: ErrorCode | null;
   /** Why an address that design software handed over signed nobody in. */
@@ -51,11 +53,12 @@ const LockNotice = ({ code }: { code: ErrorCode }) => {
   );
 };
 
-export const LoginDialog = ({ signIn, lockedBy, handedRefusal, onSignedIn, onClose, notice }: LoginDialogProps) => {
+export const LoginDialog = (props: LoginDialogProps) => {
+  const { signIn, isShared, lockedBy, handedRefusal, onSignedIn, onClose, notice } = props;
   const { t } = useLingui();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
-  const [isSharedDevice, setIsSharedDevice] = useState(false);
+  const [isSharedDevice, setIsSharedDevice] = useState(isShared);
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isComplete = userName.trim() !== '' && password.trim() !== '';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHeldStates, usePresentProjects } from '../../sync/room/use-held.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { KeptProjects } from './offline/kept-projects.tsx';
@@ -10,8 +10,8 @@ import { useDeviceUse } from './room/use-device-use.ts';
 import styles from './storage-screen.module.css';
 import { UnsentWork } from './unsent/unsent-work.tsx';
 
-/** What lies on this device, what stays for work without a network, and what can go. */
-export const StorageScreen = () => {
+/** What lies on this device, what stays for work without a network, and what can go; `lock` says how it is locked. */
+export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
   const { t } = useLingui();
   const projects = usePresentProjects() ?? [];
   const stateOf = useHeldStates();
@@ -21,6 +21,7 @@ export const StorageScreen = () => {
     <Page title={t`Speicher auf diesem Gerät`} width="text">
       <div className={styles.sections}>
         {use ? <RoomBar use={use} /> : null}
+        {lock}
         <Persistence />
         <section className={styles.section}>
           <h2>

@@ -1,12 +1,16 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { type HandedRefusalCode, keepHandedRefusal } from '../../app/handed-token.ts';
-import { beginHandedSession, currentShop } from '../../app/session.ts';
+import { DeviceLocked } from '../../app/device-locked.ts';
+import { beginHandedSession, currentShop, deviceLocked, openByPin } from '../../app/session.ts';
 import { ShopFrame } from '../../features/frame/shop-frame.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
 import { RefusalNotice } from '../../features/waiting/refusals/refusal-notice.tsx';
 import { ShopProvider } from '../../sync/use-shop.tsx';
+
+const LockScreen = lazy(async () => ({ default: (await import('../../features/lock/lock-screen.tsx')).LockScreen }));
 
 const ShopLayout = () => {
   const { shop } = Route.useRouteContext();
@@ -21,6 +25,17 @@ const ShopLayout = () => {
   );
 };
 
+/** The lock stands in place of what was asked for, and gives way to it. */
+const ShopError = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter();
+  if (!(error instanceof DeviceLocked)) return <ErrorScreen reset={reset} />;
+  return (
+    <Suspense>
+      <LockScreen locked={error.locked} open={openByPin} onOpened={() => void router.invalidate()} />
+    </Suspense>
+  );
+};
+
 const tellRefusal = async (code: HandedRefusalCode) => {
   const { tellHandedRefusal } = await import('../../features/login/tell-handed-refusal.tsx');
   tellHandedRefusal(code);
@@ -32,10 +47,12 @@ export const Route = createFileRoute('/$lang/shop')({
     const shop = await currentShop();
     if (handed?.ok === false && !shop) keepHandedRefusal(handed.code);
     if (handed?.ok === false && shop) await tellRefusal(handed.code);
+    const locked = shop ? null : await deviceLocked();
+    if (locked) throw new DeviceLocked(locked);
     if (!shop) throw redirect({ to: '/$lang/shop/login', params, search: { back: location.href }, replace: true });
     return { shop };
   },
   component: ShopLayout,
-  errorComponent: ErrorScreen,
+  errorComponent: ShopError,
   notFoundComponent: NotFoundScreen,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { handedRefusal } from '../../app/handed-token.ts';
-import { beginSession, currentShop, deviceLock } from '../../app/session.ts';
+import { beginSession, currentShop, deviceLock, isDeviceShared } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { LoginDialog } from '../../features/login/login-dialog.tsx';
@@ -9,7 +9,7 @@ import { ClearedNotice } from '../../features/storage/notices/cleared-notice.tsx
 const LoginRoute = () => {
   const { lang } = Route.useParams();
   const { back } = Route.useSearch();
-  const { isSignedIn, lockedBy, handedRefusal } = Route.useRouteContext();
+  const { isSignedIn, isShared, lockedBy, handedRefusal } = Route.useRouteContext();
   const router = useRouter();
   return (
     <>
@@ -18,6 +18,7 @@ const LoginRoute = () => {
       </PublicFrame>
       <LoginDialog
         signIn={beginSession}
+        isShared={isShared}
         lockedBy={lockedBy}
         handedRefusal={handedRefusal}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/$lang/shop_/login')({
     typeof search.back === 'string' && ownPlace.test(search.back) ? { back: search.back } : {},
   beforeLoad: async () => ({
     isSignedIn: (await currentShop()) !== null,
+    isShared: await isDeviceShared(),
     lockedBy: await deviceLock(),
     handedRefusal: handedRefusal(),
   }),

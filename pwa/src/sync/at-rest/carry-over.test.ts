@@ -74,7 +74,7 @@ const openCarried = async () => {
   const held = await devices.user.get('u1');
   const key = await devices.key.get('u1');
   if (!held?.databaseName || !key) throw new Error('nothing was carried over');
-  const cipher = createValueCipher(key.dataKey);
+  const cipher = createValueCipher(key.dataKey ?? new Uint8Array());
   return {
     held,
     key,

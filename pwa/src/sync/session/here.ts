@@ -3,9 +3,10 @@ import type { Shop } from '../shop.ts';
 import { signedInUser } from '../at-rest/signed-in-user.ts';
 
 /** What this window shares with the others of the browser, and the shop that is open in it. */
-export const here: { readonly channel: BroadcastChannel; shop: Shop | null } = {
+export const here: { readonly channel: BroadcastChannel; shop: Shop | null; guarding: AbortController } = {
   channel: new BroadcastChannel('knotenblech'),
   shop: null,
+  guarding: new AbortController(),
 };
 
 export const devices = openDeviceDatabase();
@@ -13,6 +14,7 @@ export const devices = openDeviceDatabase();
 export const currentUser = () => signedInUser(devices, () => here.channel.postMessage('signed-out'));
 
 export const closeHere = () => {
+  here.guarding.abort();
   here.shop?.close();
   here.shop = null;
 };

@@ -14,6 +14,7 @@ import { closeHere, devices, here } from './here.ts';
 export const leave = async (user: DeviceUser, unsent: UnsentChoice) => {
   let sessionKey: string | undefined;
   const cipher = await cipherOf(devices, user.userId);
+  if (!cipher && (await devices.key.get(user.userId))) return park(user);
   if (user.databaseName && cipher) {
     const database = openShopDatabase(user.databaseName, cipher);
     try {
@@ -33,6 +34,14 @@ export const leave = async (user: DeviceUser, unsent: UnsentChoice) => {
   here.channel.postMessage('signed-out');
 };
 
+/** Who is locked cannot be asked what becomes of his work: all of it stays, unreadable, until he signs in again. */
+const park = async ({ userId }: DeviceUser) => {
+  await devices.user.update(userId, { signedIn: false, isParked: true, initials: '' });
+  closeHere();
+  void endPushHere().catch(() => null);
+  here.channel.postMessage('signed-out');
+};
+
 /** Everything that the device holds of a user who has left; his row names it until it is gone. */
 const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
   if (!databaseName) return;
@@ -46,5 +55,5 @@ const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
 
 /** A page that ended while it erased left the rest to the next. */
 export const finishLeaving = async () => {
-  for (const user of await devices.user.toArray()) if (!user.signedIn) await erase(user);
+  for (const user of await devices.user.toArray()) if (!user.signedIn && !user.isParked) await erase(user);
 };

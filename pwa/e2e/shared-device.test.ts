@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { password, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { findInFolder } from './find-in-folder.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { ownShop } from './own-shop.ts';
+
+const street = 'Pfauenaugenweg 17';
+const words = ['Pfauenaugenweg', 'Quarzhain'];
+const pin = '735194';
+/** Stored in clear by the test itself, to see that the search would find it. */
+const control = 'Glockenblumenwiese';
+
+let profile: string;
+let context: BrowserContext;
+let page: Page;
+const open = async () => {
+  context = await launchBrowser(profile, { baseURL: (await ownShop()).url });
+  page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(40_000);
+};
+beforeAll(async () => {
+  profile = mkdtempSync(join(tmpdir(), 'shared-'));
+  await open();
+});
+afterAll(async () => {
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+const logIn = async (userName: string) => {
+  await page.getByLabel('Benutzername oder E-Mail').fill(userName);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('checkbox', { name: 'Dieses Gerät benutzen auch andere' }).check({ force: true });
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Benutzer ${userName}` }).waitFor();
+};
+const locked = () => page.getByRole('heading', { name: 'Dieses Gerät ist gesperrt' });
+const lock = async () => {
+  await page.getByRole('button', { name: /^Benutzer / }).click();
+  await page.getByRole('menuitem', { name: 'Gerät sperren' }).click();
+  await locked().waitFor();
+};
+const unlock = async (tried: string) => {
+  await page.getByLabel('Ihre PIN').fill(tried);
+  await page.getByRole('button', { name: 'Entsperren' }).click();
+};
+const showAddresses = async () => {
+  await page.goto('/de/shop/account/addresses');
+  await page.getByRole('heading', { level: 1, name: 'Adressen' }).waitFor();
+};
+
+/** As another window gets it from this one. */
+const readKey = () =>
+  page.evaluate(async () => {
+    const devices = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('knotenblech');
+      opening.addEventListener('success', () => done(opening.result));
+    });
+    const userId = await new Promise<unknown>((done) => {
+      const reading = devices.transaction('user').objectStore('user').getAllKeys();
+      reading.addEventListener('success', () => done(reading.result[0]));
+    });
+    devices.close();
+    const channel = new BroadcastChannel('knotenblech-key');
+    const answer = new Promise<Uint8Array>((done) => {
+      channel.addEventListener('message', ({ data }) => done(data.dataKey as Uint8Array));
+    });
+    channel.postMessage({ ask: userId });
+    return [...(await answer)];
+  });
+
+it('a shared device locks, holds nothing readable meanwhile, opens by PIN without a network, and another user never sends the work of the first', async () => {
+  await page.clock.install();
+  await page.goto('/de/shop/login');
+  await logIn('chef');
+  await waitUntilInstalled(page);
+  await page.goto('/de/shop/account/device');
+  await page.getByRole('button', { name: 'PIN festlegen' }).click();
+  await field('Neue PIN').fill(pin);
+  await field('PIN wiederholen').fill(pin);
+  await page.getByRole('button', { name: 'PIN speichern' }).click();
+  await page.getByRole('button', { name: 'PIN ändern' }).waitFor();
+  const key = Buffer.from(await readKey());
+  expect(key).toHaveLength(32);
+
+  await showAddresses();
+  await waitForSyncState(page, 'aktuell');
+  await context.setOffline(true);
+  await page.goto('/de/shop/account/addresses/edit/new');
+  await field('Straße und Hausnummer').fill(street);
+  await field('Postleitzahl').fill('86150');
+  await field('Ort').fill('Quarzhain');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await waitForSyncState(page, /1 warten/);
+  await showAddresses();
+  await page.clock.fastForward('11:00');
+  await locked().waitFor();
+  expect(await page.title()).toBe('Gesperrt · Knotenblech');
+  await page.evaluate((word) => localStorage.setItem('control', word), control);
+  await context.close();
+  expect(findInFolder(profile, [control])).not.toEqual([]);
+  expect(findInFolder(profile, [...words, key, key.toString('base64'), key.toString('hex')])).toEqual([]);
+
+  await open();
+  await context.setOffline(true);
+  await page.goto('/de/shop/account/addresses');
+  await locked().waitFor();
+  await unlock('735195');
+  await page.getByText('Noch 4 Versuche.').waitFor();
+  await unlock(pin);
+  await page.getByText(street).waitFor();
+  await waitForSyncState(page, /1 warten/);
+  const second = await context.newPage();
+  await second.goto('/de/shop/account/addresses');
+  await second.getByText(street).waitFor();
+  await lock();
+  await second.getByRole('heading', { name: 'Dieses Gerät ist gesperrt' }).waitFor();
+  await second.close();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Als andere Person anmelden' }).click();
+  await logIn('werkstatt');
+  await showAddresses();
+  await waitForSyncState(page, 'aktuell');
+  expect(await page.getByText(street).count()).toBe(0);
+
+  await page.goto('/de/shop/login');
+  await logIn('chef');
+  await showAddresses();
+  await waitForSyncState(page, 'aktuell');
+  await page.getByText(street).waitFor();
+  expect(await page.getByText(street).count()).toBe(1);
+});

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type Locked, onUnlocked } from '../../sync/shared-device/unlock.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Mark } from '../../ui/brand/mark.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import styles from './lock-screen.module.css';
+import { type OpenByPin, PinEntry } from './pin-entry.tsx';
+
+type LockScreenProps = { locked: Locked; open: OpenByPin; onOpened: () => void };
+
+/** All there is to see of a locked device: whose it is by his initials, and how it opens. */
+export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { initials, hasPin, mustSignIn } = locked;
+  useEffect(() => {
+    document.title = t`Gesperrt · Knotenblech`;
+  }, [t]);
+  useEffect(() => onUnlocked(() => location.reload()), []);
+  return (
+    <main className={styles.lock}>
+      <p className={styles.brand}>
+        <Mark size={32} /> Knotenblech
+      </p>
+      <div className={styles.who}>
+        {initials ? (
+          <span className={styles.initials} aria-hidden>
+            {initials}
+          </span>
+        ) : null}
+        <h1>
+          <Trans>Dieses Gerät ist gesperrt</Trans>
+        </h1>
+      </div>
+      {mustSignIn ? (
+        <Notice tone="warn" title={<Trans>Lange keine Verbindung zum Server</Trans>}>
+          <p>
+            <Trans>Zum Entsperren wird diesmal eine Anmeldung gebraucht, mit Verbindung.</Trans>
+          </p>
+        </Notice>
+      ) : null}
+      {hasPin ? <PinEntry open={open} onOpened={onOpened} /> : null}
+      <p className={styles.soft}>
+        <Trans>Was noch nicht gesendet ist, liegt verschlüsselt hier und geht nach dem Entsperren hinaus.</Trans>
+      </p>
+      <div className={styles.ways}>
+        <LinkButton
+          tone={hasPin ? 'secondary' : 'primary'}
+          isWide
+          from="/$lang"
+          to="/$lang/shop/login"
+          search={{ back: pathname }}
+        >
+          <Trans>Mit Passwort anmelden</Trans>
+        </LinkButton>
+        <LinkButton tone="quiet" isWide from="/$lang" to="/$lang/shop/login">
+          <Trans>Als andere Person anmelden</Trans>
+        </LinkButton>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,37 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { isContactTooOld } from './contact-limit.ts';
+
+const contactAt = '2026-11-22T08:00:00.000Z';
+const hours = (count: number) => Date.parse(contactAt) + count * 3_600_000;
+
+let database: ShopDatabase;
+beforeEach(async () => {
+  database = openShopDatabase('shop', null, { indexedDB: new IDBFactory(), IDBKeyRange });
+  await database.meta.put({ key: 'lastContactAt', value: contactAt });
+});
+
+test('a shared device is trusted for twelve hours without a word of the server, a private one for thirty days', async () => {
+  expect(await isContactTooOld(database, true, hours(11.9))).toBe(false);
+  expect(await isContactTooOld(database, true, hours(12.1))).toBe(true);
+  await database.meta.delete('clock');
+  expect(await isContactTooOld(database, false, hours(30 * 24 - 1))).toBe(false);
+  expect(await isContactTooOld(database, false, hours(30 * 24 + 1))).toBe(true);
+});
+
+test('a clock that is set back opens nothing', async () => {
+  await isContactTooOld(database, true, hours(13));
+  expect(await isContactTooOld(database, true, hours(1))).toBe(true);
+});
+
+test('a new contact counts by the clock of then, also where it was put right', async () => {
+  await isContactTooOld(database, true, hours(8_760));
+  await database.meta.put({ key: 'lastContactAt', value: new Date(hours(1)).toISOString() });
+  expect(await isContactTooOld(database, true, hours(2))).toBe(false);
+});
+
+test('a device that has never reached the server is let be', async () => {
+  await database.meta.delete('lastContactAt');
+  expect(await isContactTooOld(database, true, hours(1_000))).toBe(false);
+});

@@ -1,0 +1,37 @@
+import type { DeviceDatabase, DeviceKey } from '../../../database/device-database.ts';
+import { forgetKey, holdKey } from './held-key.ts';
+import { keyFromSealKey, wrapKey } from './key-wrap.ts';
+import type { SealKeys } from './open-key.ts';
+
+type Keeping = { userId: string; dataKey: Uint8Array<ArrayBuffer> };
+
+/** On a private device the key lies there as it is. */
+export const layKey = async (devices: DeviceDatabase, { userId, dataKey }: Keeping) => {
+  forgetKey();
+  const row = await devices.key.get(userId);
+  if (row?.dataKey) return;
+  const { wrap: _, pin: __, ...rest } = row ?? {};
+  await devices.key.put({ ...rest, userId, dataKey });
+};
+
+/**
+ * On a shared device it lies there closed, and open in the memory of this window. Only where no key closes it that the
+ * user could bring again does it stay as it is.
+ */
+export const closeKey = async (devices: DeviceDatabase, { userId, dataKey }: Keeping, keys: SealKeys) => {
+  holdKey({ userId, dataKey });
+  const { dataKey: _, ...rest }: Partial<DeviceKey> = (await devices.key.get(userId)) ?? {};
+  const closed = await closeUnder(keys, rest.wrap, (key) => wrapKey(dataKey, key, userId));
+  await devices.key.put({ ...rest, userId, ...(closed ? { wrap: closed } : { dataKey }) });
+};
+
+const closeUnder = async (
+  { server, own }: SealKeys,
+  present: DeviceKey['wrap'],
+  wrap: (key: Uint8Array) => Uint8Array<ArrayBuffer>,
+): Promise<DeviceKey['wrap']> => {
+  if (server) return { wrapped: wrap(await keyFromSealKey(server)), isServers: true };
+  if (present) return present;
+  const digits = await own();
+  return digits ? { wrapped: wrap(await keyFromSealKey(digits)), isServers: false } : undefined;
+};

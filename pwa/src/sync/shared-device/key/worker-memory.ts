@@ -1,0 +1,35 @@
+/** Between a page that goes and the one that takes its place: as long as a slow tablet needs to load the app. */
+const keptMs = 20_000;
+
+export type WorkerKeyMessage =
+  | { type: 'KEEP_KEY'; userId: string; dataKey: Uint8Array<ArrayBuffer> }
+  | { type: 'TAKE_KEY'; userId: string }
+  | { type: 'FORGET_KEY' };
+
+/** Keeps the key of a shared device over the moment of a reload, in memory alone, for one page to fetch. */
+export const keepKeyBetweenPages = (worker: ServiceWorkerGlobalScope) => {
+  let kept: { userId: string; dataKey: Uint8Array<ArrayBuffer> } | null = null;
+  let forget = () => {};
+  const keep = ({ userId, dataKey }: { userId: string; dataKey: Uint8Array<ArrayBuffer> }) => {
+    forget();
+    kept = { userId, dataKey };
+    return new Promise<void>((done) => {
+      const timer = setTimeout(() => forget(), keptMs);
+      forget = () => {
+        clearTimeout(timer);
+        kept?.dataKey.fill(0);
+        kept = null;
+        done();
+      };
+    });
+  };
+  worker.addEventListener('message', (event) => {
+    const message = event.data as WorkerKeyMessage | undefined;
+    if (message?.type === 'KEEP_KEY') event.waitUntil(keep(message));
+    if (message?.type === 'TAKE_KEY') {
+      event.ports[0]?.postMessage(kept?.userId === message.userId ? kept.dataKey : null);
+      forget();
+    }
+    if (message?.type === 'FORGET_KEY') forget();
+  });
+};

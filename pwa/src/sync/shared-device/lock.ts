@@ -1,0 +1,38 @@
+import { readMeta } from '../../database/read-meta.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+import { devices, here, reload } from '../session/here.ts';
+import { forgetKeyHere } from './key/find-key.ts';
+import { heldKey } from './key/held-key.ts';
+import { initialsOf } from './initials-of.ts';
+import { closeKey } from './key/store-key.ts';
+
+/** Locks a shared device in all its windows: the key is in none of them any more, and nothing is sent. */
+export const lockDevice = async () => {
+  const held = heldKey();
+  if (!held) return;
+  const lies = (await devices.key.get(held.userId))?.dataKey !== undefined;
+  if (lies) await devices.user.update(held.userId, { mustSignIn: true });
+  here.channel.postMessage('locked');
+  lockHere();
+};
+
+/** What a field keeps when it is left is noted before the page goes. What was searched for does not stay in the address. */
+export const lockHere = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const address = new URL(location.href);
+  address.searchParams.delete('q');
+  history.replaceState(history.state, '', address);
+  forgetKeyHere();
+  reload();
+};
+
+/** For a device that has not heard of the server for too long: only a sign-in opens it again. */
+export const lockUntilSignIn = async (database: ShopDatabase, userId: string) => {
+  const dataKey = heldKey()?.dataKey ?? (await devices.key.get(userId))?.dataKey;
+  const actor = await readMeta(database, 'actor');
+  const digits = (await readMeta(database, 'sealKey')) ?? null;
+  if (dataKey) await closeKey(devices, { userId, dataKey }, { server: null, own: async () => digits });
+  await devices.user.update(userId, { mustSignIn: true, ...(actor ? { initials: initialsOf(actor) } : {}) });
+  here.channel.postMessage('locked');
+  forgetKeyHere();
+};

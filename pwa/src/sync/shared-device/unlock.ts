@@ -1,0 +1,56 @@
+import { currentUser, devices, here } from '../session/here.ts';
+import { heldKey, heldKeyOf, holdKey } from './key/held-key.ts';
+import { openByPin, setPinWrap, wrapByPin } from './pin.ts';
+
+/** Somebody is signed in and nothing here opens his data. */
+export type Locked = {
+  initials: string;
+  hasPin: boolean;
+  /** The server was not heard of for too long. */
+  mustSignIn: boolean;
+};
+
+/** Null: nobody is signed in, or his data are open. */
+export const readLocked = async (): Promise<Locked | null> => {
+  const user = await currentUser();
+  const key = user && (await devices.key.get(user.userId));
+  if (!key) return null;
+  const mustSignIn = user.mustSignIn === true;
+  if (!mustSignIn && (key.dataKey || heldKeyOf(user.userId))) return null;
+  return { initials: user.initials ?? '', hasPin: key.pin !== undefined && !mustSignIn, mustSignIn };
+};
+
+export const isDeviceShared = async () => (await devices.user.toArray()).some(({ isShared }) => isShared);
+
+/** Whether the PIN was right; else how many tries are left: none, and only the password opens. */
+export const unlockByPin = async (pin: string): Promise<{ ok: true } | { ok: false; triesLeft: number }> => {
+  const user = await currentUser();
+  if (!user || user.mustSignIn) return { ok: false, triesLeft: 0 };
+  const answer = await openByPin(devices, user.userId, pin);
+  if (!answer.ok) return answer;
+  holdKey({ userId: user.userId, dataKey: answer.dataKey });
+  return { ok: true };
+};
+
+/** Tells windows that show the lock that they find the key here. */
+export const tellUnlocked = () => here.channel.postMessage('unlocked');
+
+export const onUnlocked = (run: () => void) => {
+  const listen = ({ data }: MessageEvent) => {
+    if (data === 'unlocked') run();
+  };
+  here.channel.addEventListener('message', listen);
+  return () => here.channel.removeEventListener('message', listen);
+};
+
+export const hasPin = async () => {
+  const held = heldKey();
+  return held !== null && (await devices.key.get(held.userId))?.pin !== undefined;
+};
+
+/** Null takes the PIN away. */
+export const setPin = async (pin: string | null) => {
+  const held = heldKey();
+  if (!held) return;
+  await setPinWrap(devices, held.userId, pin === null ? null : await wrapByPin(held.dataKey, pin, held.userId));
+};
