@@ -5,8 +5,6 @@ import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import { ShopProvider, useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { projectOfChange } from '../project-of-change.ts';
-import type { WaitingChange } from '../waiting-change.ts';
 import { useNewRefusals } from './use-new-refusals.ts';
 
 /** The words for all changes are loaded when there is something to tell. */
@@ -41,8 +39,10 @@ export const RefusalNotice = () => {
   return null;
 };
 
-/** The waiting list shows all of them, a project's own screen what is about it. */
+/** The waiting list shows all of them, the screens of orders what became of an order, those of a project or an order what is about it. */
 const isShownOn = (pathname: string, { name, args }: WaitingEntry) => {
-  const projectId = projectOfChange({ name, args } as WaitingChange);
-  return pathname.endsWith('/shop/waiting') || (projectId !== null && pathname.endsWith(`/shop/project/${projectId}`));
+  if (pathname.endsWith('/shop/waiting')) return true;
+  if (name === 'submitOrder') return /\/shop\/(process-order|order-|account\/orders)/.test(pathname);
+  const { projectId, orderId } = args as { projectId?: string; orderId?: string };
+  return [projectId, orderId].some((id) => id !== undefined && pathname.includes(id));
 };
