@@ -28,8 +28,8 @@ const run = async () => {
         const finding = await world.crashAt(work, point);
         findings.push(finding);
         const place = `${work}, ${point.when} ${point.name}${point.nth > 1 ? ` (${point.nth})` : ''}`;
-        const answered = finding.wasAcknowledged ? 'answered' : 'not answered';
-        console.log(`${place}: ${answered}, ready again after ${(finding.restartMs / 1000).toFixed(1)} s`);
+        const how = finding.isReached ? 'killed there' : 'not reached, killed after its answer';
+        console.log(`${place}: ${how}, ready again after ${(finding.restartMs / 1000).toFixed(1)} s`);
         for (const violation of finding.violations) console.error(`  ${violation}`);
       }
   } finally {
@@ -38,8 +38,9 @@ const run = async () => {
   const restarts = findings.map(({ restartMs }) => restartMs).toSorted((a, b) => a - b);
   const seconds = (at: number) => ((restarts[Math.floor((restarts.length - 1) * at)] ?? 0) / 1000).toFixed(1);
   const violations = findings.reduce((sum, finding) => sum + finding.violations.length, 0);
+  const reached = findings.filter(({ isReached }) => isReached).length;
   console.log(
-    `${findings.length} kills, ${violations} violations | ready again after ${seconds(0.5)} s, at most ${seconds(1)} s`,
+    `${findings.length} kills, ${reached} of them at their point, ${violations} violations | ready again after ${seconds(0.5)} s, at most ${seconds(1)} s`,
   );
   if (violations > 0) process.exitCode = 1;
 };

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import pino from 'pino';
 import { describeAccounts } from './demo/describe-accounts.ts';
 import { runShop } from './run-shop.ts';
@@ -28,6 +29,7 @@ const start = async () => {
   });
   console.log(`Knotenblech is at ${settings.publicUrl}`);
   if (settings.hasDemoData) console.log(describeAccounts());
+  flushCompileCache();
 };
 
 await start().catch(leave);

@@ -23,7 +23,9 @@ const freePort = () =>
 
 const start = (environment: Record<string, string> = {}) => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', ...environment };
+  const compiled = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url));
+  const usual = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'warn' };
+  const env = { ...usual, DATA_DIR: folder, PORT: String(port), ...environment };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const output = { text: '' };

@@ -26,7 +26,6 @@ try {
   const hasBuilt = await buildApp(fileURLToPath(new URL('../..', import.meta.url)));
   if (hasBuilt) console.log(`App built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   await import('./main.ts');
-  nodeModule.flushCompileCache();
 } catch (error) {
   fail(messageOf(error));
 }
