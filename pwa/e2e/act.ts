@@ -97,12 +97,15 @@ export const waitForSyncState = async (page: Page, state: string | RegExp) => {
 
 /** Switches a box or picks a choice by key: what still moves into its place is missed by a mouse. */
 export const setChecked = async (box: Locator, wanted = true) => {
-  await expect
-    .poll(async () => {
-      if ((await box.isChecked()) !== wanted) await box.press('Space');
-      return box.isChecked();
-    })
-    .toBe(wanted);
+  const isSet = async () => (await box.isChecked()) === wanted;
+  for (let n = 0; n < 3 && !(await isSet()); n++) {
+    await box.press('Space');
+    await expect
+      .poll(isSet, { timeout: n < 2 ? 8000 : 40_000 })
+      .toBe(true)
+      .catch(() => null);
+  }
+  expect(await isSet()).toBe(true);
 };
 
 /** From the shown basket, with something in it, to the last step, with the choices offered. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, untilDetails, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { logIn, setChecked, untilDetails, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 
 const projectName = 'Hallenrahmen Achse A bis C';
@@ -44,8 +44,7 @@ it('all open projects are kept with one switch; it goes on after a reload and wh
   const { page } = device;
   await openStorage();
   const all = page.getByRole('switch', { name: /Alle offenen Projekte behalten/ });
-  await all.click({ force: true });
-  await expect.poll(() => all.isChecked()).toBe(true);
+  await setChecked(all);
   await openStorage();
   await expect.poll(() => all.isChecked()).toBe(true);
   await device.setOffline(false);

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { signIn, waitUntilInstalled } from './act.ts';
+import { setChecked, signIn, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { createShop, type ShopProcess } from './shop-process.ts';
 
@@ -77,8 +77,7 @@ it('notifications are off until the user switches them on', async () => {
   await tablet.page.goto('/de/shop/messages');
   await tablet.page.getByText(/Auch wenn der Shop geschlossen ist/).waitFor();
   await expect.poll(() => choice().isChecked()).toBe(false);
-  await choice().click({ force: true });
-  await expect.poll(() => choice().isChecked()).toBe(true);
+  await setChecked(choice());
 });
 
 it('a new message is then announced, encrypted', async () => {
@@ -111,8 +110,7 @@ it('what arrives is shown without the message’s words and leads to the message
 });
 
 it('switched off again, nothing is announced any more', async () => {
-  await choice().click({ force: true });
-  await expect.poll(() => choice().isChecked()).toBe(false);
+  await setChecked(choice(), false);
   await write('Nicht angekündigt');
   await tablet.page.getByRole('heading', { name: 'Nicht angekündigt' }).waitFor();
   expect(pushed).toHaveLength(1);
