@@ -81,9 +81,11 @@ const ofQueue = ({ raw, memory, ledger }: Moment) => {
   ];
 };
 
+/** A server that was restored may give another answer; none at all is forgotten. */
 const ofRefusals = ({ raw, memory }: Moment) => {
   const here = new Set(raw.results.filter(({ status }) => status !== 'applied').map(({ uid }) => uid));
-  const gone = [...memory.refused].filter((uid) => !here.has(uid));
+  const answered = new Set(raw.results.map(({ uid }) => uid));
+  const gone = [...memory.refused].filter((uid) => !answered.has(uid));
   memory.refused = here;
   return gone.map((uid) => `has forgotten the refusal of ${uid}`);
 };
