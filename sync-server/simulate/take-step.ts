@@ -83,8 +83,10 @@ const takeBack: Step = async (world, { device, tab }) => {
   if (entries.length === 0) return;
   const orders = entries.filter((each) => each.name === 'submitOrder');
   const entry = random.pick(orders.length > 0 ? orders : entries);
-  if (random.chance(0.2)) tab.life.endAt(1 + random.below(20));
-  else if (random.chance(0.2)) tab.life.endAtCommit(1);
+  const endsAtRequest = random.chance(0.2);
+  const endsAtCommit = !endsAtRequest && random.chance(0.2);
+  if (endsAtRequest) tab.life.endAt(1 + random.below(20));
+  if (endsAtCommit) tab.life.endAtCommit(1);
   await quietly(tab, () => withdraw(tab, entry.uid));
   const raw = rawRows(device.indexedDB);
   const isGone = raw && ![...raw.outbox, ...raw.results].some(({ uid }) => uid === entry.uid);
