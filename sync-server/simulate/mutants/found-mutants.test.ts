@@ -24,9 +24,13 @@ const found = [
   'what is on its way is not marked so',
 ];
 
-test.each(found)('%s: devices and server find it', async (name) => {
-  const options = ['--from', '1', '--seeds', '5', '--until-found', '--mutant', name];
-  const { code, said } = await runCommand(inject('templateDatabase'), options);
-  expect(said).toMatch(/^red seeds \[\d+\]$/m);
-  expect(code).toBe(1);
-}, 300_000);
+test.each(found)(
+  '%s: devices and server find it',
+  async (name) => {
+    const options = ['--from', '1', '--seeds', '5', '--until-found', '--mutant', name];
+    const { code, said } = await runCommand(inject('templateDatabase'), options);
+    expect(said).toMatch(/^red seeds \[\d+\]$/m);
+    expect(code).toBe(1);
+  },
+  300_000,
+);
