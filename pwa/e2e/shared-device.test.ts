@@ -100,7 +100,7 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await showAddresses();
   await page.clock.fastForward('11:00');
   await locked().waitFor();
-  expect(await page.title()).toBe('Gesperrt · Knotenblech');
+  expect(await page.title()).toBe('Dieses Gerät ist gesperrt · Knotenblech');
   await page.evaluate((word) => localStorage.setItem('control', word), control);
   await context.close();
   expect(findInFolder(profile, [control])).not.toEqual([]);

@@ -21,10 +21,20 @@ const isDeviceKnown = async () => {
   return (await indexedDB.databases()).some(({ name }) => name === deviceDatabase);
 };
 
-const restore = async () => {
+const lookForUser = async () => {
   await lookForCleared();
-  if (!(await isDeviceKnown())) return null;
-  return (await loadSession()).restoreSession();
+  return isDeviceKnown();
+};
+
+/** What the storage does not give now it may give at the next try. */
+const tryAgainLater = () => {
+  restoring = null;
+};
+
+const restore = async () => {
+  if (!(await watchStorage(lookForUser(), tryAgainLater))) return null;
+  const { restoreSession } = await loadSession();
+  return watchStorage(restoreSession(), tryAgainLater);
 };
 
 /** A database that was here and is gone was cleared by the browser, unless the server had it locked away. */
@@ -36,7 +46,7 @@ const lookForCleared = async () => {
 
 /** The shop of whoever is signed in on this device, or null; from the device alone, the network is not asked. */
 export const currentShop = () => {
-  restoring ??= watchStorage(restore()).catch((error: unknown) => {
+  restoring ??= restore().catch((error: unknown) => {
     restoring = null;
     throw error;
   });
@@ -70,10 +80,14 @@ export const beginHandedSession = async () => {
 };
 
 /** What the lock screen says of whoever is signed in while nothing here opens his data; null: the device is not locked. */
-export const deviceLocked = async () => ((await isDeviceKnown()) ? (await loadUnlock()).readLocked() : null);
+export const deviceLocked = () => watchStorage(readLocked());
+
+const readLocked = async () => ((await isDeviceKnown()) ? (await loadUnlock()).readLocked() : null);
 
 /** Whether somebody has said of this device that others use it too. */
-export const isDeviceShared = async () => (await isDeviceKnown()) && (await loadUnlock()).isDeviceShared();
+export const isDeviceShared = async () => (await watchStorage(lookForOthers())) ?? false;
+
+const lookForOthers = async () => (await isDeviceKnown()) && (await loadUnlock()).isDeviceShared();
 
 export const openByPin = async (pin: string) => {
   const { unlockByPin, tellUnlocked } = await loadUnlock();

@@ -1,4 +1,5 @@
 import { isStorageFailure } from '../database/storage-failure.ts';
+import { versionTrouble } from '../database/watch-versions.ts';
 import type { StorageTrouble } from '../features/frame/version-notice.tsx';
 
 const silentMs = 6_000;
@@ -9,9 +10,10 @@ const tell = async (trouble: StorageTrouble | null) => {
 };
 
 /** What a first look into the storage comes to; says so when no answer comes, and null when the browser keeps nothing here. */
-export const watchStorage = async <T>(looking: Promise<T>): Promise<T | null> => {
+export const watchStorage = async <T>(looking: Promise<T>, onFailure = () => {}): Promise<T | null> => {
   let isTold = false;
   const timer = setTimeout(() => {
+    if (versionTrouble() !== null) return;
     isTold = true;
     void tell('silent');
   }, silentMs);
@@ -20,7 +22,11 @@ export const watchStorage = async <T>(looking: Promise<T>): Promise<T | null> =>
     if (isTold) void tell(null);
     return found;
   } catch (error) {
-    if (!isStorageFailure(error)) throw error;
+    if (!isStorageFailure(error)) {
+      if (isTold) void tell(null);
+      throw error;
+    }
+    onFailure();
     void tell('forbidden');
     return null;
   } finally {

@@ -83,5 +83,7 @@ export const openDeviceDatabase = (options?: DexieOptions): DeviceDatabase => {
       transaction.table('sealedWork').bulkAdd(await transaction.table('sealed').toArray()),
     );
   database.version(4).stores({ sealed: null });
+  // No store changes: builds that know of no locked users, and would erase them, are to let go of the database.
+  database.version(5).stores({});
   return watchVersions(database);
 };

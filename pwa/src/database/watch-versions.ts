@@ -11,6 +11,8 @@ const note = (now: VersionTrouble | null) => {
   for (const listener of listeners) listener(now);
 };
 
+export const versionTrouble = () => trouble;
+
 export const subscribeToVersions = (listener: (trouble: VersionTrouble | null) => void) => {
   listeners.add(listener);
   return () => {

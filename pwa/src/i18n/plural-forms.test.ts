@@ -6,7 +6,7 @@ import { translations } from './translations.ts';
 
 /** Numbers beside a noun that are always more than one, or whose noun has no plural. */
 const alwaysMany = [
-  /\{(?:linkMinutes|megabytes|max|leftOutCount|parts)\}/,
+  /\{(?:linkMinutes|megabytes|max|leftOutCount|parts|shortestPin)\}/,
   /Alle \{\w+\} (?:Positionen|Hinweise)/,
   /\{\w+\} (?:€ je )?Stück(?! \{)/,
   /\{size\} je Seite/,

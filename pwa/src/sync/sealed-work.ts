@@ -67,7 +67,7 @@ export const openSealed = async (devices: DeviceDatabase, into: Place, digits: s
 
 /** Before they are queued, as when they were made: the database alone may be lost. */
 const mirrorOrders = async ({ database, mirror }: Place, { entries }: Unsent) => {
-  const orders = entries.filter(({ name }) => name === 'submitOrder');
+  const orders = entries.filter(({ name, retold }) => name === 'submitOrder' && !retold);
   const answers = await database.results.bulkGet(orders.map(({ uid }) => uid));
   const waiting = orders.filter((_, n) => !answers[n]);
   await mirror.order.bulkPut(waiting.map(({ uid, v, args, at }) => ({ uid, v, args, at })));

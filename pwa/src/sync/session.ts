@@ -13,6 +13,7 @@ import { currentUser, devices, here, reload } from './session/here.ts';
 import { finishLeaving, leave } from './session/leave.ts';
 import { watchForLock } from './session/server-lock.ts';
 import { findKey } from './shared-device/key/find-key.ts';
+import { canLock } from './shared-device/key/held-key.ts';
 import { guard } from './shared-device/guard.ts';
 import { lockHere } from './shared-device/lock.ts';
 import type { Shop } from './shop.ts';
@@ -45,9 +46,15 @@ const presentSessionKey = async () => {
   return key ?? null;
 };
 
+/** One window after the other: two that made a key for one user would each write what the other cannot read. */
+const enterAlone = (session: Session, entering: Entering): Promise<Shop> =>
+  'locks' in navigator
+    ? navigator.locks.request('knotenblech-enter', () => enter(session, entering))
+    : enter(session, entering);
+
 const tryToEnter = async (session: Session, entering: Entering): Promise<SignedIn> => {
   try {
-    return { ok: true, shop: await enter(session, entering) };
+    return { ok: true, shop: await enterAlone(session, entering) };
   } catch (error) {
     if (isDeviceFull(error)) return { ok: false, code: 'device_full' };
     if (error instanceof DomainError) return { ok: false, code: error.code };
@@ -62,12 +69,17 @@ export const restoreSession = async (): Promise<Shop | null> => {
   const place = await openPlace();
   const shop = place && (await openShop(place, null));
   if (!shop) return null;
-  if (!(await guard(place.user, shop))) {
+  const isGuarded = await guard(place.user, shop).catch((error: unknown) => {
+    shop.close();
+    throw error;
+  });
+  if (!isGuarded) {
     shop.close();
     return null;
   }
   here.shop = shop;
   watchForLock(shop);
+  if (place.user.isShared) here.channel.postMessage('unlocked');
   return shop;
 };
 
@@ -93,5 +105,5 @@ export const signOut = async (unsent: 'keep' | 'discard' = 'keep'): Promise<void
 /** Another tab of this browser has signed out or locked the device: nothing of the user may stay on the screen. */
 here.channel.addEventListener('message', (event) => {
   if (event.data === 'signed-out') reload();
-  if (event.data === 'locked' && here.shop) lockHere();
+  if (event.data === 'locked' && (here.shop || canLock())) lockHere();
 });

@@ -59,7 +59,7 @@ const createRound = (engine: Engine) => {
     } catch (error) {
       if (error instanceof StopSync) await writeMeta(database, 'stoppedBy', error.code);
       else if (isDeviceFull(error)) noteDeviceFull(true);
-      else {
+      else if (!(error instanceof RetryLater && error.isBusy)) {
         pageRows = Math.max(fewestRows, Math.floor(pageRows / 2));
         await writeMeta(database, 'contact', 'unreached');
       }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import { protocolVersion, pullRequestSchema, pushRequestSchema } from '@knotenblech/shared/sync/wire.ts';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
@@ -34,10 +35,11 @@ export type SyncDeps = {
 export type SyncEnv = { Variables: { actor: Actor; session?: Session } };
 
 const oldestSchema = 1;
+/** Of a cursor that waits in memory. */
+const bytesOfSpace = 100;
 /** Proxies cut what is silent for longer, some after 15 s. */
 const commentEveryMs = 12_000;
 /** Two of every project that a device holds, and its standing ones. */
-const mostSpaces = 5000;
 
 /** Push, pull and events; expects the authenticated actor in the context. */
 export const syncRoutes = (deps: SyncDeps) => {
@@ -67,7 +69,8 @@ export const syncRoutes = (deps: SyncDeps) => {
       if (Object.keys(request.spaces).length > mostSpaces)
         return refuse(c, { status: 413, code: 'payload_too_large', details: { limitSpaces: mostSpaces } });
       const lane = request.epoch === null ? 'bulk' : 'small';
-      const ticket = { lane, whose: actor.userId, bytes: 0, gone: c.req.raw.signal } as const;
+      const bytes = bytesOfSpace * Object.keys(request.spaces).length;
+      const ticket = { lane, whose: actor.userId, bytes, gone: c.req.raw.signal } as const;
       const admitted = await pulls.run(ticket, () => pullRecords(deps.sql, actor, request, deps.now()));
       return admitted.kind === 'done' ? longJson(c, admitted.value) : turnAway(c, admitted);
     })

@@ -16,7 +16,7 @@ export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
   const { pathname } = useLocation();
   const { initials, hasPin, mustSignIn } = locked;
   useEffect(() => {
-    document.title = t`Gesperrt · Knotenblech`;
+    document.title = `${t`Dieses Gerät ist gesperrt`} · Knotenblech`;
   }, [t]);
   useEffect(() => onUnlocked(() => location.reload()), []);
   return (

@@ -41,4 +41,4 @@ test('without entry and order nothing is known', () =>
   expect(orderState(null, null, false)).toEqual({ state: 'unknown' }));
 
 test('what the server took is on its way until its record is here', () =>
-  expect(orderState(null, null, true)).toEqual({ state: 'sending' }));
+  expect(orderState(null, null, true)).toEqual({ state: 'taken' }));

@@ -6,6 +6,8 @@ export type OrderState =
   | { state: 'unknown' }
   | { state: 'queued' }
   | { state: 'sending' }
+  /** The server took it; its record is on the way to this device. */
+  | { state: 'taken' }
   | { state: 'checking'; order: Order }
   | { state: 'accepted'; order: Order }
   /** The price was refused before it became an order; another price can be confirmed. */
@@ -18,11 +20,11 @@ type Entry = { state: 'queued' | 'sending' | 'refused' | 'failed'; code: ErrorCo
 
 /**
  * The state of one order from its place in the outbox and the order that the server sent, if any. What the server has
- * taken goes on as 'sending' until its record is here.
+ * taken is 'taken' until its record is here.
  */
 export const orderState = (entry: Entry | null, order: Order | null, isTaken: boolean): OrderState => {
   if (order !== null) return stateOfOrder(order);
-  if (entry === null) return { state: isTaken ? 'sending' : 'unknown' };
+  if (entry === null) return { state: isTaken ? 'taken' : 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
   const code = entry.code ?? 'change_failed';
   if (code === 'price_changed' || code === 'tariff_expired' || code.startsWith('voucher_'))

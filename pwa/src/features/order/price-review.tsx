@@ -1,4 +1,5 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
@@ -39,16 +40,23 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const args = isBehind(own?.shown, refused, shown) ? null : own;
   const now = args?.shown ?? refused;
   const [isPending, setIsPending] = useState(false);
+  const orderAt = async (wanted: SubmitOrderArgs) => {
+    if (isVoucherGone) {
+      const choices = { voucherCode: '', voucher: null };
+      await shop.change('setCartChoices', { cartId: wanted.cartId, choices });
+    }
+    await shop.change('submitOrder', await withShownHash(wanted));
+    await shop.discard(entry.uid);
+    await navigate({ to: '/$lang/shop/process-order', search: { order: orderId }, replace: true });
+  };
   const confirm = async () => {
     if (!args || isPending) return;
     setIsPending(true);
-    if (isVoucherGone) {
-      const choices = { voucherCode: '', voucher: null };
-      await shop.change('setCartChoices', { cartId: args.cartId, choices });
+    try {
+      await orderAt(args);
+    } finally {
+      setIsPending(false);
     }
-    await shop.change('submitOrder', await withShownHash(args));
-    await shop.discard(entry.uid);
-    await navigate({ to: '/$lang/shop/process-order', search: { order: orderId }, replace: true });
   };
   return (
     <section className={styles.step}>

@@ -11,6 +11,7 @@ import { OrderNotFound } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
 import { PriceReview, type RenderCauses } from './price-review.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
+import { TakenNotice } from './taken-notice.tsx';
 import { useOrderState } from './use-order-state.ts';
 
 type ProcessOrderScreenProps = { orderId: string; renderCauses: RenderCauses };
@@ -26,8 +27,10 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
   switch (state.state) {
     case 'unknown':
       return <OrderNotFound />;
+    case 'taken':
     case 'queued':
     case 'sending':
+      if (contact === 'offline' && state.state === 'taken') return <TakenNotice />;
       if (contact === 'offline') return <QueuedNotice entry={entry} isOnItsWay={state.state === 'sending'} />;
       return (
         <Page title={t`Bestellung wird gesendet`} width="text">

@@ -73,8 +73,13 @@ const describers: { [N in ChangeName]: Describe<N> } = {
 };
 
 /** What a change does, in one line for whoever made it. */
-export const describeChange = <N extends ChangeName>(change: WaitingChange<N>, names: ChangeNames): MessageDescriptor =>
-  describers[change.name](change.args, names);
+export const describeChange = <N extends ChangeName>(
+  change: WaitingChange<N>,
+  names: ChangeNames,
+): MessageDescriptor =>
+  Object.hasOwn(describers, change.name)
+    ? describers[change.name](change.args, names)
+    : msg`Eingabe einer anderen Version`;
 
 const describeCartLine = (
   { quantity, comment, reference }: ArgsOf<'setCartLine'>,

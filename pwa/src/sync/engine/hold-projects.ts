@@ -1,4 +1,5 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
@@ -8,6 +9,8 @@ import type { Engine } from './engine.ts';
 import { wantProjects } from './make-change.ts';
 
 const heldProjects = 20;
+/** Each has a space and one for its prices; the customer's own and those of the last edits come beside. */
+const mostKept = mostSpaces / 2 - 200;
 
 /**
  * Holds the projects that are kept for work without a network, and 20 of those opened or changed lately; lets the others go.
@@ -27,8 +30,11 @@ export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
       .map(({ data }) => ({ data, id: data.id, at: later(data.changedAt, opened.get(data.id)) }));
     const latest = present.filter(({ data, at }) => !isKept(data) && !isReleased(data.id, at));
     const kept = [
-      ...present.filter(({ data }) => isKept(data)),
-      ...latest.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, heldProjects),
+      ...present
+        .filter(({ data }) => isKept(data))
+        .sort(latestFirst)
+        .slice(0, mostKept),
+      ...latest.sort(latestFirst).slice(0, heldProjects),
     ];
     const priced = actor.seesPrices ? await pricedProjects(database) : new Set(opened.keys());
     const fresh = kept.filter(({ id }) => !opened.has(id) || !priced.has(id));
@@ -37,6 +43,8 @@ export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
     return fresh.length > 0;
   });
 };
+
+const latestFirst = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1);
 
 const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a);
 

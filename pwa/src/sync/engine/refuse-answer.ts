@@ -7,7 +7,7 @@ export const refuseAnswer = ({ status, body, retryAfterMs }: Answer): never => {
   const code = codeOf(body);
   if ((status === 401 || status === 403) && code) throw new StopSync(code);
   if (status === 426) throw new StopSync('client_outdated');
-  throw new RetryLater(status, retryAfterMs ?? null);
+  throw new RetryLater(status, retryAfterMs ?? null, 'retryAfterSeconds' in detailsOf(body));
 };
 
 /** What no further try changes: the right to upload, the file's size, the customer's room, bytes that are not the named ones. */

@@ -25,9 +25,12 @@ export class FileRefused extends Error {
 /** The server asks to come back later, or answered with something that is no answer. */
 export class RetryLater extends Error {
   readonly afterMs: number | null;
-  constructor(status: number, afterMs: number | null) {
+  /** The server is there and has too much to do. */
+  readonly isBusy: boolean;
+  constructor(status: number, afterMs: number | null, isBusy = false) {
     super(`status ${status}`);
     this.name = 'RetryLater';
     this.afterMs = afterMs;
+    this.isBusy = isBusy;
   }
 }

@@ -17,7 +17,7 @@ import { watchForLock } from './server-lock.ts';
 /** Without a password for who comes by a handed address: the server has the key to his sealed work. */
 export type Entering = {
   password: string | null;
-  /** Null: as it is with him already. */
+  /** Null: as it is with him already, or with others here. */
   isSharedDevice: boolean | null;
 };
 
@@ -25,7 +25,7 @@ export type Entering = {
 export const enter = async ({ sessionKey, actor }: Session, { password, isSharedDevice }: Entering) => {
   const known = await devices.user.get(actor.userId);
   const sealSalt = known?.sealSalt ?? crypto.getRandomValues(new Uint8Array(16));
-  const isShared = isSharedDevice ?? known?.isShared ?? false;
+  const isShared = isSharedDevice ?? known?.isShared ?? (await devices.user.toArray()).some((user) => user.isShared);
   const keys = {
     server: await fetchSealKey(sessionKey),
     own: async () => (password === null ? null : deriveSealKey(password, sealSalt)),
@@ -51,6 +51,7 @@ export const enter = async ({ sessionKey, actor }: Session, { password, isShared
   into.mirror.close();
   watchForLock(shop);
   await guard(user, shop);
+  if (known?.signedIn && known.isShared !== isShared) here.channel.postMessage('signed-out');
   here.channel.postMessage('unlocked');
   shop.retryNow();
   return shop;

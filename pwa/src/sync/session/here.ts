@@ -1,4 +1,5 @@
 import { openDeviceDatabase } from '../../database/device-database.ts';
+import { forgetKey } from '../shared-device/key/held-key.ts';
 import type { Shop } from '../shop.ts';
 import { signedInUser } from '../at-rest/signed-in-user.ts';
 
@@ -19,8 +20,9 @@ export const closeHere = () => {
   here.shop = null;
 };
 
-/** Also where something is typed: a question whether to stay would keep the user's data on the screen. */
+/** Also where something is typed: a question whether to stay would keep the user's data on the screen. The next page has to find the key by itself. */
 export const reload = () => {
+  forgetKey();
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.reload();
 };

@@ -35,3 +35,10 @@ test('a device that has never reached the server is let be', async () => {
   await database.meta.delete('lastContactAt');
   expect(await isContactTooOld(database, true, hours(1_000))).toBe(false);
 });
+
+test('a device without room for another word opens all the same', async () => {
+  database.meta.hook('creating', () => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(await isContactTooOld(database, true, hours(1))).toBe(false);
+});

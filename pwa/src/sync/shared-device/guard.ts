@@ -1,4 +1,5 @@
 import type { DeviceUser } from '../../database/device-database.ts';
+import { isDeviceFull } from '../../database/device-full.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { devices, here, reload } from '../session/here.ts';
 import { fetchSealKey } from '../seal-key.ts';
@@ -12,6 +13,7 @@ import { lockDevice, lockHere, lockUntilSignIn } from './lock.ts';
 import { closeKey } from './key/store-key.ts';
 
 const lookAtContactMs = 300_000;
+const [longestWaitMs, waitMs] = [4_000, 100];
 
 /** Watches over an opened shop as long as it is open in this window. False: the server has not been heard of for too long. */
 export const guard = async ({ userId, isShared }: DeviceUser, { database }: Shop): Promise<boolean> => {
@@ -19,24 +21,36 @@ export const guard = async ({ userId, isShared }: DeviceUser, { database }: Shop
   here.guarding = new AbortController();
   const over = here.guarding.signal;
   const isTooOld = () => isContactTooOld(database, isShared, Date.now());
-  if (await isTooOld()) {
+  if ((await isTooOld()) && !(await isHeardAgain(database, isTooOld))) {
     await lockUntilSignIn(database, userId);
     return false;
   }
   const look = async () => {
     if (!(await isTooOld()) || over.aborted) return;
-    await lockUntilSignIn(database, userId);
-    lockHere();
+    await lockUntilSignIn(database, userId).finally(lockHere);
   };
   const timer = setInterval(() => void look(), lookAtContactMs);
   over.addEventListener('abort', () => clearInterval(timer));
   if (!isShared) return true;
-  await closeLyingKey(userId, database);
+  await closeLyingKey(userId, database).catch((error: unknown) => {
+    if (!isDeviceFull(error)) throw error;
+  });
   const isIdle = watchIdle(over, () => void lockDevice());
   lendKey(over, () => !isIdle());
   keepNoEntries(over);
   window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { signal: over });
   return true;
+};
+
+/** A device that was off for long and has a network is heard again before anybody could type a password. */
+const isHeardAgain = async (database: Shop['database'], isTooOld: () => Promise<boolean>) => {
+  if (!navigator.onLine) return false;
+  const before = await readMeta(database, 'lastContactAt');
+  for (let waited = 0; waited < longestWaitMs; waited += waitMs) {
+    await new Promise((done) => setTimeout(done, waitMs));
+    if ((await readMeta(database, 'lastContactAt')) !== before) return !(await isTooOld());
+  }
+  return false;
 };
 
 /** A key that was not closed at the sign-in, or not under the server's: now it may be. */
@@ -52,5 +66,6 @@ const closeLyingKey = async (userId: string, database: Shop['database']) => {
 
 const closeUnderServers = async (userId: string, dataKey: Uint8Array<ArrayBuffer>, sessionKey: string) => {
   const server = await fetchSealKey(sessionKey);
-  if (server && heldKeyOf(userId)) await closeKey(devices, { userId, dataKey }, { server, own: async () => null });
+  const isStillIt = heldKeyOf(userId) === dataKey && (await devices.key.get(userId)) !== undefined;
+  if (server && isStillIt) await closeKey(devices, { userId, dataKey }, { server, own: async () => null });
 };

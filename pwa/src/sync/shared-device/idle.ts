@@ -6,6 +6,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** Calls once when nobody has touched any window of this browser for ten minutes, whatever its clock was set to meanwhile. */
 export const watchIdle = (over: AbortSignal, onIdle: () => void) => {
   let wallMs = Date.now();
+  let notedMs = wallMs;
   let steadyMs = performance.now();
   const isIdle = () => {
     const hereMs = Math.max(Date.now() - wallMs, performance.now() - steadyMs);
@@ -18,8 +19,11 @@ export const watchIdle = (over: AbortSignal, onIdle: () => void) => {
   };
   const onSign = () => {
     if (look()) return;
-    if (Date.now() - wallMs > lookMs) noteActive();
     wallMs = Date.now();
+    if (wallMs - notedMs > lookMs) {
+      noteActive();
+      notedMs = wallMs;
+    }
     steadyMs = performance.now();
   };
   noteActive();

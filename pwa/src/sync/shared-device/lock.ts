@@ -10,28 +10,33 @@ import { closeKey } from './key/store-key.ts';
 export const lockDevice = async () => {
   const held = heldKey();
   if (!held) return;
-  const lies = (await devices.key.get(held.userId))?.dataKey !== undefined;
-  if (lies) await devices.user.update(held.userId, { mustSignIn: true });
-  here.channel.postMessage('locked');
-  lockHere();
+  try {
+    const lies = (await devices.key.get(held.userId))?.dataKey !== undefined;
+    if (lies) await devices.user.update(held.userId, { mustSignIn: true });
+  } finally {
+    here.channel.postMessage('locked');
+    lockHere();
+  }
 };
 
-/** What a field keeps when it is left is noted before the page goes. What was searched for does not stay in the address. */
+/** What a field keeps when it is left is noted before the page goes, which shows nothing more. What was searched for does not stay in the address. */
 export const lockHere = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const address = new URL(location.href);
   address.searchParams.delete('q');
   history.replaceState(history.state, '', address);
   forgetKeyHere();
+  document.documentElement.style.display = 'none';
   reload();
 };
 
-/** For a device that has not heard of the server for too long: only a sign-in opens it again. */
+/** For a device that has not heard of the server for too long: only a sign-in opens it again. Of a private one the key stays where it is. */
 export const lockUntilSignIn = async (database: ShopDatabase, userId: string) => {
+  const isShared = (await devices.user.get(userId))?.isShared === true;
   const dataKey = heldKey()?.dataKey ?? (await devices.key.get(userId))?.dataKey;
   const actor = await readMeta(database, 'actor');
   const digits = (await readMeta(database, 'sealKey')) ?? null;
-  if (dataKey) await closeKey(devices, { userId, dataKey }, { server: null, own: async () => digits });
+  if (isShared && dataKey) await closeKey(devices, { userId, dataKey }, { server: null, own: async () => digits });
   await devices.user.update(userId, { mustSignIn: true, ...(actor ? { initials: initialsOf(actor) } : {}) });
   here.channel.postMessage('locked');
   forgetKeyHere();

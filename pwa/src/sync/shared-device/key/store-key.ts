@@ -20,9 +20,12 @@ export const layKey = async (devices: DeviceDatabase, { userId, dataKey }: Keepi
  */
 export const closeKey = async (devices: DeviceDatabase, { userId, dataKey }: Keeping, keys: SealKeys) => {
   holdKey({ userId, dataKey });
-  const { dataKey: _, ...rest }: Partial<DeviceKey> = (await devices.key.get(userId)) ?? {};
-  const closed = await closeUnder(keys, rest.wrap, (key) => wrapKey(dataKey, key, userId));
-  await devices.key.put({ ...rest, userId, ...(closed ? { wrap: closed } : { dataKey }) });
+  const present = (await devices.key.get(userId))?.wrap;
+  const closed = await closeUnder(keys, present, (key) => wrapKey(dataKey, key, userId));
+  await devices.transaction('rw', devices.key, async () => {
+    const { dataKey: _, ...rest }: Partial<DeviceKey> = (await devices.key.get(userId)) ?? {};
+    await devices.key.put({ ...rest, userId, ...(closed ? { wrap: closed } : { dataKey }) });
+  });
 };
 
 const closeUnder = async (

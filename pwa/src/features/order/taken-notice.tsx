@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import styles from './order-step-screen.module.css';
+
+/** The server took the order, and the connection went before its record came. */
+export const TakenNotice = () => {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Auf dem Server angekommen`} width="text">
+      <section className={styles.step}>
+        <Notice tone="good" title={<Trans>Der Server hat sie erhalten.</Trans>}>
+          <Trans>
+            Nummer und Bestätigung erscheinen hier, sobald wieder Verbindung besteht. Bitte senden Sie nichts noch
+            einmal.
+          </Trans>
+        </Notice>
+      </section>
+    </Page>
+  );
+};
