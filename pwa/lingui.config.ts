@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const folders = ['app', 'i18n', 'lists', 'parts', 'pictures'];
+const folders = ['app', 'cart', 'i18n', 'lists', 'parts', 'pictures'];
 
 export default defineConfig({
   sourceLocale: 'de',

@@ -264,5 +264,5 @@ it('a message to the shop that still waits is told before a sign-out takes it aw
   await page.getByText('1 Nachricht an uns ist noch nicht gesendet.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden', exact: true }).click();
   await page.waitForURL(/\/de\/home$/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('letters'))).toBeNull();
 });

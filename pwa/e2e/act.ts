@@ -22,8 +22,18 @@ export const signIn = async (page: Page, userName: string) => {
 };
 
 /** Reloading offline works once the service worker holds the app, and this page is its own. */
+const installation = (page: Page) =>
+  page.evaluate(async () => {
+    const { controller } = navigator.serviceWorker;
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    return { page: controller?.state, installing: installing?.state, waiting: waiting?.state, active: active?.state };
+  });
+
 export const waitUntilInstalled = async (page: Page) => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const isInstalled = () => navigator.serviceWorker.controller?.state === 'activated';
+  await page.waitForFunction(isInstalled).catch(async (cause: unknown) => {
+    throw new Error(`not installed: ${JSON.stringify(await installation(page))}`, { cause });
+  });
 };
 
 export const dropFile = async (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => {
@@ -43,7 +53,7 @@ export const sampleAs = (file: string, projectName: string) => ({
 export const dropSample = async (page: Page, file: string, projectName: string) => {
   await page.goto('/de/shop/projects');
   await dropFile(page, sampleAs(file, projectName));
-  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 180_000 });
 };
 
 export const putInBasket = async (page: Page) => {

@@ -47,7 +47,7 @@ const openAssistant = async (file: Parameters<typeof dropFile>[1]) => {
   const { page } = device;
   await page.goto('/de/shop/projects');
   await dropFile(page, file);
-  await page.getByRole('link', { name: 'Assistent', exact: true }).first().click({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Assistent', exact: true }).first().click({ timeout: 180_000 });
   await dialog().getByRole('navigation').waitFor();
 };
 
@@ -180,7 +180,7 @@ it('where the file names no grade of steel it is asked for in place of the detai
   const { page } = device;
   await page.goto('/de/shop/projects');
   await dropFile(page, withoutGrade('Ohne Sorte'));
-  await page.getByRole('link', { name: 'Projekt öffnen' }).click({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click({ timeout: 180_000 });
   const question = page.getByRole('heading', { name: 'Angaben zu „Ohne Sorte“' });
   await question.waitFor();
   await page.getByRole('button', { name: /Stahlsorte von BL 10/ }).waitFor();

@@ -1,9 +1,10 @@
-import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProject, signIn, waitForSyncState } from './act.ts';
+import { signIn, waitForSyncState } from './act.ts';
 import { axeFindings } from './axe-findings.ts';
 import { type Device, openDevice } from './device.ts';
+import { frameName, openHeadPlate, setQuantity, shownQuantity } from './part-quantity.ts';
+import { sentText } from './sent-text.ts';
 import { openServerView } from './server-view.ts';
 
 let office: Device;
@@ -13,40 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([office.close(), site.close()]));
 
-const quantityField = (page: Page) => page.getByRole('textbox', { name: /Menge/ });
-const quantity = (page: Page) => quantityField(page).inputValue();
-const setQuantity = async (page: Page, to: string) => {
-  await quantityField(page).fill(to);
-  await quantityField(page).press('Enter');
-  await expect.poll(() => quantity(page)).toBe(to);
-};
 /** Its state may still be the one from before the change: what counts is that the server has it. */
 const untilArrived = async (wanted: number) => {
   const view = await openServerView('chef');
-  const project = (await view.projects()).find(({ name }) => name === projectName);
+  const project = (await view.projects()).find(({ name }) => name === frameName);
   await expect
     .poll(async () => JSON.stringify(await view.partsOf(project?.id ?? '')), { interval: 500 })
     .toContain(`"quantity":${wanted}`);
 };
-const projectName = 'Hallenrahmen Achse A bis C';
-const openPart = async (page: Page) => {
-  await openProject(page, projectName);
-  await page
-    .getByRole('treeitem', { name: /Kopfplatte/ })
-    .first()
-    .click();
-  await quantityField(page).waitFor();
-};
+const cents = '[\\d.]+,\\d\\d.€';
 const card = (page: Page) => page.locator('main').getByRole('listitem', { name: /Stückzahl von Kopfplatte/ });
 
 it('who is overwritten while he works offline elsewhere sees his entry, theirs and the one before, each with its price', async () => {
   await Promise.all([signIn(office.page, 'chef'), signIn(site.page, 'werkstatt')]);
-  await Promise.all([openPart(office.page), openPart(site.page)]);
-  const before = await quantity(site.page);
+  await Promise.all([openHeadPlate(office.page), openHeadPlate(site.page)]);
+  const before = await shownQuantity(site.page);
   await waitForSyncState(site.page, 'aktuell');
   await site.setOffline(true);
-  await setQuantity(site.page, '41');
-  await setQuantity(office.page, '37');
+  await setQuantity(site.page, 41);
+  await setQuantity(office.page, 37);
   await untilArrived(37);
   await site.setOffline(false);
   await card(office.page).waitFor();
@@ -54,7 +40,7 @@ it('who is overwritten while he works offline elsewhere sees his entry, theirs a
     .poll(() => card(office.page).innerText())
     .toMatch(
       new RegExp(
-        `Ihre Eingabe\\s+37 Stück\\s+[\\d.]+,\\d\\d.€\\s+Jetzt gilt.*\\s+41 Stück[^]*Vorher\\s+${before} Stück`,
+        `Ihre Eingabe\\s+37 Stück\\s+Position\\s${cents}\\s+Projekt\\s${cents}\\s+Jetzt gilt.*\\s+41 Stück[^]*Vorher\\s+${before} Stück`,
       ),
     );
   await waitForSyncState(office.page, 'bitte prüfen');
@@ -64,15 +50,15 @@ it('who is overwritten while he works offline elsewhere sees his entry, theirs a
 it('one tap puts his entry back on both devices, and nobody is told again', async () => {
   await card(office.page).getByRole('button', { name: 'Meine Eingabe wieder einsetzen' }).click();
   await card(office.page).waitFor({ state: 'detached' });
-  await expect.poll(() => quantity(site.page)).toBe('37');
+  await expect.poll(() => shownQuantity(site.page)).toBe(37);
   await waitForSyncState(office.page, 'aktuell');
   expect(await card(site.page).count()).toBe(0);
 });
 
 it('the other way round the other sees it, and leaves it as it is without a network', async () => {
   await office.setOffline(true);
-  await setQuantity(office.page, '29');
-  await setQuantity(site.page, '23');
+  await setQuantity(office.page, 29);
+  await setQuantity(site.page, 23);
   await untilArrived(23);
   await office.setOffline(false);
   await card(site.page).waitFor();
@@ -81,25 +67,23 @@ it('the other way round the other sees it, and leaves it as it is without a netw
   await card(site.page).waitFor({ state: 'detached' });
   await site.setOffline(false);
   await waitForSyncState(site.page, 'aktuell');
-  expect(await quantity(site.page)).toBe('29');
+  expect(await shownQuantity(site.page)).toBe(29);
 });
 
 /** What this device sends reaches the server with a quantity beyond every limit. */
 const spoilWhatIsSent = ({ context }: Device) =>
   context.route('**/api/1.0/sync/push', async (route) => {
     const request = route.request();
-    const { 'content-encoding': packed, 'content-length': _, ...headers } = await request.allHeaders();
-    const sent = request.postDataBuffer() ?? Buffer.from('');
-    const text = (packed === 'gzip' ? gunzipSync(sent) : sent).toString('utf8');
-    await route.continue({ headers, postData: text.replace(/"quantity":\d+/g, '"quantity":99999') });
+    const { 'content-encoding': _packed, 'content-length': _, ...headers } = await request.allHeaders();
+    await route.continue({ headers, postData: sentText(request).replace(/"quantity":\d+/g, '"quantity":99999') });
   });
 
 it('a change that the server does not take is undone and told where the user is, with a way to what he can do', async () => {
   const { page } = office;
   await waitForSyncState(page, 'aktuell');
-  const before = await quantity(page);
+  const before = await shownQuantity(page);
   await office.setOffline(true);
-  await setQuantity(page, '51');
+  await setQuantity(page, 51);
   await page.getByRole('link', { name: 'Bestellungen', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Bestellungen', exact: true }).waitFor();
   await spoilWhatIsSent(office);
@@ -108,11 +92,16 @@ it('a change that the server does not take is undone and told where the user is,
   await told.getByText(/Stückzahl von Kopfplatte.*51/).waitFor();
   await told.getByRole('link', { name: 'Ansehen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Warteliste' }).waitFor();
-  await page.getByRole('heading', { level: 3, name: projectName }).waitFor();
+  await page.getByRole('heading', { level: 3, name: frameName }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await office.context.unroute('**/api/1.0/sync/push');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
-  await openPart(page);
-  expect(await quantity(page)).toBe(before);
+  const putAway = page.getByRole('listitem').filter({ hasText: 'Abgelegt.' });
+  await putAway.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('heading', { name: 'Vom Server nicht angenommen' }).waitFor();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
+  await openHeadPlate(page);
+  expect(await shownQuantity(page)).toBe(before);
 });

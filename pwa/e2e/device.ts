@@ -20,21 +20,28 @@ const open = new Set<Device>();
 
 export const openDevices = (): readonly Device[] => [...open];
 
-export const openDevice = async ({ shopUrl, ...options }: DeviceOptions = {}): Promise<Device> => {
-  const profile = mkdtempSync(join(tmpdir(), 'device-'));
+/** A browser on a profile folder that outlives it. */
+export const openProfile = async (profile: string, { shopUrl, ...options }: DeviceOptions = {}): Promise<Device> => {
   const context = await launchBrowser(profile, { ...options, baseURL: shopUrl ?? (await ownShop()).url });
   const page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(40_000);
+  page.setDefaultTimeout(90_000);
   const device: Device = {
     context,
     page,
     setOffline: (isOffline) => context.setOffline(isOffline),
-    close: async () => {
-      open.delete(device);
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
+    close: () => context.close(),
   };
   open.add(device);
+  context.once('close', () => open.delete(device));
   return device;
+};
+
+export const openDevice = async (options?: DeviceOptions): Promise<Device> => {
+  const profile = mkdtempSync(join(tmpdir(), 'device-'));
+  const device = await openProfile(profile, options);
+  const close = async () => {
+    await device.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { ...device, close };
 };

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { type Role, type RouteRow, roles, routeTable, titleFor } from './route-table.ts';
 import { type Language, listenForComplaints, lookAt, routeFiles } from './route-walk.ts';
+import { repository } from './shop-process.ts';
 
 /** The routes that the product names. */
 const named = `
@@ -88,6 +91,7 @@ describe.each(walks)('in $language, $width px wide, offline: $isOffline', ({ lan
     await page.setViewportSize({ width, height: 844 });
     await waitUntilInstalled(page);
     await device.setOffline(isOffline);
+    if (isOffline) await page.reload();
     try {
       const mine = rows.filter(([, row]) => belongsTo(row) === role).filter((_, n) => n % 2 === half);
       expect(await walk(role, mine, { language, isOffline })).toEqual([]);
@@ -95,4 +99,16 @@ describe.each(walks)('in $language, $width px wide, offline: $isOffline', ({ lan
       await device.setOffline(false);
     }
   });
+});
+
+test('after all of it the browser keeps files of the app and content pages, and no other answer of the server', async () => {
+  const { device } = await walkerOf('chef');
+  const kept = await device.page.evaluate(async () => {
+    const files = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return (await Promise.all((await caches.keys()).map(files))).flat();
+  });
+  const isOfApp = (path: string) => existsSync(join(repository, 'pwa/dist', path));
+  expect(kept.filter(isOfApp).length).toBeGreaterThan(100);
+  expect(kept.filter((path) => !isOfApp(path) && !path.startsWith('/api/1.0/content/'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ const exported = async (entry: RegExp) => {
   const { page } = device;
   await page.getByRole('button', { name: 'Exportieren' }).click();
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
+    page.waitForEvent('download', { timeout: 180_000 }),
     page.getByRole('menuitem', { name: entry }).click(),
   ]);
   return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };

@@ -37,7 +37,7 @@ export const fillDevice = async ({ context, page }: Device, origin: string) => {
     return word;
   };
   await page.goto('about:blank');
-  await expect.poll(tryToStore, { interval: 2500, timeout: 45_000 }).toBe('QuotaExceededError');
+  await expect.poll(tryToStore, { interval: 2500, timeout: 180_000 }).toBe('QuotaExceededError');
   return async () => {
     await devTools.send('Storage.overrideQuotaForOrigin', { origin });
     await devTools.detach();

@@ -56,7 +56,7 @@ const mailedLink = async (recipient: string) => {
           )?.[0] ?? '';
         return link;
       },
-      { timeout: 30_000 },
+      { timeout: 180_000 },
     )
     .not.toBe('');
   return link;

@@ -38,6 +38,8 @@ it('a project that is kept opens whole without a network, though it was never op
     .click();
   await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
   await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
+  await page.getByText('3D', { exact: true }).click();
+  await page.locator('[role=application][data-shown=all]').waitFor();
 });
 
 it('all open projects are kept with one switch; it goes on after a reload and where the network comes back', async () => {

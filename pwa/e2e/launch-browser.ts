@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 
 export type BrowserOptions = {
@@ -9,14 +11,31 @@ export type BrowserOptions = {
   bypassCSP?: boolean;
   /** A device whose browser shows nothing in space. */
   isWithoutWebGl?: boolean;
+  /** A browser whose user lets no page store anything: touching any storage throws. */
+  isWithoutStorage?: boolean;
+};
+
+const forbidStorage = (profile: string) => {
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
 };
 
 /** Debian's chromium on a profile folder, quiet towards the outside. */
 export const launchBrowser = (
   profile: string,
-  { baseURL, width = 1280, height = 800, isDark = false, bypassCSP = false, isWithoutWebGl = false }: BrowserOptions,
-): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, {
+  {
+    baseURL,
+    width = 1280,
+    height = 800,
+    isDark = false,
+    bypassCSP = false,
+    isWithoutWebGl = false,
+    isWithoutStorage = false,
+  }: BrowserOptions,
+): Promise<BrowserContext> => {
+  if (isWithoutStorage) forbidStorage(profile);
+  return chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -33,3 +52,4 @@ export const launchBrowser = (
     baseURL,
     bypassCSP,
   });
+};

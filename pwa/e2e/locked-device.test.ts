@@ -46,7 +46,7 @@ it('what waited unsent on a device that locks is unreadable there, and goes out 
   await office.page.getByText(/Ihr neues Passwort gilt ab jetzt/).waitFor();
 
   await site.setOffline(false);
-  await site.page.getByText('Dieses Gerät ist gesperrt.').waitFor({ timeout: 80_000 });
+  await site.page.getByText('Dieses Gerät ist gesperrt.').waitFor({ timeout: 180_000 });
   const databases = () => site.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(databases).toEqual(['knotenblech']);
 

@@ -109,7 +109,7 @@ it('the order goes out once by itself when the network returns, though the answe
   });
   await device.setOffline(false);
   await page.goto('/de/shop/account/orders');
-  await expect.poll(() => lostAnswers, { timeout: 60_000 }).toBeGreaterThan(2);
+  await expect.poll(() => lostAnswers, { timeout: 180_000 }).toBeGreaterThan(2);
   await waitForSyncState(page, 'aktuell');
   await expect.poll(() => page.getByText(/noch nicht bestellt/).count()).toBe(0);
   await page.goto('/de/shop/waiting');

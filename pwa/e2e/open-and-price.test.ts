@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, openProject, signIn } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { addPiece, moreButton, selectPart, shownQuantity } from './part-quantity.ts';
 
 let device: Device;
 beforeAll(async () => {
@@ -67,16 +68,24 @@ it('a selected part is deselected by a second click, and the back button goes to
   await page.waitForURL(/part=4/);
 });
 
+it('the End key goes to the end of a quantity, not to the largest there is', async () => {
+  const { page } = device;
+  await moreButton(page).waitFor();
+  const before = await shownQuantity(page);
+  const field = page.getByRole('textbox', { name: /Menge/ });
+  await field.press('End');
+  await field.press('Home');
+  await field.press('Enter');
+  expect(await shownQuantity(page)).toBe(before);
+});
+
 it('the price follows a quantity in the next frame', async () => {
   const { page } = device;
-  await page.getByRole('treeitem', { name: /Schiene UNP 100/ }).click();
-  const more = page.getByRole('button', { name: /Menge.*: mehr/ });
-  await more.waitFor();
-  const before = await page.getByRole('textbox', { name: /Menge/ }).inputValue();
+  await selectPart(page, /Schiene UNP 100/);
+  await moreButton(page).waitFor();
   const [pieceText] = await page.getByRole('region', { name: 'Preis netto' }).getByRole('definition').allInnerTexts();
   const project = await projectCents();
-  await more.click();
-  await expect.poll(() => page.getByRole('textbox', { name: /Menge/ }).inputValue()).toBe(String(Number(before) + 1));
+  await addPiece(page);
   await expect.poll(projectCents).toBe(project + cents(pieceText ?? ''));
 });
 

@@ -27,7 +27,7 @@ it('the price of a project becomes a quote with number, validity and PDF', async
   await page.getByRole('button', { name: /Projekt netto/ }).click();
   await page.getByRole('link', { name: 'Als Angebot sichern' }).click();
   await page.getByRole('button', { name: 'Verbindliches Angebot anfordern' }).click();
-  await page.getByRole('heading', { name: /Angebot AN-\d{4}-\d{5}/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: /Angebot AN-\d{4}-\d{5}/ }).waitFor({ timeout: 180_000 });
   await page.getByText(/bis einschließlich .* bestellen/).waitFor();
   quoted = await totalOf();
   expect(quoted).toMatch(/^[\d.]+,\d\d$/);

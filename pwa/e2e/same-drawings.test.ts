@@ -59,6 +59,7 @@ const drawInBrowser = (orders: readonly PictureOrder[]): Promise<string[]> =>
   device.page.evaluate(
     async ({ path, asked }) => {
       const worker = new Worker(path, { type: 'module' });
+      await new Promise((started) => worker.addEventListener('message', started, { once: true }));
       const hashes: string[] = [];
       for (const order of asked) {
         const drawing = await new Promise((done, fail) => {

@@ -9,7 +9,10 @@ import { launchBrowser } from './launch-browser.ts';
 import { ownShop } from './own-shop.ts';
 
 const street = 'Pfauenaugenweg 17';
-const words = ['Pfauenaugenweg', 'Quarzhain'];
+/** Typed and not saved. */
+const draft = 'Vuqhojximeg 3';
+const words = ['Pfauenaugenweg', 'Quarzhain', draft];
+const firstPin = '846205';
 const pin = '735194';
 /** Stored in clear by the test itself, to see that the search would find it. */
 const control = 'Glockenblumenwiese';
@@ -20,7 +23,7 @@ let page: Page;
 const open = async () => {
   context = await launchBrowser(profile, { baseURL: (await ownShop()).url });
   page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(40_000);
+  page.setDefaultTimeout(90_000);
 };
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'shared-'));
@@ -36,7 +39,7 @@ const logIn = async (userName: string) => {
   await page.getByLabel('Benutzername oder E-Mail').fill(userName);
   await page.getByLabel('Passwort').fill(password);
   await page.getByRole('checkbox', { name: 'Dieses Gerät benutzen auch andere' }).check({ force: true });
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Benutzername oder E-Mail').press('Enter');
   await page.getByRole('button', { name: `Benutzer ${userName}` }).waitFor();
 };
 const locked = () => page.getByRole('heading', { name: 'Dieses Gerät ist gesperrt' });
@@ -48,6 +51,11 @@ const lock = async () => {
 const unlock = async (tried: string) => {
   await page.getByLabel('Ihre PIN').fill(tried);
   await page.getByRole('button', { name: 'Entsperren' }).click();
+};
+const keepPin = async (wished: string) => {
+  await field('Neue PIN').fill(wished);
+  await field('PIN wiederholen').fill(wished);
+  await page.getByRole('button', { name: 'PIN speichern' }).click();
 };
 const showAddresses = async () => {
   await page.goto('/de/shop/account/addresses');
@@ -81,9 +89,13 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await waitUntilInstalled(page);
   await page.goto('/de/shop/account/device');
   await page.getByRole('button', { name: 'PIN festlegen' }).click();
-  await field('Neue PIN').fill(pin);
-  await field('PIN wiederholen').fill(pin);
-  await page.getByRole('button', { name: 'PIN speichern' }).click();
+  await keepPin(firstPin);
+  await page.getByRole('button', { name: 'PIN ändern' }).click();
+  await field('Bisherige PIN').fill('846206');
+  await keepPin(pin);
+  await page.getByText('Noch 4 Versuche.').waitFor();
+  await field('Bisherige PIN').fill(firstPin);
+  await keepPin(pin);
   await page.getByRole('button', { name: 'PIN ändern' }).waitFor();
   const key = Buffer.from(await readKey());
   expect(key).toHaveLength(32);
@@ -97,7 +109,8 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await field('Ort').fill('Quarzhain');
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
   await waitForSyncState(page, /1 warten/);
-  await showAddresses();
+  await page.goto('/de/shop/account/addresses/edit/new');
+  await field('Straße und Hausnummer').fill(draft);
   await page.clock.fastForward('11:00');
   await locked().waitFor();
   expect(await page.title()).toBe('Dieses Gerät ist gesperrt · Knotenblech');
@@ -108,11 +121,13 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
 
   await open();
   await context.setOffline(true);
-  await page.goto('/de/shop/account/addresses');
+  await page.goto('/de/shop/account/addresses/edit/new');
   await locked().waitFor();
   await unlock('735195');
   await page.getByText('Noch 4 Versuche.').waitFor();
   await unlock(pin);
+  await expect.poll(() => field('Straße und Hausnummer').inputValue()).toBe(draft);
+  await showAddresses();
   await page.getByText(street).waitFor();
   await waitForSyncState(page, /1 warten/);
   const second = await context.newPage();

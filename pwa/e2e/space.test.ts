@@ -22,11 +22,14 @@ const picture = (page: Page) => page.getByRole('application');
 const shows = (page: Page, words: RegExp) => expect.poll(() => picture(page).getAttribute('aria-label')).toMatch(words);
 const waitUntilShown = (page: Page) => page.locator('[role=application][data-shown=all]').waitFor();
 
+const clipped = { left: 8, top: 72 };
+
 /** What stands between the tools and the panels, once it has come to rest. */
 const look = async (page: Page) => {
   const box = await picture(page).boundingBox();
   if (!box) throw new Error('no picture');
-  const clip = { x: box.x + 8, y: box.y + 72, width: box.width - 16, height: box.height - 144 };
+  const { left, top } = clipped;
+  const clip = { x: box.x + left, y: box.y + top, width: box.width - 2 * left, height: box.height - 2 * top };
   const take = () => page.screenshot({ clip });
   let last = await take();
   await expect
@@ -80,24 +83,29 @@ it('a finger turns it, and a view turns it back', async () => {
   expect((await look(page)).equals(before)).toBe(true);
 });
 
-const isSelected = (page: Page) =>
-  page.waitForURL(/part=/, { timeout: 5000 }).then(
-    () => true,
-    () => false,
+/** A place in the picture about which a part covers the ground. */
+const spotOfPart = async (page: Page) => {
+  const png = await look(page);
+  const spot = await page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const { data, width, height } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? new ImageData(1, 1);
+      const red = (x: number, y: number) => data[4 * (y * width + x)] ?? 0;
+      const isPart = (x: number, y: number) => Math.abs(red(x, y) - red(0, y)) > 40;
+      const around = [-6, 0, 6];
+      for (let y = height >> 2; y < height - 6; y += 2) {
+        for (let x = width >> 2; x < width - 6; x += 2) {
+          if (around.every((down) => around.every((right) => isPart(x + right, y + down)))) return { x, y };
+        }
+      }
+      return null;
+    },
+    [...png],
   );
-
-/** Taps over the picture until a part is met; its place. */
-const tapPart = async (page: Page) => {
-  const box = await picture(page).boundingBox();
-  if (!box) throw new Error('no picture');
-  for (const down of [0.5, 0.45, 0.55, 0.4, 0.6]) {
-    for (const across of [0.5, 0.4, 0.6, 0.3, 0.7]) {
-      const position = { x: box.width * across, y: box.height * down };
-      await picture(page).click({ position });
-      if (await isSelected(page)) return position;
-    }
-  }
-  throw new Error('no part was met');
+  if (!spot) throw new Error('no part is shown');
+  return { x: spot.x + clipped.left, y: spot.y + clipped.top };
 };
 
 let tapped = { x: 0, y: 0 };
@@ -105,8 +113,9 @@ let tapped = { x: 0, y: 0 };
 it('a part tapped in the picture is selected in the tree and the inspector', async () => {
   const { page } = device;
   await page.getByText('Oben', { exact: true }).click();
-  await look(page);
-  tapped = await tapPart(page);
+  tapped = await spotOfPart(page);
+  await picture(page).click({ position: tapped });
+  await page.waitForURL(/part=/);
   const row = page.getByRole('treeitem', { selected: true });
   const name = (await row.innerText()).split('\n').find((line) => /[a-zäöü]{4}/i.test(line)) ?? '';
   await shows(page, /ausgewählt: .* mm/);

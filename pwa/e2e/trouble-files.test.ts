@@ -69,7 +69,7 @@ it('a file dropped on a device that has just signed in waits for the base data a
   await dropFile(page, sampleAs('knotenplatten.btlx', 'Erste Datei'));
   await page.getByText('wartet auf die Werksdaten vom Server').waitFor();
   await context.unroute('**/api/1.0/sync/**');
-  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 75_000 });
+  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 180_000 });
   await page.locator('main').getByRole('listitem').filter({ hasText: 'Hallenrahmen Achse A bis C' }).waitFor();
   await waitForSyncState(page, 'aktuell');
 });
@@ -86,7 +86,7 @@ it('a file of 200 MB is refused at once with the limit, and the page goes on', a
   await alert.getByText(/Teilen Sie das Projekt/).waitFor();
   expect(await stored(page)).toEqual(before);
   await dropFile(page, sampleAs('rahmen-hea-ipe.btlx', 'Nach der großen Datei'));
-  await page.getByRole('link', { name: 'Projekt öffnen' }).nth(1).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Projekt öffnen' }).nth(1).waitFor({ timeout: 180_000 });
 });
 
 it('the server takes no more than 20 MB of a file either, in whatever chunks it comes', async () => {
@@ -141,6 +141,6 @@ it('a full device says so: of a dropped file, of an edit and of the sync; nothin
   await page.reload();
   await waitForSyncState(page, 'aktuell');
   await dropFile(page, sampleAs('winkel-rhs-flach.btlx', 'Volles Gerät'));
-  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 180_000 });
   await expect.poll(projectCount, { interval: 500 }).toBe(before.projects + 1);
 });

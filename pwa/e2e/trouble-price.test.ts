@@ -63,7 +63,7 @@ it('a price list made meanwhile stops it: old and new side by side, nothing is o
   const said = await shop.command('tariffs/new-tariff-command.ts', '--factor-material', '1.6');
   expect(said).toContain('Holzbau Lindner GmbH: price list 3');
   await device.setOffline(false);
-  await page.getByText('Der Preis hat sich geändert – es ist nichts bestellt').waitFor({ timeout: 75_000 });
+  await page.getByText('Der Preis hat sich geändert – es ist nichts bestellt').waitFor({ timeout: 180_000 });
   const gross = page.getByRole('row', { name: /Gesamtbetrag mit Umsatzsteuer/ });
   const amounts = async () => (await gross.innerText()).match(/[\d.]+,\d\d/g) ?? [];
   await expect.poll(async () => grossCents((await amounts())[1] ?? '')).toBeGreaterThan(grossCents(oldTotal));

@@ -80,11 +80,11 @@ it('the shop started again on its data is up within three seconds, and what wait
   const { page } = device;
   const seconds = [await shop.start()];
   await expect
-    .poll(onServer, { timeout: 75_000, interval: 500 })
+    .poll(onServer, { timeout: 180_000, interval: 500 })
     .toMatchObject({ orders: 1, quantity: expect.any(Number) });
   await waitForSyncState(page, 'aktuell');
   const kept = await onServer();
-  for (let n = 0; n < 3 && (n === 0 || Math.min(...seconds) >= 3000); n++) {
+  for (let n = 0; n < 8 && (n === 0 || Math.min(...seconds) >= 3000); n++) {
     await shop.stop();
     seconds.push(await shop.start());
   }
@@ -120,7 +120,7 @@ it('without its database the server says so, the app works on, and both come bac
   await expect.poll(async () => Number(await quantity.inputValue())).toBe(wanted);
   await waitForSyncState(page, /^ohne Server/);
   renameSync(`${cluster}-away`, cluster);
-  await expect.poll(readyStatus, { timeout: 60_000 }).toBe(200);
+  await expect.poll(readyStatus, { timeout: 180_000 }).toBe(200);
   await waitForSyncState(page, 'aktuell');
   const view = await openServerView('chef', shop.url);
   const project = (await view.projects()).find(({ name }) => name === second);

@@ -11,6 +11,7 @@ import {
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
+import { addPiece, selectPart, shownQuantity } from './part-quantity.ts';
 import { openServerView } from './server-view.ts';
 import { sessionKeyOf } from './session-key.ts';
 
@@ -34,17 +35,10 @@ const endSessionOnServer = async (page: Page) =>
     await sessionKeyOf(page),
   );
 
-type PartChoice = { index: number; quantity?: number };
-
 /** Quantities that users have set in the project, and how many orders there are, by the server. */
 const onServer = async () => {
   const view = await openServerView('chef');
-  const project = (await view.projects()).find(({ name }) => name === projectName);
-  const choices = (await view.partsOf(project?.id ?? '')).filter((row) => row.kind === 'partChoice');
-  return {
-    quantities: choices.flatMap((row) => (row.data as unknown as PartChoice).quantity ?? []),
-    orders: (await view.orders()).length,
-  };
+  return { quantities: await view.quantitiesIn(projectName), orders: (await view.orders()).length };
 };
 
 it('a wrong password is told, the name stays, and the right one lets in', async () => {
@@ -89,10 +83,8 @@ it('work goes on after the session has expired; it stays on the device, which as
     .toContain(projectName);
   expect((await onServer()).quantities).toEqual([]);
   expect(await endSessionOnServer(page)).toBe(204);
-  await page.getByRole('treeitem', { name: /Schiene UNP 100/ }).click();
-  const quantity = page.getByRole('textbox', { name: /Menge/ });
-  const wanted = String(Number(await quantity.inputValue()) + 1);
-  await page.getByRole('button', { name: /Menge.*: mehr/ }).click();
+  await selectPart(page, /Schiene UNP 100/);
+  const wanted = await addPiece(page);
   await waitForSyncState(page, 'neu anmelden');
   await putInBasket(page);
   await goToLastOrderStep(page);
@@ -102,8 +94,8 @@ it('work goes on after the session has expired; it stays on the device, which as
     .getByText(/Anmeldung ist abgelaufen.*nichts verloren/)
     .waitFor();
   await openProject(page, projectName);
-  await page.getByRole('treeitem', { name: /Schiene UNP 100/ }).click();
-  await expect.poll(() => quantity.inputValue()).toBe(wanted);
+  await selectPart(page, /Schiene UNP 100/);
+  await expect.poll(() => shownQuantity(page)).toBe(wanted);
   await page.goto('/de/shop/waiting');
   await page.getByText(/Anmeldung ist abgelaufen/).waitFor();
   await page

@@ -36,14 +36,22 @@ export const viewServer = async (shopUrl: string, userName: string) => {
     return answer.spaces[space]?.put ?? [];
   };
   const records = async (kind: string) => (await rows(`c:${actor.customerId}`)).filter((row) => row.kind === kind);
+  const projects = async () => (await records('project')).map(({ data }) => data);
+  const partsOf = (projectId: string) => rows(`j:${projectId}`);
   return {
     actor,
     headers,
     rowsOf: rows,
-    projects: async () => (await records('project')).map(({ data }) => data),
+    projects,
     orders: async () => (await records('order')).map(({ data }) => data),
     amounts: async () =>
       (await rows(`cp:${actor.customerId}`)).filter((row) => row.kind === 'orderAmounts').map(({ data }) => data),
-    partsOf: (projectId: string) => rows(`j:${projectId}`),
+    partsOf,
+    /** Those that users have set in the project of a name. */
+    quantitiesIn: async (projectName: string) => {
+      const project = (await projects()).find(({ name }) => name === projectName);
+      const choices = (await partsOf(project?.id ?? '')).filter(({ kind }) => kind === 'partChoice');
+      return choices.flatMap(({ data }) => data.quantity ?? []);
+    },
   };
 };

@@ -88,7 +88,7 @@ it('without a network the code stays in the cart, and the order can be queued wi
   await page.waitForURL(/process-order/);
   await waitForSyncState(page, 'offline');
   await device.setOffline(false);
-  await page.waitForURL(/order-completed/, { timeout: 60_000 });
+  await page.waitForURL(/order-completed/, { timeout: 180_000 });
   const { amounts } = await ordersWithAmounts();
   expect(amounts).toHaveLength(2);
   expect(amounts.filter((each) => each.amounts.voucherCode !== undefined)).toHaveLength(1);

@@ -10,6 +10,24 @@ globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (/^(&#?\w{1,32};)?$/.test(text) ? text : null),
 });
 
+// Where the browser forbids its storage the app still starts, and says so; what would be kept lasts as long as the page.
+const standIn = () => {
+  const hide = (value) => ({ value, enumerable: false });
+  const kept = Object.create(null, {
+    getItem: hide((key) => (Object.keys(kept).includes(key) ? kept[key] : null)),
+    setItem: hide((key, value) => void (kept[key] = String(value))),
+    removeItem: hide((key) => void delete kept[key]),
+  });
+  return kept;
+};
+for (const name of ['localStorage', 'sessionStorage']) {
+  try {
+    globalThis[name].getItem('');
+  } catch {
+    Object.defineProperty(globalThis, name, { value: standIn(), configurable: true });
+  }
+}
+
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
@@ -28,5 +46,8 @@ preload(`words-${language}`);
 if (/^\/\w+\/shop(\/|$)/.test(location.pathname)) {
   preload(`shop-words-${language}`);
   // Who was signed in here before has a database of this name.
-  void globalThis.indexedDB?.databases?.().then((all) => all.some(({ name }) => name === 'knotenblech') && preload('shop'));
+  void globalThis.indexedDB
+    ?.databases?.()
+    .then((all) => all.some(({ name }) => name === 'knotenblech') && preload('shop'))
+    .catch(() => false);
 }

@@ -4,10 +4,12 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchForUpdate } from './features/frame/app-update.ts';
+import { stayWithoutParts } from './late/missing-parts.ts';
+import { hasLetters } from './site/letters/kept-letters.ts';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no place for the app');
+stayWithoutParts();
 createRoot(place).render(<App />);
-void watchForUpdate();
-if (localStorage.getItem('contactOutbox'))
-  void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());
+watchForUpdate();
+if (hasLetters()) void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());

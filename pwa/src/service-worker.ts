@@ -1,6 +1,7 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { listenForPush } from './push/listen-for-push.ts';
+import { ownPageOnly } from './service-worker/own-page-only.ts';
 import { fetchContent, keepContent } from './site/content-cache.ts';
 import { keepKeyBetweenPages } from './sync/shared-device/key/worker-memory.ts';
 
@@ -8,7 +9,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 cleanupOutdatedCaches();
 // oxlint-disable-next-line no-underscore-dangle -- the name the build fills in
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+addPlugins([ownPageOnly(files)]);
+precacheAndRoute(files);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
 registerRoute(
@@ -26,4 +29,5 @@ keepKeyBetweenPages(self);
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

@@ -1,23 +1,34 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type CrashFinding, openCrashWorld } from './crash/crash-at-points.ts';
+import { longestRestartMs } from './crash/longest-restart.ts';
 
-const usage = 'node sync-server/durability/crash-command.ts [--times N] [--points N]';
+const usage = 'node sync-server/durability/crash-command.ts [--times N] [--points N] [--seed N]';
 
 const readArguments = () => {
   const count = z.coerce.number().int().min(1).max(1000);
   try {
-    const { values } = parseArgs({ options: { times: { type: 'string' }, points: { type: 'string' } } });
-    return { times: count.default(1).parse(values.times), points: count.optional().parse(values.points) };
+    const type = 'string' as const;
+    const { values } = parseArgs({ options: { times: { type }, points: { type }, seed: { type } } });
+    return {
+      times: count.default(1).parse(values.times),
+      points: count.optional().parse(values.points),
+      seed: z.coerce
+        .number()
+        .int()
+        .default(Date.now() % 1_000_000)
+        .parse(values.seed),
+    };
   } catch {
     throw new Error(`Usage: ${usage}`);
   }
 };
 
-/** Kills the server before and after every statement of an order and of a push; exit code 1 on anything lost, halved or doubled. */
+/** Kills the server before and after every statement of an order and of a push, and after their answer; exit code 1 on anything lost, halved, doubled or too slow. */
 const run = async () => {
-  const { times, points } = readArguments();
-  const world = await openCrashWorld();
+  const { times, points, seed } = readArguments();
+  console.log(`seed ${seed}`);
+  const world = await openCrashWorld(seed);
   const findings: CrashFinding[] = [];
   try {
     const all: Pick<CrashFinding, 'work' | 'point'>[] = [];
@@ -39,10 +50,12 @@ const run = async () => {
   const seconds = (at: number) => ((restarts[Math.floor((restarts.length - 1) * at)] ?? 0) / 1000).toFixed(1);
   const violations = findings.reduce((sum, finding) => sum + finding.violations.length, 0);
   const reached = findings.filter(({ isReached }) => isReached).length;
+  const slow = restarts.filter((ms) => ms > longestRestartMs).length;
+  const acknowledged = findings.at(-1)?.acknowledged ?? 0;
   console.log(
-    `${findings.length} kills, ${reached} of them at their point, ${violations} violations | ready again after ${seconds(0.5)} s, at most ${seconds(1)} s`,
+    `${findings.length} kills, ${reached} of them at their point, ${acknowledged} acknowledged changes looked at again at last, ${violations} violations | ready again after ${seconds(0.5)} s, at most ${seconds(1)} s, ${slow} times too late`,
   );
-  if (violations > 0) process.exitCode = 1;
+  if (violations > 0 || slow > 0) process.exitCode = 1;
 };
 
 await run().catch((error: unknown) => {

@@ -54,6 +54,7 @@ export const openEngineDevice = async (url: string, userName: string) => {
         await syncOnce(engine);
       }
     },
+    openEvents: async (signal: AbortSignal) => shop.request('/sync/events', { headers, signal }),
     moveTo: (next: string) => {
       shop = reachShop(next);
     },

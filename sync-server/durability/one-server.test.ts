@@ -4,6 +4,7 @@ import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../src/database/database.ts';
 import { databaseUser } from '../src/database/database-user.ts';
 import { ownPostgresPlace } from '../src/database/own-postgres-place.ts';
 import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
@@ -49,6 +50,24 @@ test('twenty times a second server on the folder is refused in clear words, ten 
   const answers: string[] = [];
   while (answers.length < tries) answers.push(...(await Promise.all(Array.from({ length: atOnce }, second))));
   expect(new Set(answers)).toEqual(new Set([`Error: another server already uses the data folder ${folder}`]));
+  await first.stop();
+});
+
+test('a server whose lock went with its connection takes it again, and keeps the folder', async () => {
+  const first = await startOwnPostgres(folder, options);
+  const sql = connect(first.address, { max: 1, name: 'test' });
+  const holders = async () => {
+    const rows = await sql<{ pid: number }[]>`
+      select pid from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and application_name = 'knotenblech server lock'`;
+    return rows.map(({ pid }) => pid);
+  };
+  const before = await holders();
+  expect(before).toHaveLength(1);
+  await sql`select pg_terminate_backend(${before[0] ?? 0})`;
+  await expect.poll(async () => (await holders()).filter((pid) => !before.includes(pid))).toHaveLength(1);
+  await expect(startOwnPostgres(folder, options)).rejects.toThrow('another server already uses');
+  await sql.end();
   await first.stop();
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
+import { connect } from '../src/database/database.ts';
 import { testOrder } from '../src/orders/test-order.ts';
 import { type TestDevice, testDevice } from '../src/test-device.ts';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
@@ -54,6 +55,15 @@ test('there, too, the server itself sees the rows of one customer only', async (
   const stranger = await deviceAt(0, 'privat');
   expect(await stranger.projects()).toEqual([]);
   expect(await stranger.orders()).toEqual([]);
+});
+
+test('there the sessions and locks of a server whose machine goes away without a word are free after a minute', async () => {
+  const sql = connect({ url: String(environment.DATABASE_URL) }, { max: 1, name: 'knotenblech test' });
+  const settings = await sql`
+    select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_interval') as interval,
+      current_setting('tcp_keepalives_count') as count, current_setting('tcp_user_timeout') as unanswered`;
+  await sql.end();
+  expect(settings).toEqual([{ idle: '30', interval: '10', count: '3', unanswered: '60000' }]);
 });
 
 test('an outside database that may lose what it acknowledged is refused, and said which setting it is', async () => {

@@ -11,6 +11,7 @@ import { ownPostgresPlace } from '../src/database/own-postgres-place.ts';
 
 const superuser = 'operator';
 const secret = 'a-secret-of-the-operator';
+const startTimeoutMs = 60_000;
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -25,8 +26,8 @@ export type OutsidePostgres = {
   port: number;
   /** A database of its own for a shop, owned by a user who is no superuser: what DATABASE_URL is to name. */
   addDatabase: (name: string, at?: number) => Promise<string>;
-  /** As its operator, in the maintenance database. */
-  asOperator: <T>(run: (sql: postgres.Sql) => Promise<T>) => Promise<T>;
+  /** As its operator, in the maintenance database or another. */
+  asOperator: <T>(run: (sql: postgres.Sql) => Promise<T>, database?: string) => Promise<T>;
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -58,8 +59,8 @@ export const startOutsidePostgres = async (settings: Record<string, string> = {}
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const urlOf = (name: string, password: string, database: string, at = port) =>
     `postgres://${name}:${password}@127.0.0.1:${at}/${database}`;
-  const asOperator: OutsidePostgres['asOperator'] = async (work) => {
-    const sql = postgres(urlOf(superuser, secret, 'postgres'), { max: 1, onnotice: () => {} });
+  const asOperator: OutsidePostgres['asOperator'] = async (work, database = 'postgres') => {
+    const sql = postgres(urlOf(superuser, secret, database), { max: 1, onnotice: () => {} });
     try {
       return await work(sql);
     } finally {
@@ -67,20 +68,28 @@ export const startOutsidePostgres = async (settings: Record<string, string> = {}
     }
   };
   let process = null as ReturnType<typeof spawn> | null;
+  const isOver = () => process === null || process.exitCode !== null || process.signalCode !== null;
+  /** Launched again when it ends, as service managers do: what a kill has left holds its memory for a moment. */
   const start = async () => {
-    process = run('postgres', ['-D', clusterFolder, ...Object.entries(all).flatMap(([k, v]) => ['-c', `${k}=${v}`])]);
-    for (;;) {
-      const isUp = await asOperator((sql) => sql`select 1`).then(
+    const deadline = performance.now() + startTimeoutMs;
+    const isUp = () =>
+      asOperator((sql) => sql`select 1`).then(
         () => true,
         () => false,
       );
-      if (isUp) return;
-      if (process.exitCode !== null) throw new Error('PostgreSQL did not start');
+    do {
+      if (performance.now() > deadline) throw new Error('PostgreSQL did not start');
+      if (isOver())
+        process = run('postgres', [
+          '-D',
+          clusterFolder,
+          ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ]);
       await wait(50);
-    }
+    } while (!(await isUp()));
   };
   const end = async (signal: NodeJS.Signals) => {
-    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    if (!process || isOver()) return;
     const over = once(process, 'exit');
     process.kill(signal);
     await over;

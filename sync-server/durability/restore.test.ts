@@ -1,10 +1,11 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AddressId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeChange } from '../../pwa/src/sync/engine/make-change.ts';
 import { testOrder } from '../src/orders/test-order.ts';
+import { hashText, manifestHashName, manifestName, readManifest } from '../src/backup/backup-manifest.ts';
 import { verifyBackup } from '../src/backup/verify-backup.ts';
 import { type TestDevice, testDevice } from '../src/test-device.ts';
 import { openEngineDevice } from './engine-device.ts';
@@ -20,7 +21,8 @@ let server: RunningShop;
 let tablet: EngineDevice;
 let offline: EngineDevice;
 const place = (name: string) => join(home, name);
-const backup = (folder: string, data: string) => runCommand('backup/backup-command', [folder], { DATA_DIR: data });
+const backup = (folder: string, data: string, ...more: string[]) =>
+  runCommand('backup/backup-command', [folder, ...more], { DATA_DIR: data });
 const restore = (folder: string, data: string, ...more: string[]) =>
   runCommand('backup/restore-command', [folder, ...more], { DATA_DIR: data });
 const buyerAt = (url: string) => testDevice(reachShop(url), 'werkstatt');
@@ -100,6 +102,30 @@ describe('a backup', () => {
       await rm(place('altered'), { recursive: true });
     }
     expect(await readdir(home)).not.toContain('second');
+  });
+
+  test('without a file that a customer has sent is not written, and not restored', async () => {
+    const kept = join(place('first'), 'files', 'kept');
+    const [sent] = (await readdir(kept, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    if (!sent) throw new Error('no file was kept');
+    const refused = { code: 1, output: expect.stringContaining(`1 of 3 files that customers have sent`) };
+    await rename(join(sent.parentPath, sent.name), place('moved'));
+    expect(await backup(place('hollow'), place('first'))).toMatchObject(refused);
+    expect(await backup(place('told'), place('first'), '--without-lost-files')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('2 files'),
+    });
+    await rm(place('told'), { recursive: true });
+    await rename(place('moved'), join(sent.parentPath, sent.name));
+    expect((await readdir(home)).sort()).toEqual(['backup', 'first']);
+    await cp(place('backup'), place('hollow'), { recursive: true });
+    const manifest = await readManifest(place('hollow'));
+    const text = JSON.stringify({ ...manifest, files: manifest.files.filter(({ sha256 }) => sha256 !== sent.name) });
+    await writeFile(join(place('hollow'), manifestName), text);
+    await writeFile(join(place('hollow'), manifestHashName), hashText(text));
+    expect(await restore(place('hollow'), place('refused'))).toMatchObject(refused);
+    expect(await restore(place('hollow'), place('borne'), '--without-lost-files')).toMatchObject({ code: 0 });
+    for (const name of ['hollow', 'refused', 'borne']) await rm(place(name), { recursive: true });
   });
 
   test('is restored into an empty place only', async () => {

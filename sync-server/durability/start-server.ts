@@ -6,7 +6,7 @@ import { freePort } from './outside-postgres.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url));
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 300_000;
 
 export type RunningShop = {
   child: ChildProcess;

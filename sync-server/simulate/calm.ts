@@ -4,6 +4,7 @@ import { uploadFiles } from '../../pwa/src/sync/engine/upload-files.ts';
 import { handOver } from './hand-over.ts';
 import { adopt } from './laws/adopt.ts';
 import { onMoment } from './laws/on-moment.ts';
+import { pageRowsOf } from './page-rows-of.ts';
 import { readWaiting, waitingProjects } from './read-waiting.ts';
 import type { Device } from './simulated-device.ts';
 import type { World } from './world.ts';
@@ -35,12 +36,12 @@ const settle = async (world: World, device: Device) => {
   }
 };
 
-const quietRound = async ({ ledger, shop }: World, device: Device) => {
+const quietRound = async ({ ledger, shop, random }: World, device: Device) => {
   const [tab] = device.tabs;
   if (!tab) return;
   await takeLead(tab);
   await uploadFiles(tab);
-  await syncOnce(tab);
+  await syncOnce(tab, pageRowsOf(random));
   adopt(ledger, device);
   for (const violation of onMoment(shop, ledger, device)) ledger.violations.add(violation);
 };

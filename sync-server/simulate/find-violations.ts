@@ -11,7 +11,6 @@ import { rawRows } from './laws/raw-rows.ts';
 import { isTally } from './is-tally.ts';
 import type { Ledger } from './laws/ledger.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
-import type { Faults } from './simulated-network.ts';
 import type { World } from './world.ts';
 
 type Row = { space: SpaceId; kind: string; id: string; data: unknown };
@@ -19,7 +18,7 @@ type Result = { uid: string; status: string; userId: UserId; clientId: string; m
 type Order = { id: string; cartId: string; userId: string; consent: unknown };
 
 /** What does not hold after everything was let through; empty: all is well. */
-export const findViolations = async ({ stage, shop, devices, ledger, network }: World) => {
+export const findViolations = async ({ stage, shop, devices, ledger }: World) => {
   const found = await stage.outside(() => readServer(shop));
   const perDevice = await Promise.all(devices.map((device) => ofDevice(shop, device, found.rows)));
   return [
@@ -27,7 +26,7 @@ export const findViolations = async ({ stage, shop, devices, ledger, network }: 
     ...shop.bugs.map((bug) => `the server met a bug: ${bug}`),
     ...perDevice.flat(),
     ...ofResults(found.results, ledger, devices),
-    ...(remembersAll(network.faults) ? ofQueues(found.results) : []),
+    ...ofQueues(found.results, ledger),
     ...ofOrders(found.rows, new Set(found.takenBack), ledger),
     ...ofTallies(shop, ledger, found),
     ...(await stage.outside(() => findPartViolations(shop, found.rows))),
@@ -96,7 +95,9 @@ const ofResults = (results: readonly Result[], { made, withdrawn, lost }: Ledger
   );
   const unknown = [...answered].filter((uid) => !made.has(uid));
   const foreign = results.filter(({ uid, userId }) => (made.get(uid)?.userId ?? userId) !== userId);
-  const untold = results.filter(({ uid, status }) => status !== 'applied' && !refused.has(uid) && !lost.has(uid));
+  const untold = results.filter(
+    ({ uid, status }) => status !== 'applied' && ![refused, lost, withdrawn].some((set) => set.has(uid)),
+  );
   return [
     ...(answered.size < results.length ? ['a change has two results'] : []),
     ...unanswered.map((uid) => `${made.get(uid)?.name} ${uid} has no result`),
@@ -109,12 +110,11 @@ const ofResults = (results: readonly Result[], { made, withdrawn, lost }: Ledger
 const refusedOn = ({ indexedDB }: Device) =>
   (rawRows(indexedDB)?.results ?? []).filter(({ status }) => status !== 'applied').map(({ uid }) => uid);
 
-const remembersAll = ({ forgottenClients, restores }: Faults) => forgottenClients + restores === 0;
-
-/** A client id stands for one queue: no place in it was taken twice. */
-const ofQueues = (results: readonly Result[]) => {
-  const places = new Set(results.map(({ clientId, mid }) => `${clientId} ${mid}`));
-  return places.size < results.length ? ['a place in the queue of a client was taken twice'] : [];
+/** A client id stands for one queue: as long as the server knows the client, no place in it is taken twice. */
+const ofQueues = (results: readonly Result[], { forgotten }: Ledger) => {
+  const known = results.filter(({ clientId }) => !forgotten.has(clientId));
+  const places = new Set(known.map(({ clientId, mid }) => `${clientId} ${mid}`));
+  return places.size < known.length ? ['a place in the queue of a client was taken twice'] : [];
 };
 
 const ofOrders = (rows: readonly Row[], takenBack: ReadonlySet<string>, { made }: Ledger) => {

@@ -9,6 +9,7 @@ import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
 import { withdraw } from '../../pwa/src/sync/engine/withdraw.ts';
 import type { Database } from '../src/database/database.ts';
 import { testDatabase } from '../src/database/test-database.ts';
+import { endlessWaits } from '../src/database/waits.ts';
 import { copyProfile } from './copy-profile.ts';
 import { seededRandom } from './random.ts';
 import { openDevice, type Tab } from './simulated-device.ts';
@@ -17,7 +18,7 @@ import { openSimulatedShop } from './simulated-shop.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase(endlessWaits);
 });
 afterAll(() => database.stop());
 
@@ -110,7 +111,7 @@ test('a change taken back before it left has no effect, here or at the server', 
   const { tab, tally, tallied } = await openCase();
   const { uid } = await tally(tab);
   await tally(tab);
-  expect(await withdraw(tab, uid)).toBe(true);
+  expect(await withdraw(tab, uid)).toBe('withdrawn');
   expect(await tallied(tab)).toBe(1);
   await syncOnce(tab);
   expect(await tallied(tab)).toBe(1);
@@ -121,7 +122,7 @@ test('what has once been on its way cannot be taken back', async () => {
   const { uid } = await tally(tab);
   loseNextPush(tab);
   await expect(push(tab)).rejects.toThrow('lost');
-  expect(await withdraw(tab, uid)).toBe(false);
+  expect(await withdraw(tab, uid)).toBe('on its way');
 });
 
 test('a server restored from before a change is told it again, and other devices get it', async () => {

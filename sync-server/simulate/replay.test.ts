@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../src/database/database.ts';
 import { testDatabase } from '../src/database/test-database.ts';
+import { endlessWaits } from '../src/database/waits.ts';
 import { runCommand } from './run-command.ts';
 import { runSeeds } from './run-seeds.ts';
 
 const [from, seeds] = [7, 3];
 let databases: [Database, Database];
 beforeAll(async () => {
-  databases = [await testDatabase(), await testDatabase()];
+  databases = [await testDatabase(endlessWaits), await testDatabase(endlessWaits)];
 });
 afterAll(() => Promise.all(databases.map((each) => each.stop())));
 

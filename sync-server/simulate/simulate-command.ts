@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyDatabase } from '../src/database/copy-database.ts';
+import { endlessWaits } from '../src/database/waits.ts';
 import type { DatabaseAddress } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
@@ -53,7 +54,7 @@ const template = values.template
 const runOnce = async () => {
   if (values.mutant) plantMutant(values.mutant);
   const { runSeeds } = await import('./run-seeds.ts');
-  const database = await copyDatabase(template.address, `simulate_${process.pid}`);
+  const database = await copyDatabase(template.address, `simulate_${process.pid}`, endlessWaits);
   const startedAt = Date.now();
   const { trace } = values;
   const reports = await runSeeds(database, from, seeds, {

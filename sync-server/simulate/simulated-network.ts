@@ -67,7 +67,7 @@ class NetworkFault extends Error {}
 export const isExpected = (error: unknown) =>
   error instanceof NetworkFault ||
   (error instanceof Error &&
-    (/^(StopSync|RetryLater)$/.test(error.name) ||
+    (/^(StopSync|RetryLater|EndlessPull)$/.test(error.name) ||
       /DatabaseClosed|AbortError|InvalidState|Transaction.*(inactive|committed|aborted)/i.test(
         `${error.name} ${error.message} ${(error as { inner?: Error }).inner?.message ?? ''}`,
       )));

@@ -28,7 +28,8 @@ import type { Database } from '../src/database/database.ts';
 import { inCustomer } from '../src/database/in-customer.ts';
 import { recomputeProfile } from '../src/reading/recompute-profile.ts';
 import type { Pokes } from '../src/sync/pokes.ts';
-import { type SyncEnv, syncRoutes } from '../src/sync/routes.ts';
+import { syncRoutes } from '../src/sync/routes.ts';
+import type { SyncEnv } from '../src/sync/sync-env.ts';
 import { nobody } from '../src/sync/space-owner.ts';
 import type { ServerRuns } from '../src/sync/server-runs.ts';
 import { writeRecords } from '../src/sync/write-records.ts';
@@ -48,7 +49,7 @@ export type SimulatedShop = {
   actors: Map<UserId, Actor>;
   projects: ProjectId[];
   addresses: AddressId[];
-  /** One cart of each user that nothing but putCartLine touches: its quantities count the changes applied. */
+  /** One cart of each user that nothing but putCartLine touches: its quantities count the changes applied. Older than all others. */
   tallyCarts: Map<UserId, CartId>;
   tallyProject: ProjectId;
   /** What has arrived, by hash. */
@@ -100,7 +101,7 @@ export const openSimulatedShop = async (database: Database, random: Random, stag
     catalogue,
     bugs: [] as string[],
     addresses: [1, 2, 3, 4].map(() => random.uuid<AddressId>()),
-    tallyCarts: new Map([...actors.keys()].map((userId) => [userId, random.uuid<CartId>()])),
+    tallyCarts: new Map([...actors.keys()].map((userId) => [userId, oldestCartId(random)])),
     tallyProject: projects[2] as ProjectId,
   };
   const carts = [...actors.keys()].map((userId) => [userId, random.uuid<CartId>()] as const);
@@ -110,6 +111,9 @@ export const openSimulatedShop = async (database: Database, random: Random, stag
   if (!known) await inCustomer(database.sql, nobody, (tx) => writeRecords(tx, nobody, catalogRows()));
   return Object.assign(shop, { request: requestOf(shop, stage) });
 };
+
+/** The open cart of a user is the youngest one by its id, so never this one. */
+const oldestCartId = (random: Random) => `00000000${random.uuid().slice(8)}` as CartId;
 
 type Parts = Omit<SimulatedShop, 'request'>;
 
@@ -133,6 +137,7 @@ const serve = async (shop: Parts, { userId, path, body }: Request, life?: Reques
       : shop.database.sql,
     pokes: silentPokes,
     now: shop.now,
+    longestWorkMs: Number.POSITIVE_INFINITY,
     serverRuns: serverRunsOf(shop),
     recomputes: { setPartProfile: recomputeProfile },
     onBug: told,
@@ -237,7 +242,7 @@ const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, use
     formatVersion: '2.3',
     program: '',
     projectName: 'Halle',
-    assemblies: [],
+    assemblies: [1, 2].map((index) => ({ index, name: `B${index}`, drawingNumber: '', parent: null, quantity: 1 })),
     filePartCount: 3,
     positionCount: 3,
     findings: [],

@@ -1,5 +1,5 @@
 import { pull } from '../../pwa/src/sync/engine/pull.ts';
-import { push } from '../../pwa/src/sync/engine/push.ts';
+import { send } from '../../pwa/src/sync/engine/send.ts';
 import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
 import { takeLead } from '../../pwa/src/sync/engine/take-lead.ts';
 import { uploadFiles } from '../../pwa/src/sync/engine/upload-files.ts';
@@ -11,6 +11,7 @@ import { adopt } from './laws/adopt.ts';
 import { rawRows } from './laws/raw-rows.ts';
 import { onMoment } from './laws/on-moment.ts';
 import { makingOn } from './making-on.ts';
+import { pageRowsOf } from './page-rows-of.ts';
 import { quietly } from './quietly.ts';
 import { makeRandomChange } from './random-change.ts';
 import { order } from './random-order-change.ts';
@@ -47,11 +48,11 @@ const change: Step = (world, { device, tab }) => quietly(tab, () => makeRandomCh
 const round = async ({ random }: World, tab: Tab) => {
   if (random.chance(0.4)) await quietly(tab, () => pull(tab));
   await quietly(tab, () => uploadFiles(tab));
-  await quietly(tab, () => syncOnce(tab));
+  await quietly(tab, () => syncOnce(tab, pageRowsOf(random)));
 };
 
 const part: Step = ({ random }, { tab }) =>
-  quietly(tab, () => (random.chance(0.5) ? push(tab, 1 + random.below(5)) : pull(tab, 1 + random.below(4))));
+  quietly(tab, () => (random.chance(0.5) ? send(tab, { batch: 1 + random.below(5) }) : pull(tab, 1 + random.below(4))));
 
 const besideReading: Step = (world, { tab }) =>
   Promise.all([world.stage.fork(() => readSome(world)), world.stage.fork(() => round(world, tab))]);

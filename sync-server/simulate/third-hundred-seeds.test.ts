@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../src/database/database.ts';
 import { testDatabase } from '../src/database/test-database.ts';
+import { endlessWaits } from '../src/database/waits.ts';
 import { runSeeds } from './run-seeds.ts';
 import { violationsOf } from './violations-of.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase(endlessWaits);
 });
 afterAll(() => database.stop());
 
@@ -16,4 +17,4 @@ test(`devices and server agree, and every change happens once, in ${seeds} seeds
   const reports = await runSeeds(database, from, seeds);
   expect(violationsOf(reports)).toEqual([]);
   expect(reports.reduce((sum, report) => sum + report.applied, 0)).toBeGreaterThan(10 * seeds);
-}, 1_800_000);
+}, 3_600_000);

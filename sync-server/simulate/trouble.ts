@@ -28,7 +28,10 @@ const forgetClient: Trouble = async ({ network, shop, stage, ledger }) => {
     () => shop.database.owner<{ id: string }[]>`delete from sync_client where ctid = (
       select ctid from sync_client where customer_id = ${shop.customerId} order by id limit 1) returning id`,
   );
-  for (const { id } of forgotten) ledger.ambiguous.add(id);
+  for (const { id } of forgotten) {
+    ledger.ambiguous.add(id);
+    ledger.forgotten.add(id);
+  }
 };
 
 /** The third user's right to see prices, or to edit, is taken away or given back. */

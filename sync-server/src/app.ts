@@ -44,7 +44,7 @@ import { pictureRoutes } from './pictures/routes.ts';
 import type { Pictures } from './pictures/give-picture.ts';
 import { messageAdminRoutes, messageApiRoutes } from './messages/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { requireSession } from './http/require-session.ts';
+import { actorNow, requireSession } from './http/require-session.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -53,6 +53,8 @@ import { adminProjectRoutes } from './projects/admin/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { siteRoutes, type SiteSettings } from './site/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { createAdmission } from './sync/admission/create-admission.ts';
+import { editLimits } from './sync/admission/sync-limits.ts';
 import type { FallenPrice } from './sync/batch.ts';
 import type { Pokes } from './sync/pokes.ts';
 import { syncRoutes } from './sync/routes.ts';
@@ -66,7 +68,7 @@ import { addWeldCertFileRun } from './weld-certificates/add-weld-cert-file-run.t
 import { weldCertRoutes } from './weld-certificates/routes.ts';
 
 export type AppDeps = {
-  database: Pick<Database, 'sql' | 'owner'>;
+  database: Pick<Database, 'sql' | 'owner' | 'sessions'>;
   blobs: BlobStore;
   jobs: Pick<Jobs, 'enqueue' | 'isRunning'>;
   pokes: Pokes;
@@ -99,13 +101,14 @@ const serverRunsOf = ({ blobs, jobs, now, quoteDays }: AppDeps): ServerRuns => (
 
 /** Everything the server answers, by path. */
 export const createApp = (deps: AppDeps) => {
-  const { sql, owner } = deps.database;
-  const session = { owner, now: deps.now, isHttps: deps.isHttps, takesUrlTokens: deps.takesUrlTokens };
+  const { sql, owner, sessions } = deps.database;
+  const session = { owner, sessions, now: deps.now, isHttps: deps.isHttps, takesUrlTokens: deps.takesUrlTokens };
   const accounts = { ...session, enqueue: deps.jobs.enqueue };
   const handOver = { blobs: deps.blobs, partners: deps.partners, publicUrl: deps.publicUrl };
   const sync = {
     sql,
     pokes: deps.pokes,
+    edits: createAdmission(editLimits),
     serverRuns: serverRunsOf(deps),
     recomputes: { setPartProfile: recomputeProfile },
     now: deps.now,
@@ -135,7 +138,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/project', weldCertRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
-    .route('/sync', syncRoutes(sync))
+    .route('/sync', syncRoutes({ ...sync, actorNow: actorNow(session) }))
     .route('/admin/projects', adminProjectRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))

@@ -5,6 +5,7 @@ import type { BlobStore } from './files/blob-store.ts';
 import type { ReplacedAssets } from './built-app/replaced-assets.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
 import { removeExpired } from './messages/remove-expired.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
 import { forgetTriesBefore } from './session/login-try-store.ts';
 import { deleteExpiredSessions, forgetAddressesBefore } from './session/session-store.ts';
 import { purgeDeleted } from './sync/purge-deleted.ts';
@@ -13,10 +14,18 @@ const everyMs = 3_600_000;
 const addressLifeMs = 90 * 86_400_000;
 /** Longer than any mail is tried. */
 const linkLifeMs = 7 * 86_400_000;
+/** Each edit of a part makes its earlier pictures useless; one that is asked for again is drawn again. */
+const pictureLifeMs = 30 * 86_400_000;
 
-type Stores = { owner: Sql; blobs: BlobStore; replacedAssets: Pick<ReplacedAssets, 'sweep'> };
+type Stores = {
+  owner: Sql;
+  blobs: Pick<BlobStore, 'sweep'>;
+  pictures: Pick<PictureStore, 'sweep'>;
+  replacedAssets: Pick<ReplacedAssets, 'sweep'>;
+};
 
-const cleanUp = async ({ owner, blobs, replacedAssets }: Stores, now: Date) => {
+/** Removes what has expired. */
+export const cleanUp = async ({ owner, blobs, pictures, replacedAssets }: Stores, now: Date) => {
   await deleteExpiredSessions(owner, now);
   await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
@@ -24,6 +33,7 @@ const cleanUp = async ({ owner, blobs, replacedAssets }: Stores, now: Date) => {
   await removeExpired(owner, now);
   await purgeDeleted(owner, now);
   await blobs.sweep(new Date(now.getTime() - uploadLifeMs));
+  await pictures.sweep(new Date(now.getTime() - pictureLifeMs));
   await replacedAssets.sweep(now);
 };
 

@@ -1,7 +1,7 @@
 import { writeLink } from './accounts/mails/write-link.ts';
 import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
-import type { JobHandlers } from './jobs/job.ts';
+import type { GiveUpHandlers, JobHandlers } from './jobs/job.ts';
 import { documentOfMail } from './documents/document-of-mail.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
 import { deliverToEverybody } from './messages/deliver-message.ts';
@@ -10,7 +10,7 @@ import { tellPriceRequest } from './price-requests/tell-price-request.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { sendPush } from './push/send-push.ts';
 import type { Pictures } from './pictures/give-picture.ts';
-import { type ReadProjectDeps, readProject } from './reading/read-project.ts';
+import { giveUpReading, type ReadProjectDeps, readProject } from './reading/read-project.ts';
 import { checkVatId } from './vat-id/check-vat-id.ts';
 
 export type JobDeps = ReadProjectDeps & {
@@ -33,4 +33,9 @@ export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'apply-base-data': () => applyBaseData(deps).then(() => undefined),
   'send-mail': (mail) => sendMail({ ...deps, documentOf: documentOfMail(deps), writeLink: writeLink(deps) }, mail),
   'check-vat-id': (key) => checkVatId(deps, key),
+});
+
+/** Who settles what a job leaves behind that failed for good. */
+export const createGiveUpHandlers = (deps: ReadProjectDeps): GiveUpHandlers => ({
+  'read-file': (key) => giveUpReading(deps, key),
 });

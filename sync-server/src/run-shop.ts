@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { keepBaseData } from './base-data/keep-base-data.ts';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { keepClean } from './clean-up.ts';
-import { createJobHandlers } from './create-job-handlers.ts';
+import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
 import { oneAtATime } from './database/one-at-a-time.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -33,7 +33,8 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   stops.push(jobs.stop);
   const pokes = await openPokes(database.owner);
   stops.push(pokes.stop);
-  const pictures = openPictures(openPictureStore(join(settings.dataFolder, 'pictures')), openPictureDrawer());
+  const pictureStore = openPictureStore(join(settings.dataFolder, 'pictures'));
+  const pictures = openPictures(pictureStore, openPictureDrawer());
   stops.push(pictures.stop);
   const shop = { ...database, blobs, enqueue: jobs.enqueue };
   await oneAtATime(database.owner, async () => {
@@ -74,21 +75,21 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   stops.push(server.stop);
   const transport = openTransport(settings.smtpUrl, settings.mailFrom);
   if (transport) stops.push(transport.close);
-  await jobs.work(
-    createJobHandlers({
-      ...shop,
-      pictures,
-      now,
-      log,
-      transport,
-      tariffDays: settings.tariffDays,
-      viesUrl: settings.viesUrl,
-      publicUrl: settings.publicUrl,
-      push: settings.push,
-    }),
-  );
+  const work = {
+    ...shop,
+    pictures,
+    now,
+    log,
+    transport,
+    tariffDays: settings.tariffDays,
+    viesUrl: settings.viesUrl,
+    publicUrl: settings.publicUrl,
+    push: settings.push,
+  };
+  await jobs.work(createJobHandlers(work), createGiveUpHandlers(work));
   stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));
-  stops.push(keepClean({ owner: database.owner, blobs, replacedAssets: builtApp.replaced, log, now }));
+  const swept = { blobs, pictures: pictureStore, replacedAssets: builtApp.replaced };
+  stops.push(keepClean({ owner: database.owner, ...swept, log, now }));
 };
 
 const stopAll = async (stops: Stop[]) => {

@@ -9,9 +9,10 @@ import type { User } from '@knotenblech/shared/users/user.ts';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { seedBaseData } from './base-data/seed-base-data.ts';
-import { createJobHandlers } from './create-job-handlers.ts';
+import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
 import type { Database } from './database/database.ts';
 import { testDatabase } from './database/test-database.ts';
+import type { Waits } from './database/waits.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
@@ -52,11 +53,13 @@ export const testShop = async (
     log?: Logger;
     contentFolders?: string[];
     push?: PushSettings;
+    waits?: Waits;
   } = {},
 ) => {
-  const database = await testDatabase();
+  const database = await testDatabase(options.waits);
   const folder = await mkdtemp(join(tmpdir(), 'knotenblech-shop-'));
-  const blobs = openBlobStore(join(folder, 'files'));
+  const filesFolder = join(folder, 'files');
+  const blobs = openBlobStore(filesFolder);
   const log = options.log ?? pino({ level: 'silent' });
   const jobs = await openJobs(database, log);
   const pokes = await openPokes(database.owner);
@@ -146,22 +149,22 @@ export const testShop = async (
       samplesFolder,
     });
   };
-  const work = (transport: Transport | null = null) =>
-    jobs.work(
-      createJobHandlers({
-        ...database,
-        blobs,
-        pictures,
-        enqueue: jobs.enqueue,
-        now: () => clock.now,
-        log,
-        transport,
-        viesUrl: null,
-        publicUrl: 'https://shop.example.org',
-        tariffDays: 30,
-        push,
-      }),
-    );
+  const work = (transport: Transport | null = null) => {
+    const deps = {
+      ...database,
+      blobs,
+      pictures,
+      enqueue: jobs.enqueue,
+      now: () => clock.now,
+      log,
+      transport,
+      viesUrl: null,
+      publicUrl: 'https://shop.example.org',
+      tariffDays: 30,
+      push,
+    };
+    return jobs.work(createJobHandlers(deps), createGiveUpHandlers(deps));
+  };
   const request = (path: string, init?: RequestInit) => app.request(`/api/1.0${path}`, init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {
@@ -186,6 +189,7 @@ export const testShop = async (
     app,
     database,
     blobs,
+    filesFolder,
     jobs,
     pokes,
     clock,

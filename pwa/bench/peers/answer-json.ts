@@ -9,14 +9,17 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : null;
 };
 
-/** A server on loopback that answers JSON with JSON. */
+/** A server on loopback that answers JSON with JSON; undefined is what it has not got. */
 export const answerJson = async (answer: Answer) => {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://bench');
     void bodyOf(request)
       .then((body) => answer(url.pathname, url.searchParams, body as never))
       .then(
-        (found) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(found)),
+        (found) =>
+          response
+            .writeHead(found === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
+            .end(JSON.stringify(found ?? { error: 'not_found' })),
         (error) => response.writeHead(500).end(String(error)),
       );
   });

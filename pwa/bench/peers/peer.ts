@@ -6,13 +6,18 @@ export type PeerPage = {
   syncAll: (count: number) => Promise<void>;
   /** All rows counted, and those of one category read by index. */
   query: (count: number) => Promise<{ all: number; some: number }>;
+  /** Nothing of a peer that is only loaded is edited. */
+  edits?: PeerEdits;
+};
+
+export type PeerEdits = {
   /** Resolves when the library says that the edit is made. */
   edit: (n: number, count: number, value: number) => Promise<void>;
   /** Stores what the library has not stored yet, where there is a call for it. */
   settle?: () => Promise<void>;
   goOffline?: () => Promise<void>;
-  /** Resolves when the library says that everything is acknowledged. */
-  push: () => Promise<void>;
+  /** Resolves when the library says that everything is acknowledged; 'unanswered': it never says so. */
+  push: () => Promise<void | 'unanswered'>;
 };
 
 /** A peer's server, in a process of its own. */

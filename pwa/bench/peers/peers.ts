@@ -1,3 +1,12 @@
 /** Each is a folder here, with its page and its server. */
-export const peers = ['dexie', 'replicache', 'rxdb', 'shop'] as const;
+export const peers = [
+  'dexie',
+  'replicache',
+  'replicache-postgres',
+  'rxdb',
+  'pouchdb',
+  'tinybase',
+  'shop',
+  'shop-parts',
+] as const;
 export type PeerName = (typeof peers)[number];

@@ -10,6 +10,7 @@ export const openRowStore = (count: number) => {
   return {
     version: () => log.length,
     get: (id: string) => rows.get(id)?.row,
+    versionOf: (id: string) => rows.get(id)?.version,
     put: (row: ProductRow) => {
       log.push(row.id);
       rows.set(row.id, { row, version: log.length });

@@ -1,8 +1,15 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { leaveToasts } from '../ui/signals/toasts.ts';
+import { parseSearch, stringifySearch } from './searched-words.ts';
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
+});
 
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   if (pathChanged) leaveToasts();

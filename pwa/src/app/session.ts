@@ -1,8 +1,10 @@
+import { dropLettersOf } from '../site/letters/kept-letters.ts';
 import { forgetHeldHere, isHeldMissing, noteCleared } from '../sync/room/held-here.ts';
 import type { Shop } from '../sync/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
-import { forgetHandedToken, handedToken, keepHandedRefusal } from './handed-token.ts';
+import { forgetHandedToken, handedToken, keepHandedRefusal } from '../sync/session/handed-token.ts';
 import { forgetHandover } from './handover-token.ts';
+import { forgetWords } from './searched-words.ts';
 import { watchStorage } from './storage-watch.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
@@ -11,6 +13,16 @@ export type Credentials = { userName: string; password: string; isSharedDevice: 
 const deviceDatabase = 'knotenblech';
 
 let restoring: Promise<Shop | null> | null = null;
+
+/** Who was signed in last while this page lives. */
+let lastUserId: string | null = null;
+
+/** What one user searched for is not for the next. */
+const noteUser = <S extends Shop | null>(shop: S): S => {
+  if (shop && lastUserId !== null && lastUserId !== shop.actor.userId) forgetWords();
+  lastUserId = shop?.actor.userId ?? lastUserId;
+  return shop;
+};
 
 const loadSession = () => import('../sync/session.ts');
 const loadUnlock = () => import('../sync/shared-device/unlock.ts');
@@ -26,15 +38,15 @@ const lookForUser = async () => {
   return isDeviceKnown();
 };
 
-/** What the storage does not give now it may give at the next try. */
-const tryAgainLater = () => {
+/** What the storage does not give now it may give at the next try; a sign-in that is refused may have ended the session before. */
+const askAnew = () => {
   restoring = null;
 };
 
 const restore = async () => {
-  if (!(await watchStorage(lookForUser(), tryAgainLater))) return null;
+  if (!(await watchStorage(lookForUser(), askAnew))) return null;
   const { restoreSession } = await loadSession();
-  return watchStorage(restoreSession(), tryAgainLater);
+  return noteUser(await watchStorage(restoreSession(), askAnew));
 };
 
 /** A database that was here and is gone was cleared by the browser, unless the server had it locked away. */
@@ -55,10 +67,11 @@ export const currentShop = () => {
 
 export const beginSession = async (credentials: Credentials) => {
   const { signIn } = await loadSession();
-  const answer = await signIn(credentials);
+  const answer = await signIn(credentials).finally(askAnew);
   if (!answer.ok) return answer;
-  restoring = Promise.resolve(answer.shop);
+  restoring = Promise.resolve(noteUser(answer.shop));
   keepHandedRefusal(null);
+  forgetHandedToken();
   return answer;
 };
 
@@ -73,9 +86,9 @@ export const beginHandedSession = async () => {
   if (token === null || token === tried) return null;
   tried = token;
   const { signInHanded } = await loadSession();
-  const answer = await signInHanded(token);
+  const answer = await signInHanded(token).finally(askAnew);
   if (answer.ok || !mayCount.includes(answer.code)) forgetHandedToken();
-  if (answer.ok) restoring = Promise.resolve(answer.shop);
+  if (answer.ok) restoring = Promise.resolve(noteUser(answer.shop));
   return answer;
 };
 
@@ -108,11 +121,13 @@ const readLock = async () =>
 /** Ends the session; what is stored on the device for this user is gone after it. Throws where his unsent work cannot be kept for want of room: nothing is gone then. */
 export const endSession = async (unsent: 'keep' | 'discard') => {
   const { signOut } = await loadSession();
+  const userId = (await currentShop())?.actor.userId ?? null;
   await signOut(unsent);
+  await dropLettersOf(userId);
   forgetHeldHere();
-  localStorage.removeItem('contactOutbox');
   forgetHandedToken();
   forgetHandover();
   clearToasts();
+  forgetWords();
   restoring = Promise.resolve(null);
 };

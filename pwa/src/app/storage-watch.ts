@@ -1,6 +1,8 @@
+import { hasOpened, subscribeToConnections } from '../database/connection-state.ts';
 import { isStorageFailure } from '../database/storage-failure.ts';
 import { versionTrouble } from '../database/watch-versions.ts';
 import type { StorageTrouble } from '../features/frame/version-notice.tsx';
+import { isAnythingHeld } from '../sync/room/held-here.ts';
 
 const silentMs = 6_000;
 
@@ -9,7 +11,10 @@ const tell = async (trouble: StorageTrouble | null) => {
   await showVersionNotice(trouble);
 };
 
-/** What a first look into the storage comes to; says so when no answer comes, and null when the browser keeps nothing here. */
+/**
+ * What a first look into the storage comes to; says so when no answer comes, and null when the browser keeps nothing here,
+ * or gives no more of what it has kept before.
+ */
 export const watchStorage = async <T>(looking: Promise<T>, onFailure = () => {}): Promise<T | null> => {
   let isTold = false;
   const timer = setTimeout(() => {
@@ -27,9 +32,13 @@ export const watchStorage = async <T>(looking: Promise<T>, onFailure = () => {})
       throw error;
     }
     onFailure();
-    void tell('forbidden');
+    void tell(hasOpened() || isAnythingHeld() ? 'silent' : 'forbidden');
     return null;
   } finally {
     clearTimeout(timer);
   }
 };
+
+subscribeToConnections((isLost) => {
+  if (versionTrouble() === null) void tell(isLost ? 'silent' : null);
+});

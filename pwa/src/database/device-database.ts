@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';
 
 /** A user who has signed in on this device, and where his data lie; not a word says who he is. */
@@ -85,5 +86,5 @@ export const openDeviceDatabase = (options?: DexieOptions): DeviceDatabase => {
   database.version(4).stores({ sealed: null });
   // No store changes: builds that know of no locked users, and would erase them, are to let go of the database.
   database.version(5).stores({});
-  return watchVersions(database);
+  return watchVersions(watchConnection(database));
 };

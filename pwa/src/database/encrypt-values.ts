@@ -1,4 +1,5 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, DBCoreTableSchema, Dexie } from 'dexie';
+import { rememberOpened } from './remember-opened.ts';
 import { bytesToRow, rowToBytes } from './row-bytes.ts';
 import type { ValueCipher } from './value-cipher.ts';
 
@@ -13,11 +14,12 @@ const sealedField = '$';
  * database, table and those fields.
  */
 export const encryptValues = <D extends Dexie>(database: D, cipher: ValueCipher): D => {
+  const remembering = rememberOpened(cipher);
   database.use({
     stack: 'dbcore',
     name: 'encrypt-values',
     level: nearestToTheBrowser,
-    create: (down) => ({ ...down, table: encryptedTables(down, database.name, cipher) }) satisfies DBCore,
+    create: (down) => ({ ...down, table: encryptedTables(down, database.name, remembering) }) satisfies DBCore,
   });
   return database;
 };

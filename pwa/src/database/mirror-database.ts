@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { encryptValues } from './encrypt-values.ts';
 import type { ValueCipher } from './value-cipher.ts';
+import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';
 
 /** A queued order, kept a second time in case the user's database is lost. */
@@ -14,5 +15,5 @@ export const openMirrorDatabase = (
 ): MirrorDatabase => {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...options }) as MirrorDatabase;
   database.version(1).stores({ order: 'uid' });
-  return watchVersions(cipher ? encryptValues(database, cipher) : database);
+  return watchVersions(watchConnection(cipher ? encryptValues(database, cipher) : database));
 };

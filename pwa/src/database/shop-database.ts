@@ -11,6 +11,7 @@ import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { encryptValues } from './encrypt-values.ts';
 import type { ValueCipher } from './value-cipher.ts';
+import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';
 
 /** What the screens read: the server's rows with the waiting changes on top. */
@@ -88,13 +89,20 @@ export type MetaRow =
   | { key: 'stoppedBy'; value: ErrorCode | null }
   /** Its user is leaving: nothing more is stored that would not leave with him. */
   | { key: 'leaving'; value: true }
-  | { key: 'contact'; value: 'reached' | 'unreached' }
+  /** Kinds of changes that the server, set back to an older build, does not know at the moment. */
+  | { key: 'unknownThere'; value: string[] }
+  /** 'cut off': the network answers in the server's place. */
+  | { key: 'contact'; value: 'reached' | 'unreached' | 'cut off' }
+  /** The server may have more than lies here: its last word was one of several pages, or none was heard since a window leads. */
+  | { key: 'isBehind'; value: boolean }
   | { key: 'lastContactAt'; value: string }
-  /** The latest time (ms) that this device's clock has shown since that contact. */
-  | { key: 'clock'; value: { contactAt: string; latestMs: number } }
+  /** How far this device's clock has gone on since that contact, and what it showed last. */
+  | { key: 'sinceContact'; value: { contactAt: string; seenMs: number; elapsedMs: number } }
   | { key: 'serverOffsetMs'; value: number }
   /** Hexadecimal digits. */
   | { key: 'sealKey'; value: string }
+  /** The seal key follows from the password, since the server's was out of reach: no other device has it. */
+  | { key: 'sealKeyIsOwn'; value: boolean }
   | { key: 'held'; value: HeldChoice };
 
 /** A file's bytes by their hash; sent before the first change that names them. */
@@ -102,6 +110,8 @@ export type FileRow = {
   hash: string;
   bytes: Uint8Array;
   uploaded: boolean;
+  /** When it was chosen (ISO 8601), shortly before what names it; absent where it came together with that. */
+  keptAt?: string;
   /** Why the server will not take it: told with the refusal of the changes that name it. */
   refusedBy?: Pick<Outcome, 'code' | 'details'>;
 };
@@ -153,5 +163,5 @@ export const openShopDatabase = (name: string, cipher: ValueCipher | null, optio
   });
   database.version(2).stores({ seenPrice: 'projectId' });
   database.version(3).stores({ unreadFile: 'projectId' });
-  return watchVersions(cipher ? encryptValues(database, cipher) : database);
+  return watchVersions(watchConnection(cipher ? encryptValues(database, cipher) : database));
 };

@@ -1,24 +1,20 @@
+import { createListeners } from '../listeners/create-listeners.ts';
 import type { Dexie } from 'dexie';
 
 /** 'replaced': a newer build has taken the database over; 'blocked': windows of an older build do not let go of it. */
 export type VersionTrouble = 'replaced' | 'blocked';
 
 let trouble: VersionTrouble | null = null;
-const listeners = new Set<(trouble: VersionTrouble | null) => void>();
+const listeners = createListeners<[VersionTrouble | null]>();
 
 const note = (now: VersionTrouble | null) => {
   trouble = now;
-  for (const listener of listeners) listener(now);
+  listeners.tell(now);
 };
 
 export const versionTrouble = () => trouble;
 
-export const subscribeToVersions = (listener: (trouble: VersionTrouble | null) => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToVersions = listeners.subscribe;
 
 /** Lets a newer build have the database, for good: two builds never write to one. A deleted one ends as ever. */
 export const watchVersions = <D extends Dexie>(database: D): D => {

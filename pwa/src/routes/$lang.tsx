@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
 import { mayEnter } from '../app/may-enter.ts';
 import { PublicFrame } from '../features/frame/public-frame.tsx';
@@ -8,11 +8,12 @@ import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { isSitePage } from '../i18n/site-catalogues.ts';
+import { latePart } from '../late/late-part.ts';
 import { ToastRegion } from '../ui/signals/toast-region.tsx';
 
-const CountdownScreen = lazy(async () => ({
-  default: (await import('../features/countdown/countdown-screen.tsx')).CountdownScreen,
-}));
+const CountdownScreen = latePart(
+  async () => (await import('../features/countdown/countdown-screen.tsx')).CountdownScreen,
+);
 
 const LanguageLayout = () => {
   const { lang } = Route.useParams();

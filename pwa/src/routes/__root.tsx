@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
-import { keepHandedToken } from '../app/handed-token.ts';
+import { keepHandedToken } from '../sync/session/handed-token.ts';
+import { LastResort } from '../app/last-resort.tsx';
 import { readAddress } from '../app/read-address.ts';
 import { readSemaMode } from '../site/sema-mode.ts';
 
@@ -13,4 +14,5 @@ export const Route = createRootRoute({
     if (href) throw redirect({ href: href + (location.hash === '' ? '' : `#${location.hash}`), replace: true });
   },
   component: Outlet,
+  errorComponent: LastResort,
 });

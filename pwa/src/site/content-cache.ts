@@ -16,8 +16,10 @@ export const fetchContent = async (request: Request): Promise<Response> => {
   }
 };
 
-/** Keeps the texts of all languages with the app; without the server the app is installed all the same. */
+/** Keeps the texts of all languages with the app; without them, or with a server that takes its time, the app is installed all the same. */
 export const keepContent = async () => {
   const cache = await caches.open(cacheName);
-  await Promise.allSettled(languages.map((language) => cache.add(`/api/1.0/content/${language}`)));
+  const keep = (language: string) =>
+    cache.add(new Request(`/api/1.0/content/${language}`, { signal: AbortSignal.timeout(patienceMs) }));
+  await Promise.allSettled(languages.map(keep));
 };

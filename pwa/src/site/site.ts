@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners/create-listeners.ts';
 import type { SiteFacts } from '@knotenblech/shared/site/site-facts.ts';
 
 /** The facts with how far the server's clock is ahead of this device's. */
@@ -18,16 +19,11 @@ const remembered = (): Site | null => {
 
 let site = remembered();
 let asking: Promise<Site | null> | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const knownSite = () => site;
 
-export const subscribeToSite = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToSite = listeners.subscribe;
 
 const ask = async (): Promise<Site | null> => {
   const answer = await fetch('/api/1.0/site', { signal: AbortSignal.timeout(10_000) }).catch(() => null);
@@ -35,7 +31,7 @@ const ask = async (): Promise<Site | null> => {
   if (!isFacts(facts)) return site;
   site = { facts, clockOffsetMs: Date.parse(facts.serverTime) - Date.now() };
   localStorage.setItem(storageKey, JSON.stringify(site));
-  for (const listener of listeners) listener();
+  listeners.tell();
   return site;
 };
 

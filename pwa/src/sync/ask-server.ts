@@ -1,3 +1,4 @@
+import { type AnswerSchema, asKnown } from '@knotenblech/shared/api/as-known.ts';
 import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
 import { readMeta } from '../database/read-meta.ts';
@@ -6,7 +7,7 @@ import { apiPath } from './api-path.ts';
 
 type Question<T> = {
   path: string;
-  answer: { parse: (given: unknown) => T };
+  answer: AnswerSchema<T>;
   /** With a body it is sent by POST unless the method says otherwise. */
   body?: unknown;
   method?: 'PUT';
@@ -35,10 +36,17 @@ export const askServer = async <T>(
   const response = await fetch(apiPath(path), init).catch(() => null);
   if (!response) throw new DomainError('unavailable');
   const answered: unknown = await response.json().catch(() => null);
-  if (response.ok && answered === null) throw new DomainError('unavailable');
-  if (response.ok) return answer.parse(answered);
+  if (response.ok) return readKnown(answer, answered);
   const refusal = refusalSchema.safeParse(answered).data?.errors[0];
-  throw new DomainError(refusal?.errorCode ?? 'internal', plainDetails(refusal?.details ?? {}));
+  throw new DomainError(refusal?.errorCode ?? 'unavailable', plainDetails(refusal?.details ?? {}));
+};
+
+/** What a success answers; throws DomainError 'unavailable' where it is none of the server's, 'client_outdated' where only a newer build can read it. */
+export const readKnown = <T>(schema: AnswerSchema<T>, given: unknown): T => {
+  if (given === null) throw new DomainError('unavailable');
+  const known = asKnown(schema, given);
+  if (known === null) throw new DomainError('client_outdated');
+  return known;
 };
 
 const plainDetails = (details: Record<string, unknown>): ErrorDetails =>

@@ -1,19 +1,41 @@
-let isFull = false;
-const listeners = new Set<() => void>();
+import { createListeners } from '../listeners/create-listeners.ts';
+
+/** 'scarce': what is stored here nears what the browser gives; 'full': the last attempt to store something failed for want of room. */
+type Room = 'ample' | 'scarce' | 'full';
+
+/** What found no room last: the sync, or something that was to be stored here. */
+type Refused = 'sync' | 'change';
+
+const refused = new Set<Refused>();
+let isScarce = false;
+const listeners = createListeners();
 
 /** Kept in memory alone: a device without room stores nothing, not even this. */
-export const noteDeviceFull = (isFullNow: boolean) => {
-  if (isFull === isFullNow) return;
-  isFull = isFullNow;
-  for (const listener of listeners) listener();
+export const noteDeviceFull = (isFullNow: boolean, of: Refused = 'sync') => {
+  if (refused.has(of) === isFullNow) return;
+  if (isFullNow) refused.add(of);
+  else refused.delete(of);
+  listeners.tell();
 };
 
-/** Whether the sync of this tab last failed because the device has no room left. */
-export const isDeviceFullNow = () => isFull;
-
-export const subscribeToDeviceRoom = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+/** Something was freed: whether it is enough the next attempt tells. */
+export const noteFreed = () => {
+  refused.clear();
+  listeners.tell();
 };
+
+export const noteRoomScarce = (isScarceNow: boolean) => {
+  if (isScarce === isScarceNow) return;
+  isScarce = isScarceNow;
+  listeners.tell();
+};
+
+/** Whether the last attempt of this tab to sync or to store a change failed because the device has no room left. */
+export const isDeviceFullNow = () => refused.size > 0;
+
+export const roomNow = (): Room => {
+  if (isDeviceFullNow()) return 'full';
+  return isScarce ? 'scarce' : 'ample';
+};
+
+export const subscribeToDeviceRoom = listeners.subscribe;

@@ -1,28 +1,22 @@
-import { liveQuery } from 'dexie';
+import { isDeviceFull } from '../database/device-full.ts';
+import { noteDeviceFull } from './device-room.ts';
 import type { Engine } from './engine/engine.ts';
 import { forgetOldAnswers } from './engine/forget-old-answers.ts';
+import { forgetSentFiles } from './engine/forget-sent-files.ts';
 import { takeLead } from './engine/take-lead.ts';
-import { listenForPokes } from './listen-for-pokes.ts';
-import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
-
-const pollMs = 30_000;
-const pollBesideEventsMs = 300_000;
+import { eventStream } from './event-stream.ts';
+import { followServer } from './follow-server.ts';
+import type { SyncLoop } from './sync-loop.ts';
+import { watchQueue } from './watch-queue.ts';
 
 /** What the leading tab does until it is over: the loop, the event stream, and an eye on the queue and the network. */
 export const leadSync = async (engine: Engine, over: AbortSignal, onLoop: (loop: SyncLoop | null) => void) => {
-  await takeLead(engine);
-  await forgetOldAnswers(engine);
-  let hasEvents = false;
-  const loop = startSyncLoop(engine, () => (hasEvents ? pollBesideEventsMs : pollMs) * (0.8 + Math.random() * 0.4));
+  await takeLead(engine, over);
+  for (const forget of [forgetOldAnswers, forgetSentFiles]) await forget(engine).catch(leaveToNextLead);
+  if (over.aborted) return;
+  const loop = followServer(engine, eventStream(engine.database));
   onLoop(loop);
-  const events = listenForPokes(engine.database, {
-    onPoke: loop.kick,
-    onOpen: (isOpen) => {
-      if (isOpen !== hasEvents) loop.kick();
-      hasEvents = isOpen;
-    },
-  });
-  const queue = liveQuery(() => queueState(engine)).subscribe({ next: loop.kick, error: () => {} });
+  const queue = watchQueue(engine, loop.kick);
   const onVisible = () => document.visibilityState === 'visible' && loop.retryNow();
   window.addEventListener('online', loop.retryNow);
   window.addEventListener('offline', loop.kick);
@@ -34,13 +28,11 @@ export const leadSync = async (engine: Engine, over: AbortSignal, onLoop: (loop:
   window.removeEventListener('pageshow', loop.kick);
   document.removeEventListener('visibilitychange', onVisible);
   queue.unsubscribe();
-  events.stop();
   loop.stop();
   onLoop(null);
 };
 
-/** Changes when something new waits or a space is newly wanted. */
-const queueState = async ({ database }: Engine) => ({
-  last: (await database.outbox.orderBy('seq').last())?.uid,
-  wanted: await database.spaces.filter((space) => space.cursor === null).count(),
-});
+/** Nothing rests on what can go: where it cannot, the sync begins all the same. */
+const leaveToNextLead = (error: unknown) => {
+  if (isDeviceFull(error)) noteDeviceFull(true);
+};

@@ -19,32 +19,34 @@ export const contendForLead = ({ name, lead }: Leading) => {
   const end = new AbortController();
   const channel = new BroadcastChannel(`lead:${name}`);
   let heardAt = Date.now();
-  let isLeading = false;
+  let leads = 0;
   channel.addEventListener('message', () => {
     heardAt = Date.now();
   });
-  const hold = async () => {
-    isLeading = true;
-    const over = new AbortController();
+  const hold = async (over: AbortController) => {
+    leads += 1;
     const beat = setInterval(() => channel.postMessage('beat'), beatMs);
     channel.postMessage('beat');
     end.signal.addEventListener('abort', () => over.abort());
-    robbed = () => over.abort();
     await lead(over.signal).finally(() => {
       clearInterval(beat);
-      isLeading = false;
+      leads -= 1;
+      // Nobody hears his own beats: who led and was robbed begins to listen now.
+      heardAt = Date.now();
     });
   };
-  let robbed = () => {};
-  const request = (steal: boolean) =>
-    lock(name, steal ? { steal } : { signal: end.signal }, hold).catch((error: unknown) => {
-      robbed();
+  const request = (steal: boolean) => {
+    const over = new AbortController();
+    const options = steal ? { steal } : { signal: end.signal };
+    return lock(name, options, () => hold(over)).catch((error: unknown) => {
+      over.abort();
       if (isDeviceFull(error)) noteDeviceFull(true);
       if (!end.signal.aborted) setTimeout(() => void request(false), isRobbery(error) ? 0 : retryMs);
     });
+  };
   const watch = setInterval(() => {
     const isSilent = Date.now() - heardAt > silenceMs;
-    if (isLeading || !isSilent || document.visibilityState !== 'visible') return;
+    if (leads > 0 || !isSilent || document.visibilityState !== 'visible') return;
     heardAt = Date.now();
     void request(true);
   }, beatMs);

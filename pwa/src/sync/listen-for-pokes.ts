@@ -1,62 +1,77 @@
-import { readMeta } from '../database/read-meta.ts';
-import type { ShopDatabase } from '../database/shop-database.ts';
-import { apiPath } from './api-path.ts';
+import { retryPause } from './retry-pause.ts';
 
-const silenceMs = 45_000;
-const retryMs = 3_000;
-const longestRetryMs = 60_000;
+export type EventStream = {
+  /** Asks for the event stream (by fetch, since the session key is a header). */
+  open: (over: AbortSignal) => Promise<Response>;
+  /** A stream that says nothing for so long is given up. */
+  silenceMs: number;
+  pauseMs?: (failures: number) => number;
+};
 
 type Listener = { onPoke: () => void; onOpen: (isOpen: boolean) => void };
 
-/** Keeps one event stream open (by fetch, since the session key is a header); silence or an error opens a new one. */
-export const listenForPokes = (database: ShopDatabase, { onPoke, onOpen }: Listener) => {
+const opening = ': open';
+const usualPauseMs = (failures: number) => retryPause(failures, null);
+
+/**
+ * Keeps one event stream open; where one ends, the next is opened, later and later until a stream says more than its opening:
+ * some proxies let through so much and no more.
+ */
+export const listenForPokes = (source: EventStream, { onPoke, onOpen }: Listener) => {
+  const { pauseMs = usualPauseMs } = source;
   const stop = new AbortController();
   let failures = 0;
+  let wake = () => {};
+  const onLine = (line: string) => {
+    onOpen(true);
+    if (line === opening || !/^(:|event:)/.test(line)) return;
+    failures = 0;
+    if (/^event: ?poke$/.test(line)) onPoke();
+  };
   const listen = async () => {
     while (!stop.signal.aborted) {
-      try {
-        await readStream(database, stop.signal, (text) => {
-          if (failures > 0 || text.startsWith(':')) failures = 0;
-          onOpen(true);
-          if (/^event: ?poke/m.test(text)) onPoke();
-        });
-      } catch {
-        failures += 1;
-      }
+      await readLines(source, stop.signal, onLine).catch(() => {});
       onOpen(false);
-      await pause(Math.min(retryMs * 2 ** failures, longestRetryMs) * (0.5 + Math.random() / 2), stop.signal);
+      if (stop.signal.aborted) return;
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, pauseMs(failures++));
+        wake = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
     }
   };
   void listen();
-  return { stop: () => stop.abort() };
+  return {
+    /** Opens the next stream at once, where none is open. */
+    retryNow: () => {
+      failures = 0;
+      wake();
+    },
+    stop: () => {
+      stop.abort();
+      wake();
+    },
+  };
 };
 
-const readStream = async (database: ShopDatabase, stop: AbortSignal, onText: (text: string) => void) => {
+const readLines = async ({ open, silenceMs }: EventStream, stop: AbortSignal, onLine: (line: string) => void) => {
   const watch = new AbortController();
   let timer = setTimeout(() => watch.abort(), silenceMs);
   try {
-    const response = await fetch(apiPath('/sync/events'), {
-      headers: { Accept: 'text/event-stream', 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' },
-      cache: 'no-store',
-      signal: AbortSignal.any([stop, watch.signal]),
-    });
+    const response = await open(AbortSignal.any([stop, watch.signal]));
     if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let begun = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => watch.abort(), silenceMs);
-      onText(part.value);
+      const lines = (begun + part.value).split('\n');
+      begun = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
     }
   } finally {
     clearTimeout(timer);
   }
 };
-
-const pause = (ms: number, stop: AbortSignal) =>
-  new Promise<void>((done) => {
-    const timer = setTimeout(done, ms);
-    stop.addEventListener('abort', () => {
-      clearTimeout(timer);
-      done();
-    });
-  });

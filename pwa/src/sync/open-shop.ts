@@ -1,23 +1,27 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { isSpaceId, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
-import { tellDeviceFull } from '../database/device-full.ts';
 import { openMirrorDatabase } from '../database/mirror-database.ts';
+import { readFileRow } from '../database/read-file-rows.ts';
 import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
 import type { ValueCipher } from '../database/value-cipher.ts';
+import { subscribeToVersions } from '../database/watch-versions.ts';
 import type { Engine } from './engine/engine.ts';
 import { makeChange, wantProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
+import { refuseLeaving } from './engine/refuse-leaving.ts';
 import { requeueMirrored } from './engine/requeue-mirrored.ts';
 import { requeueNoted } from './engine/requeue-noted.ts';
 import { takeInWork } from './work-file/take-in-work.ts';
 import { withdraw } from './engine/withdraw.ts';
+import { storeHere } from './store-here.ts';
 import { createTransport } from './http-transport.ts';
 import { leadSync } from './lead-sync.ts';
 import { contendForLead } from './leadership.ts';
 import { askToPersist } from './room/ask-to-persist.ts';
 import { changeHeld } from './room/change-held.ts';
+import { takeBackLeaving } from './session/leaving.ts';
 import type { Shop } from './shop.ts';
 import type { SyncLoop } from './sync-loop.ts';
 import { createWriteAhead } from './write-ahead.ts';
@@ -30,28 +34,33 @@ export const openShop = async (
   actor: Actor | null,
 ): Promise<Shop | null> => {
   const database = openShopDatabase(databaseName, cipher);
-  const engine = await openEngine(
-    {
-      database,
-      strictDatabase: openShopDatabase(databaseName, cipher, { chromeTransactionDurability: 'strict' }),
-      mirror: openMirrorDatabase(mirrorName, cipher),
-      writeAhead: createWriteAhead(databaseName, cipher),
-      transport: createTransport(database),
-      newUid: () => crypto.randomUUID(),
-      now: () => new Date(),
-    },
-    actor,
-  );
+  const parts = {
+    database,
+    strictDatabase: openShopDatabase(databaseName, cipher, { chromeTransactionDurability: 'strict' }),
+    mirror: openMirrorDatabase(mirrorName, cipher),
+    writeAhead: createWriteAhead(databaseName, cipher),
+    transport: createTransport(database),
+    newUid: () => crypto.randomUUID(),
+    now: () => new Date(),
+  };
+  const [engine] = await Promise.all([openEngine(parts, actor), parts.mirror.open()]);
   const known = await readMeta(database, 'actor');
   if (!known) return null;
-  await database.meta.delete('leaving');
+  if (!(await takeBackLeaving(database))) {
+    closeAll(engine);
+    return null;
+  }
   await requeueMirrored(engine);
   await requeueNoted(engine);
   return joinSync(engine, known);
 };
 
+const closeAll = ({ database, strictDatabase, mirror }: Engine) => {
+  for (const each of [database, strictDatabase, mirror]) each.close();
+};
+
 const joinSync = (engine: Engine, actor: Actor): Shop => {
-  const { database, strictDatabase, mirror } = engine;
+  const { database } = engine;
   const channel = new BroadcastChannel(`shop:${database.name}`);
   let loop: SyncLoop | null = null;
   const leading = contendForLead({
@@ -60,6 +69,9 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
       leadSync(engine, over, (mine) => {
         loop = mine;
       }),
+  });
+  const unsubscribe = subscribeToVersions((trouble) => {
+    if (trouble === 'replaced') leading.stop();
   });
   channel.addEventListener('message', () => loop?.retryNow());
   const retryNow = () => {
@@ -72,16 +84,15 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     facts: engine.facts,
     change: async (name, args) => {
       askToPersist();
-      return tellDeviceFull(makeChange(engine, name, args));
+      return storeHere(makeChange(engine, name, args));
     },
-    withdraw: (uid) => withdraw(engine, uid),
+    withdraw: (uid) => storeHere(withdraw(engine, uid)),
     retryNow,
-    discard: async (uid) => {
-      await database.results.update(uid, { discarded: true });
-    },
+    discard: (uid) => storeHere(setDiscarded(database, uid, true)),
+    bringBack: (uid) => storeHere(setDiscarded(database, uid, false)),
     keepProject: async (projectId) => {
       if (!isSpaceId(projectSpace(projectId))) return;
-      await tellDeviceFull(
+      await storeHere(
         database.transaction('rw', [database.spaces, database.meta], async () =>
           wantProjects(database, [projectId], (await readMeta(database, 'actor')) ?? actor, new Date().toISOString()),
         ),
@@ -89,27 +100,35 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     },
     choose: async (edit) => {
       askToPersist();
-      await tellDeviceFull(changeHeld(engine, edit));
+      await storeHere(changeHeld(engine, edit));
       retryNow();
     },
     putFile: async (bytes) => {
       const hash = await hashOf(bytes);
-      await tellDeviceFull(keepFile(database, hash, bytes));
+      await storeHere(keepFile(engine, hash, bytes));
       return hash;
     },
-    takeInWork: (work) => tellDeviceFull(takeInWork(engine, work)),
+    takeInWork: (work) => storeHere(takeInWork(engine, work)),
     close: () => {
+      unsubscribe();
       leading.stop();
       channel.close();
-      for (const each of [database, strictDatabase, mirror]) each.close();
+      closeAll(engine);
     },
   };
 };
 
+const setDiscarded = (database: ShopDatabase, uid: string, discarded: boolean) =>
+  database.transaction('rw', database.results, async () => {
+    await database.results.update(uid, { discarded });
+  });
+
 /** A single call never settles when the browser ends it for want of room: its transaction does. */
-const keepFile = (database: ShopDatabase, hash: FileHash, bytes: Uint8Array) =>
-  database.transaction('rw', database.file, async () => {
-    if (!(await database.file.get(hash))) await database.file.put({ hash, bytes, uploaded: false });
+const keepFile = ({ database, now }: Engine, hash: FileHash, bytes: Uint8Array) =>
+  database.transaction('rw', [database.file, database.meta], async () => {
+    await refuseLeaving(database);
+    if ((await readFileRow(database, hash))?.uploaded) return;
+    await database.file.put({ hash, bytes, uploaded: false, keptAt: now().toISOString() });
   });
 
 const hashOf = async (bytes: Uint8Array): Promise<FileHash> => {

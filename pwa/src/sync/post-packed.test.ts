@@ -37,3 +37,10 @@ test('a server that does not take compressed bodies gets all in clear, once it h
   await post('/sync/push', long);
   expect(heard.map(({ isPacked }) => isPacked)).toEqual([true, false, false]);
 });
+
+test('a body that is refused in clear as well says nothing against compressing', async () => {
+  const { heard, post } = listen(() => 400);
+  expect((await post('/sync/push', long)).status).toBe(400);
+  await post('/sync/push', long);
+  expect(heard.map(({ isPacked }) => isPacked)).toEqual([true, false, true, false]);
+});

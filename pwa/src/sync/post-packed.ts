@@ -2,7 +2,7 @@ const smallestPacked = 1000;
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Posts JSON, what is long of it compressed; to a server that does not take that, it goes in clear from then on. */
+/** Posts JSON, what is long of it compressed; once a server has taken in clear what it refused compressed, all goes in clear. */
 export const createPost = (send: Send) => {
   let isPacking = 'CompressionStream' in globalThis;
   const inClear = (path: string, text: string) =>
@@ -13,8 +13,9 @@ export const createPost = (send: Send) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
     const answer = await send(path, { method: 'POST', headers, body: await packed(text) });
     if (answer.status !== 400 && answer.status !== 415) return answer;
-    isPacking = false;
-    return inClear(path, text);
+    const inClearToo = await inClear(path, text);
+    isPacking = !inClearToo.ok;
+    return inClearToo;
   };
 };
 

@@ -1,15 +1,24 @@
-import { summariseProject, summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
-import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
+import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
+import { summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
 import type { NamedChange } from '@knotenblech/shared/sync/change-to.ts';
 import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { loadFacts, readFacts } from './engine/project-facts.ts';
 import { readRows } from './engine/read-rows.ts';
 import type { Shop } from './shop.ts';
 
-export type PriceWith = Pick<ProjectPrice, 'netCents' | 'onRequest'> | null;
+/** 'onRequest': it has no price by itself. */
+type Price = { netCents: Cents; onRequest: boolean };
+export type PriceWith = { project: Price; position: Price | null } | null;
+
+/** What of a project the changes are about, to be priced beside it. */
+export type Position = { kind: 'part' | 'assembly'; index: number } | null;
 
 /**
  * What a project would cost with each of the changes made to it, none of which is made; null in place of one: as it is.
@@ -18,7 +27,7 @@ export type PriceWith = Pick<ProjectPrice, 'netCents' | 'onRequest'> | null;
 export const pricesWith = async (
   { database, facts, actor }: Shop,
   projectId: ProjectId,
-  changes: readonly (NamedChange | null)[],
+  { changes, position }: { changes: readonly (NamedChange | null)[]; position: Position },
 ): Promise<PriceWith[]> => {
   const cache = createRowCache();
   const header = { space: customerSpace(actor.customerId), kind: 'project', id: projectId } as const;
@@ -31,14 +40,33 @@ export const pricesWith = async (
   await readRows(database, cache, [...summaryReads(summary), ...reads]);
   const at = new Date().toISOString();
   return changes.map((each) => {
-    const { rows, writes } = cache.overlay();
+    const { rows } = cache.overlay();
     try {
       if (each) findPresent(each)?.change.run(rows, each.args, { actor, at });
-      summariseProject(rows, { ...summary, at });
     } catch {
       return null;
     }
-    const price = writes().find(({ kind }) => kind === 'projectPrice')?.data as ProjectPrice | undefined;
-    return price ? { netCents: price.netCents, onRequest: price.onRequest } : null;
+    return priceOn(rows, { projectId, customerId: actor.customerId, position });
   });
+};
+
+type Priced = { projectId: ProjectId; customerId: CustomerId; position: Position };
+
+const priceOn = (rows: Rows, { projectId, customerId, position }: Priced): PriceWith => {
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  const stored = project && joinStoredProject(rows, project);
+  const tariff = currentTariff(rows.all(customerPriceSpace(customerId), 'tariff'));
+  if (!stored || !tariff) return null;
+  const { pricing, effective } = priceStoredProject(rows, customerId, { ...stored, tariff });
+  const { netCents, onRequest } = effective;
+  return { project: { netCents, onRequest }, position: positionIn(pricing, position) };
+};
+
+const positionIn = ({ parts, assemblies }: ProjectPricing, position: Position): Price | null => {
+  if (position?.kind === 'part') {
+    const part = parts.get(position.index);
+    return part ? { netCents: part.positionCents, onRequest: part.onRequest.length > 0 } : null;
+  }
+  const netCents = position ? assemblies.get(position.index) : undefined;
+  return netCents === undefined ? null : { netCents, onRequest: false };
 };

@@ -1,4 +1,5 @@
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import { readFileRow } from '../database/read-file-rows.ts';
 import { readMeta } from '../database/read-meta.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { apiPath } from './api-path.ts';
@@ -10,7 +11,7 @@ export const readFileBytes = async (
   database: ShopDatabase,
   hash: FileHash,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const kept = await database.file.get(hash);
+  const kept = await readFileRow(database, hash);
   if (kept) return kept.bytes as Uint8Array<ArrayBuffer>;
   const key = (await readMeta(database, 'sessionKey')) ?? '';
   try {
@@ -19,7 +20,7 @@ export const readFileBytes = async (
       headers: { 'X-Session-Key': key },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    return answer.ok && answer.headers.has('Upload-Offset') ? new Uint8Array(await answer.arrayBuffer()) : null;
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException) return null;
     throw error;

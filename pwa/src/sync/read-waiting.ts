@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
-import type { ShopDatabase } from '../database/shop-database.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { OutboxEntry, ResultRow, ShopDatabase } from '../database/shop-database.ts';
 
 export type WaitingEntry = {
   /** Order in which the changes were made. */
@@ -12,26 +13,45 @@ export type WaitingEntry = {
   at: string;
   /** Only what is queued can be taken back; 'sending' may have arrived. */
   state: 'queued' | 'sending' | 'refused' | 'failed';
+  /** Not sent from here yet, but it lies in a file that another device may have read in and sent. */
+  isCarried: boolean;
   tries: number;
   code: ErrorCode | null;
   details: Record<string, unknown>;
 };
 
+/** It has not been answered; what is not waiting was refused. */
+export const isWaiting = ({ state }: Pick<WaitingEntry, 'state'>) => state === 'queued' || state === 'sending';
+
+/** It was refused, and the user has not put that away. What holds the place of a change taken back counts where an order was made all the same. */
+export const isCard = ({ status, discarded, name, args }: Pick<ResultRow, 'status' | 'discarded' | 'name' | 'args'>) =>
+  status !== 'applied' && !discarded && (name !== withdrawChange.name || withdrawnOrderOf({ name, args }) !== null);
+
+/** The order that a change takes back; null where it takes back none. */
+export const withdrawnOrderOf = ({ name, args }: { name: string; args: unknown }): OrderId | null =>
+  name === withdrawChange.name ? (args as { orderId: OrderId | null }).orderId : null;
+
+/** The queue's entries that have no answer, what is only told again among them. */
+export const readUnanswered = ({ outbox }: ShopDatabase): Promise<OutboxEntry[]> =>
+  outbox.filter(({ outcome }) => outcome === null).toArray();
+
 /** What waits to be sent or answered, and the refused ones not put away yet, in the order they were made. */
-export const readWaiting = async (database: ShopDatabase): Promise<WaitingEntry[]> => {
-  const unanswered = await database.outbox
-    .filter((entry) => entry.outcome === null && !entry.retold && entry.name !== withdrawChange.name)
-    .toArray();
-  const cards = await database.results
-    .filter((result) => result.status !== 'applied' && !result.discarded && result.name !== withdrawChange.name)
-    .toArray();
+export const readWaiting = async (
+  database: ShopDatabase,
+  entries: readonly OutboxEntry[] | null = null,
+): Promise<WaitingEntry[]> => {
+  const unanswered = (entries ?? (await readUnanswered(database))).filter(
+    ({ retold, name }) => !retold && name !== withdrawChange.name,
+  );
+  const cards = await database.results.filter(isCard).toArray();
   const waiting = unanswered.map(({ seq, uid, name, args, at, offered, tries }): WaitingEntry => {
     const state = offered ? 'sending' : 'queued';
-    return { id: seq, uid, name: name as ChangeName, args, at, state, tries, code: null, details: {} };
+    const isCarried = offered && tries === 0;
+    return { id: seq, uid, name: name as ChangeName, args, at, state, isCarried, tries, code: null, details: {} };
   });
   const refused = cards.map(({ seq, uid, name, args, at, status, tries, code, details }): WaitingEntry => {
     const state = status === 'failed' ? 'failed' : 'refused';
-    return { id: seq, uid, name: name as ChangeName, args, at, state, tries, code, details };
+    return { id: seq, uid, name: name as ChangeName, args, at, state, isCarried: false, tries, code, details };
   });
   return [...waiting, ...refused].sort((a, b) => a.id - b.id);
 };

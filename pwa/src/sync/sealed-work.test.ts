@@ -48,7 +48,7 @@ test('files that were still to be read are sealed with their bytes, and wait aga
   const { engine, openOther } = await openTestEngine();
   const fileHash = 'c'.repeat(64) as FileHash;
   const unread = { projectId: newId<ProjectId>(), fileName: 'Halle.btlx', fileHash, tries: 0 };
-  await engine.database.file.put({ hash: fileHash, bytes: new Uint8Array([7, 8]), uploaded: false });
+  await engine.database.file.put({ hash: fileHash, bytes: new Uint8Array([7, 8]), uploaded: true });
   await engine.database.unreadFile.put(unread);
   const key = await deriveSealKey('right', salt);
   await engine.database.meta.put({ key: 'sealKey', value: key });
@@ -57,7 +57,8 @@ test('files that were still to be read are sealed with their bytes, and wait aga
   const fresh = await openOther('fresh');
   await openSealed(devices, fresh, key, testActor.userId);
   expect(await fresh.database.unreadFile.toArray()).toEqual([unread]);
-  expect((await fresh.database.file.get(fileHash))?.bytes).toEqual(new Uint8Array([7, 8]));
+  const bytes = new Uint8Array([7, 8]);
+  expect(await fresh.database.file.get(fileHash)).toEqual({ hash: fileHash, bytes, uploaded: false });
 });
 
 test('who leaves twice finds the work of both times, also what he could not open in between', async () => {

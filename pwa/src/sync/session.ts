@@ -11,7 +11,8 @@ import { askForSession, type Session } from './session/ask-for-session.ts';
 import { enter, type Entering } from './session/enter.ts';
 import { currentUser, devices, here, reload } from './session/here.ts';
 import { finishLeaving, leave } from './session/leave.ts';
-import { watchForLock } from './session/server-lock.ts';
+import { finishLock, watchForLock } from './session/server-lock.ts';
+import { unsealLeft } from './session/unseal.ts';
 import { findKey } from './shared-device/key/find-key.ts';
 import { canLock } from './shared-device/key/held-key.ts';
 import { guard } from './shared-device/guard.ts';
@@ -67,7 +68,8 @@ export const restoreSession = async (): Promise<Shop | null> => {
   if (here.shop) return here.shop;
   await finishLeaving();
   const place = await openPlace();
-  const shop = place && (await openShop(place, null));
+  if (!place || (await finishLock(place))) return null;
+  const shop = await openShop(place, null);
   if (!shop) return null;
   const isGuarded = await guard(place.user, shop).catch((error: unknown) => {
     shop.close();
@@ -79,6 +81,7 @@ export const restoreSession = async (): Promise<Shop | null> => {
   }
   here.shop = shop;
   watchForLock(shop);
+  await unsealLeft({ ...place, shop, userId: place.user.userId });
   if (place.user.isShared) here.channel.postMessage('unlocked');
   return shop;
 };

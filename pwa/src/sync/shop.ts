@@ -3,6 +3,7 @@ import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { HeldChoice, ShopDatabase } from '../database/shop-database.ts';
 import type { FactsMemory } from './engine/project-facts.ts';
+import type { Withdrawal } from './engine/withdraw.ts';
 import type { TakenIn } from './work-file/take-in-work.ts';
 import type { UnsentWork } from './work-file/unsent-work.ts';
 
@@ -12,11 +13,13 @@ export type Shop = {
   database: ShopDatabase;
   /** Effect and queue entry in one transaction; resolves when stored, throws DomainError when refused here already. */
   change: <N extends ChangeName>(name: N, args: ArgsOf<N>) => Promise<{ uid: string }>;
-  /** Takes back what has not been on its way yet; false: too late. */
-  withdraw: (uid: string) => Promise<boolean>;
+  /** Takes back what has not been on its way yet. */
+  withdraw: (uid: string) => Promise<Withdrawal>;
   retryNow: () => void;
   /** Puts the card of a refused change away. */
   discard: (uid: string) => Promise<void>;
+  /** Shows a card again that was put away. */
+  bringBack: (uid: string) => Promise<void>;
   /** Holds a project that is being opened, with everything in it, for work without a network. */
   keepProject: (projectId: ProjectId) => Promise<void>;
   /** Changes what is held on this device, at once as far as the network lets it. */

@@ -1,16 +1,24 @@
+import { isDatabaseFailure } from '../database/database-failure.ts';
 import { isDeviceFull } from '../database/device-full.ts';
-import { readMeta, writeMeta } from '../database/read-meta.ts';
+import { readMeta, readMetas, writeMeta } from '../database/read-meta.ts';
+import { beginAnew } from './begin-anew.ts';
 import { noteDeviceFull } from './device-room.ts';
 import type { Engine } from './engine/engine.ts';
 import { pullPage, rowsPerPage } from './engine/pull.ts';
 import { RetryLater, StopSync } from './engine/stop-sync.ts';
 import { syncOnce } from './engine/sync-once.ts';
 import { uploadFiles } from './engine/upload-files.ts';
+import { noteStopped } from './note-stopped.ts';
+import { retryPause } from './retry-pause.ts';
+import { noteStalled } from './stall.ts';
+import { Stalled, untilStalled } from './until-stalled.ts';
+import { watchUnheard } from './watch-unheard.ts';
 
 const gatherMs = 10;
-const firstRetryMs = 1_000;
-const longestRetryMs = 60_000;
 const fewestRows = 50;
+const outdatedRetryMs = 600_000;
+/** Longer than any poll: the device slept. */
+const longAgoMs = 420_000;
 
 export type SyncLoop = {
   /** Something is to be sent or fetched. */
@@ -22,10 +30,11 @@ export type SyncLoop = {
 
 /** Sends and fetches, one round at a time, until stopped; what fails is tried again, later and later. */
 export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop => {
-  const rounds = repeat(createRound(engine), pollMs);
-  const uploads = repeat(async () => {
-    if (await uploadFiles(engine)) rounds.kick();
-  }, pollMs);
+  const rounds = repeat(beginAnew(engine, createRound()), pollMs);
+  const sendFiles = async (mine: Engine) => {
+    if (await uploadFiles(mine)) rounds.kick();
+  };
+  const uploads = repeat(() => untilStalled(engine, sendFiles), pollMs);
   return {
     kick: () => {
       rounds.kick();
@@ -38,6 +47,7 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
     stop: () => {
       rounds.stop();
       uploads.stop();
+      noteStalled(false);
     },
   };
 };
@@ -46,27 +56,44 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
  * After a silence, or where the browser knows of no network, the server is first asked for a page of news: what was never
  * offered can then still be taken back. What is fetched comes in smaller pages after each answer that did not arrive.
  */
-const createRound = (engine: Engine) => {
-  const { database } = engine;
+const createRound = () => {
   let pageRows = rowsPerPage;
-  return async () => {
+  return async (given: Engine) => {
+    const { transport, isUnheard } = watchUnheard(given.transport);
+    const engine = { ...given, transport };
+    const { database } = engine;
     try {
-      const isSilent = !navigator.onLine || (await readMeta(database, 'contact')) !== 'reached';
+      const [contact, contactAt] = await readMetas(database, ['contact', 'lastContactAt']);
+      if (contactAt && engine.now().getTime() - Date.parse(contactAt) > longAgoMs) await noteBehind(engine);
+      const isSilent = !navigator.onLine || contact !== 'reached';
       if (isSilent) await pullPage(engine, pageRows);
       await syncOnce(engine, pageRows);
       pageRows = rowsPerPage;
       noteDeviceFull(false);
     } catch (error) {
-      if (error instanceof StopSync) await writeMeta(database, 'stoppedBy', error.code);
+      if (error instanceof Stalled) throw error;
+      if (error instanceof StopSync) await noteStopped(database, error.code);
       else if (isDeviceFull(error)) noteDeviceFull(true);
-      else if (!(error instanceof RetryLater && error.isBusy)) {
+      else if (!isUnheard() && isFault(error)) await writeMeta(database, 'stoppedBy', 'sync_failed');
+      else if (error instanceof RetryLater && error.isBusy) await noteBehind(engine);
+      else {
         pageRows = Math.max(fewestRows, Math.floor(pageRows / 2));
-        await writeMeta(database, 'contact', 'unreached');
+        const isCutOff = error instanceof RetryLater && error.isCutOff;
+        await writeMeta(database, 'contact', isCutOff ? 'cut off' : 'unreached');
       }
       throw error;
     }
   };
 };
+
+/** Says that the server may have more, unless another window leads. */
+const noteBehind = ({ database, term }: Engine) =>
+  database.transaction('rw', database.meta, async () => {
+    if ((await readMeta(database, 'term')) === term) await writeMeta(database, 'isBehind', true);
+  });
+
+/** Neither an answer nor the database failed, but the app itself. */
+const isFault = (error: unknown) => !(error instanceof RetryLater) && !isDatabaseFailure(error);
 
 const repeat = (work: () => Promise<void>, pollMs: () => number): SyncLoop => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,9 +136,8 @@ const repeat = (work: () => Promise<void>, pollMs: () => number): SyncLoop => {
   };
 };
 
-/** Null: only a person can help. */
+/** Null: only a person can help. A server that asks for a newer build may be set back to one that understands this one. */
 const retryMs = (error: unknown, failures: number): number | null => {
-  if (error instanceof StopSync) return null;
-  if (error instanceof RetryLater && error.afterMs) return error.afterMs + Math.random() * firstRetryMs;
-  return Math.random() * Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
+  if (error instanceof StopSync) return error.code === 'client_outdated' ? outdatedRetryMs : null;
+  return retryPause(failures, error instanceof RetryLater ? error.afterMs : null);
 };

@@ -1,10 +1,11 @@
+import type { AnswerSchema } from '@knotenblech/shared/api/as-known.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { askServer } from './ask-server.ts';
 import { useShop } from './use-shop.tsx';
 
 const usualRefetchMs = 15_000;
 
-type Asked<T> = { path: string; answer: { parse: (given: unknown) => T }; refetchMs?: number | false };
+type Asked<T> = { path: string; answer: AnswerSchema<T>; refetchMs?: number | false };
 
 /** What the server alone knows, asked anew from time to time; what was there stays while the next is on its way. */
 export const useAsked = <T>({ path, answer, refetchMs = usualRefetchMs }: Asked<T>) => {
@@ -19,7 +20,7 @@ export const useAsked = <T>({ path, answer, refetchMs = usualRefetchMs }: Asked<
   });
 };
 
-type Told<T> = { path: string; body: unknown; method?: 'PUT'; answer: { parse: (given: unknown) => T } };
+type Told<T> = { path: string; body: unknown; method?: 'PUT'; answer: AnswerSchema<T> };
 
 /** Tells the server something that works with a network only; `onDone` after it said yes. */
 export const useTell = <T, Wish>(tell: (wish: Wish) => Told<T>, onDone: (answer: T, wish: Wish) => void) => {

@@ -11,19 +11,26 @@ import { readMeta } from '../database/read-meta.ts';
 import { rowRange } from '../database/row-range.ts';
 import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
 import { readFacts } from './engine/project-facts.ts';
-import { type OpenConflict, readConflicts } from './read-conflicts.ts';
-import { readStatus, type SyncStatus } from './read-status.ts';
-import { readWaiting, type WaitingEntry } from './read-waiting.ts';
+import type { OpenConflict } from './read-conflicts.ts';
+import { readStanding, type Standing, type SyncStatus } from './read-status.ts';
+import type { WaitingEntry } from './read-waiting.ts';
 import type { Shop } from './shop.ts';
+import { isStalledNow, subscribeToStall } from './stall.ts';
 import { useLive } from './use-live.ts';
 
 const ShopContext = createContext<Shop | null>(null);
+const StandingContext = createContext<Standing | undefined>(undefined);
 
-/** Gives the screens below the shop of the signed-in user; his rights follow what the server says. */
+/** Gives the screens below the shop of the signed-in user; his rights follow what the server says. What waits is read once for all of them. */
 export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNode }) => {
   const actor = useLive(`actor ${shop.database.name}`, () => readMeta(shop.database, 'actor')) ?? shop.actor;
   const current = useMemo(() => ({ ...shop, actor }), [shop, actor]);
-  return <ShopContext value={current}>{children}</ShopContext>;
+  const standing = useLive(`standing ${shop.database.name}`, () => readStanding(shop.database));
+  return (
+    <ShopContext value={current}>
+      <StandingContext value={standing}>{children}</StandingContext>
+    </ShopContext>
+  );
 };
 
 export const useShop = (): Shop => {
@@ -65,33 +72,36 @@ export const useReading = (projectId: ProjectId): Reading | null | undefined => 
   );
 };
 
-export const useSyncStatus = (): SyncStatus => {
-  const { database } = useShop();
-  const idle: SyncStatus = {
-    state: 'current',
-    waitingCount: 0,
-    refusedCount: 0,
-    conflictCount: 0,
-    lastContactAt: null,
-    hasNetwork: true,
-    attention: null,
-  };
-  const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
-  const status = useLive(`${database.name} status`, () => readStatus(database)) ?? idle;
-  return isFull ? { ...status, state: 'attention', attention: 'device_full' } : status;
+const unread: SyncStatus = {
+  state: 'fetching',
+  waitingCount: 0,
+  unreadCount: 0,
+  retoldCount: 0,
+  refusedCount: 0,
+  conflictCount: 0,
+  lastContactAt: null,
+  hasNetwork: true,
+  attention: null,
 };
+const noEntries: readonly WaitingEntry[] = [];
+const noConflicts: readonly OpenConflict[] = [];
+
+export const useSyncStatus = (): SyncStatus => {
+  const status = useContext(StandingContext)?.status ?? unread;
+  const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
+  const isStalled = useSyncExternalStore(subscribeToStall, isStalledNow);
+  if (isFull) return { ...status, state: 'attention', attention: 'device_full' };
+  return isStalled && status.state !== 'attention' ? { ...status, state: 'offline' } : status;
+};
+
+/** As `useWaiting`; undefined while it is read. */
+export const useKnownWaiting = (): readonly WaitingEntry[] | undefined => useContext(StandingContext)?.waiting;
 
 /** What has not been applied yet, oldest first, and what was refused and not put away. */
-export const useWaiting = (): WaitingEntry[] => {
-  const { database } = useShop();
-  return useLive(`${database.name} waiting`, () => readWaiting(database)) ?? [];
-};
+export const useWaiting = (): readonly WaitingEntry[] => useKnownWaiting() ?? noEntries;
 
 /** Own entries that somebody has overwritten and that are not decided yet, latest first. */
-export const useConflicts = (): OpenConflict[] => {
-  const { database, actor } = useShop();
-  return useLive(`${database.name} conflicts`, () => readConflicts(database, actor)) ?? [];
-};
+export const useConflicts = (): readonly OpenConflict[] => useContext(StandingContext)?.conflicts ?? noConflicts;
 
 /** Whether the device has ever got the rows of a space; undefined while it looks. */
 export const useHasArrived = (space: SpaceId): boolean | undefined => {

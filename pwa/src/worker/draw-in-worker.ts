@@ -1,6 +1,7 @@
 import type { Drawing } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { PictureOrder } from '@knotenblech/shared/geometry/pieces/draw-pieces.ts';
-import { runInWorker, startWorker } from './run-in-worker.ts';
+import { runInWorker } from './run-in-worker.ts';
+import { startWorker } from './start-worker.ts';
 
 type Waiting = { request: PictureOrder; resolve: (drawing: Drawing) => void; reject: (error: unknown) => void };
 

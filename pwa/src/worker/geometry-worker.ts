@@ -1,6 +1,7 @@
 import './no-eval.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
+import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
 import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
 import { meshBody } from '@knotenblech/shared/geometry/mesh-body.ts';
@@ -9,7 +10,7 @@ import { type MeshStore, meshStore } from '@knotenblech/shared/geometry/pieces/m
 import { simplifyBody } from '@knotenblech/shared/geometry/pieces/simplify-body.ts';
 import wasmUrl from 'manifold-3d/manifold.wasm?url';
 import { type ShadedMesh, shadeMesh } from './shade-mesh.ts';
-import type { DrawJob, MeasureAsJob, MeshJob, ReadJob, WorkerJob, WorkerReply } from './worker-messages.ts';
+import type { DrawJob, MeshJob, ReadJob, WorkerJob, WorkerReply, WorkerStart } from './worker-messages.ts';
 
 const rememberedMeshes = 500;
 let meshOf: MeshStore | null = null;
@@ -26,6 +27,15 @@ const read = (kernel: Kernel, { bytes, fileName, catalogue }: ReadJob) =>
     kernel,
     onProgress: (step, done, total) => reply({ kind: 'progress', progress: { step, done, total } }),
   });
+
+const partsPerMessage = 1000;
+
+const replyReading = ({ head, parts }: Reading) => {
+  for (let start = 0; start < parts.length; start += partsPerMessage) {
+    reply({ kind: 'parts', parts: parts.slice(start, start + partsPerMessage) });
+  }
+  reply({ kind: 'done', result: { head, parts: [] } });
+};
 
 const draw = (kernel: Kernel, job: DrawJob) => {
   meshOf ??= meshStore(kernel, rememberedMeshes);
@@ -47,26 +57,38 @@ const meshesOf = (kernel: Kernel, { bodies, leastMm }: MeshJob): (ShadedMesh | n
 const buffersOf = (meshes: readonly (ShadedMesh | null)[]) =>
   meshes.flatMap((mesh) => (mesh ? Object.values(mesh).map(({ buffer }) => buffer as ArrayBuffer) : []));
 
-const run = (kernel: Kernel, job: ReadJob | DrawJob | MeasureAsJob) => {
+const run = (kernel: Kernel, job: WorkerJob) => {
   switch (job.kind) {
     case 'read':
-      return read(kernel, job);
+      return replyReading(read(kernel, job));
     case 'measure-as':
-      return job.parts.map((facts) => measureAs(kernel, facts, job.profileId, job.catalogue));
+      return reply({
+        kind: 'done',
+        result: job.parts.map((facts) => measureAs(kernel, facts, job.profileId, job.catalogue)),
+      });
     case 'draw':
-      return draw(kernel, job);
+      return reply({ kind: 'done', result: draw(kernel, job) });
+    case 'mesh': {
+      const meshes = meshesOf(kernel, job);
+      return reply({ kind: 'done', result: meshes }, buffersOf(meshes));
+    }
   }
 };
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+const loaded = loadKernel({ wasmUrl });
+const tellStart = (start: WorkerStart) => page.postMessage(start);
+loaded.then(
+  () => tellStart({ kind: 'started' }),
+  (error: unknown) => tellStart({ kind: 'unstarted', message: messageOf(error) }),
+);
+
 self.onmessage = async ({ data }: MessageEvent<WorkerJob>) => {
   try {
-    const kernel = await loadKernel({ wasmUrl });
-    if (data.kind === 'mesh') {
-      const meshes = meshesOf(kernel, data);
-      reply({ kind: 'done', result: meshes }, buffersOf(meshes));
-    } else reply({ kind: 'done', result: run(kernel, data) });
+    run(await loaded, data);
   } catch (error) {
     if (error instanceof DomainError) reply({ kind: 'refused', code: error.code, details: error.details });
-    else reply({ kind: 'broken', message: error instanceof Error ? error.message : '' });
+    else reply({ kind: 'broken', message: messageOf(error) });
   }
 };

@@ -1,11 +1,12 @@
 import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
 import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import { runInWorker, startWorker } from './run-in-worker.ts';
+import { runInWorker } from './run-in-worker.ts';
+import { startWorker } from './start-worker.ts';
 
 const timeoutMs = 60_000;
 
-/** What parts are with a profile of the catalogue, measured in a worker; rejects with DomainError as measureAs does. */
+/** What parts are with a profile of the catalogue, measured in a worker; rejects with DomainError as measureAs and runInWorker do. */
 export const measureAsInWorker = async (
   parts: readonly PartFacts[],
   profileId: string,

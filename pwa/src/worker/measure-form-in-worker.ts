@@ -1,9 +1,9 @@
 import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import { writeSingleParts } from '@knotenblech/shared/single-parts/write-single-parts.ts';
-import { runInWorker, startWorker } from './run-in-worker.ts';
+import { readInWorker } from './read-in-worker.ts';
+import { startWorker } from './start-worker.ts';
 
 const timeoutMs = 20_000;
 
@@ -30,7 +30,7 @@ export const createFormMeasurer = (): FormMeasurer => {
     const bytes = writeSingleParts('', [form], catalogue);
     const job = { kind: 'read', bytes, fileName: '', catalogue } as const;
     try {
-      const { parts } = await runInWorker<Reading>(worker, job, { timeoutMs, deathCode: 'E_READ_FAILED' });
+      const { parts } = await readInWorker(worker, job, { timeoutMs, deathCode: 'E_READ_FAILED' });
       return parts[0] ?? null;
     } catch {
       end();

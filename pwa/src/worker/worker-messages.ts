@@ -18,8 +18,13 @@ export type MeasureAsJob = {
 };
 export type WorkerJob = MeasureAsJob | ReadJob | DrawJob | MeshJob;
 
+/** The first that a worker tells: whether it has loaded what its jobs need. */
+export type WorkerStart = { kind: 'started' } | { kind: 'unstarted'; message: string };
+
 export type WorkerReply<Result> =
   | { kind: 'progress'; progress: unknown }
+  /** Parts of a reading, in order and ahead of its 'done', whose own list is empty: 20,000 in one message would stop the page. */
+  | { kind: 'parts'; parts: PartFacts[] }
   | { kind: 'done'; result: Result }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
   | { kind: 'broken'; message: string };

@@ -72,6 +72,6 @@ export const adminProjectCalls = {
     pathSchema: z.strictObject({ projectId: idSchema<ProjectId>() }),
     request: z.strictObject({ name: z.string().max(60), args: z.looseObject({ projectId: idSchema<ProjectId>() }) }),
     answer: z.strictObject({ success: z.literal(true) }),
-    errors: ['not_found', 'not_allowed', 'invalid_input', 'project_read_only', 'manual_price_fixed'],
+    errors: ['not_found', 'not_allowed', 'invalid_input', 'project_read_only', 'project_trashed', 'manual_price_fixed'],
   }),
 } as const;

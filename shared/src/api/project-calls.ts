@@ -21,6 +21,7 @@ const editErrors = [
   'not_allowed',
   'invalid_input',
   'project_read_only',
+  'project_trashed',
   'manual_price_fixed',
   'project_not_read',
 ] as const;

@@ -123,6 +123,7 @@ export const projectListCalls = {
       'price_present',
       'project_not_read',
       'project_read_only',
+      'project_trashed',
       'manual_price_fixed',
     ],
   }),

@@ -5,7 +5,8 @@ import { errorCodes } from '../errors/error-codes.ts';
 export const refusalSchema = z.object({
   errors: z.array(
     z.object({
-      errorCode: z.enum(errorCodes),
+      /** A code that this build does not know yet is told as 'internal'. */
+      errorCode: z.string().pipe(z.enum(errorCodes).catch('internal')),
       errorMessageTranslated: z.string().optional(),
       details: z.record(z.string(), z.unknown()).optional(),
     }),

@@ -27,7 +27,7 @@ export const weldCertCalls = {
     pathSchema: z.strictObject({ projectId: z.string(), fileId: z.uuid() }),
     querySchema,
     answer: z.strictObject({ success: z.literal(true) }),
-    errors: ['not_found', 'project_read_only'],
+    errors: ['not_found', 'project_read_only', 'project_trashed'],
   }),
   upload: describeCall({
     method: 'post',
@@ -42,6 +42,13 @@ export const weldCertCalls = {
       schema: z.strictObject({ file: z.array(z.string()) }),
     },
     answer: z.strictObject({ success: z.literal(true), fileList: z.array(weldCertFileAnswerSchema) }),
-    errors: ['not_found', 'project_read_only', 'weld_file_type', 'weld_file_count', 'payload_too_large'],
+    errors: [
+      'not_found',
+      'project_read_only',
+      'project_trashed',
+      'weld_file_type',
+      'weld_file_count',
+      'payload_too_large',
+    ],
   }),
 } as const;

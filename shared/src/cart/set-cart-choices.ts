@@ -3,7 +3,7 @@ import { defineChange } from '../sync/define-change.ts';
 import { userSpace } from '../sync/space.ts';
 import { type CartId, idSchema } from '../values/ids.ts';
 import { cartSchema } from './cart.ts';
-import { cartRow, refuseOrderedCart } from './open-cart.ts';
+import { cartsOf, refuseOrderedCart } from './open-cart.ts';
 
 /** What the order steps choose: addresses, phone, production, shipping, payment, reference; only what is given changes. */
 export const setCartChoices = defineChange({
@@ -14,7 +14,7 @@ export const setCartChoices = defineChange({
     choices: cartSchema.omit({ id: true, state: true }).partial(),
   }),
   spaces: (_, actor) => [userSpace(actor.userId)],
-  reads: ({ cartId }, actor) => [cartRow(actor, cartId)],
+  reads: (_, actor) => [cartsOf(actor)],
   refusal: () => null,
   run: (rows, { cartId, choices }, { actor }) => {
     const cart = refuseOrderedCart(rows, actor, cartId);

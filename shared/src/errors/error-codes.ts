@@ -65,6 +65,7 @@ export const errorCodes = [
   'change_failed',
   'withdrawn',
   'project_read_only',
+  'project_trashed',
   'project_not_read',
   'file_missing',
   'hash_mismatch',
@@ -107,8 +108,11 @@ export const errorCodes = [
   'quote_project_changed',
   // the device itself
   'device_full',
+  'sync_failed',
+  'reader_missing',
   // server
   'client_outdated',
+  'server_outdated',
   'payload_too_large',
   'unavailable',
   'internal',

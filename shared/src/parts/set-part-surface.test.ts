@@ -14,7 +14,10 @@ const partId = partIdOf(projectId, 1);
 
 const rowsWith = (choice: RecordOf<'partChoice'>) => {
   const held = new Map<string, { id: string }>([
-    [`${customerSpace(customerId)}|${projectId}`, { id: projectId, orderedAt: null } as unknown as Project],
+    [
+      `${customerSpace(customerId)}|${projectId}`,
+      { id: projectId, orderedAt: null, trashedAt: null } as unknown as Project,
+    ],
     [`${projectSpace(projectId)}|${partId}`, choice],
   ]);
   const rows = {

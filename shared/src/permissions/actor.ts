@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
-import { permissionSchema } from './permission.ts';
+import { knownPermissionsSchema } from './permission.ts';
 
 /** Who acts: read from the database on the server for each request, remembered on the device from the last contact. */
-export const actorSchema = z.strictObject({
+export const actorSchema = z.object({
   userId: idSchema<UserId>(),
   customerId: idSchema<CustomerId>(),
   userName: z.string(),
@@ -11,7 +11,7 @@ export const actorSchema = z.strictObject({
   name: z.string(),
   customerName: z.string(),
   customerKind: z.enum(['company', 'private']),
-  permissions: z.array(permissionSchema),
+  permissions: knownPermissionsSchema,
   seesPrices: z.boolean(),
 });
 export type Actor = z.infer<typeof actorSchema>;

@@ -12,7 +12,15 @@ const actor = { customerId: newId<CustomerId>(), userId: newId<UserId>(), permis
 
 /** What a change is refused with on a project as given; null: nothing, or something that is not about editing it. */
 const refusalOf = (name: ChangeName, args: unknown, fields: Partial<Project>) => {
-  const project = { id: projectId, name: 'Halle', orderedAt: null, reading: 'read', onRequest: false, ...fields };
+  const project = {
+    id: projectId,
+    name: 'Halle',
+    orderedAt: null,
+    trashedAt: null,
+    reading: 'read',
+    onRequest: false,
+    ...fields,
+  };
   const rows = {
     get: (_space: string, kind: string) => (kind === 'project' ? project : undefined),
     all: () => [],
@@ -105,6 +113,17 @@ const ofProjects = names.filter((name) => 'projectId' in argsOf(name));
 
 test.each(ofProjects.filter((name) => !mayWhenOrdered.has(name)))('%s is refused once the project is ordered', (name) =>
   expect(refusalOf(name, argsOf(name), { orderedAt: '2026-11-20T08:00:00.000Z' })).toBe('project_read_only'),
+);
+test.each(ofProjects.filter((name) => !mayWhenOrdered.has(name)))(
+  '%s is refused while the project lies in the trash',
+  (name) => expect(refusalOf(name, argsOf(name), { trashedAt: '2026-11-20T08:00:00.000Z' })).toBe('project_trashed'),
+);
+test('a project that was ordered counts as ordered in the trash too', () => {
+  const fields = { orderedAt: '2026-11-20T08:00:00.000Z', trashedAt: '2026-11-21T08:00:00.000Z' };
+  expect(refusalOf('setProjectTexts', argsOf('setProjectTexts'), fields)).toBe('project_read_only');
+});
+test.each([...mayWhenOrdered])('%s is open to a project in the trash', (name) =>
+  expect(refusalOf(name, argsOf(name), { trashedAt: '2026-11-20T08:00:00.000Z' })).not.toBe('project_trashed'),
 );
 test.each([...mayWhenOrdered])('%s is open to an ordered project', (name) =>
   expect(refusalOf(name, argsOf(name), { orderedAt: '2026-11-20T08:00:00.000Z' })).not.toBe('project_read_only'),

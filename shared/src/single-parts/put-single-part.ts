@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
+import { sawInPart } from '../parts/part-change.ts';
 import { putPartChoice } from '../parts/put-part-choice.ts';
 import { projectIdArgument, projectRow, refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
@@ -12,10 +13,16 @@ import { singlePartFormSchema } from './single-part-form.ts';
 /** Single parts of one project. */
 export const mostSingleParts = 500;
 
+const chosen = {
+  quantity: z.number().int().nullable(),
+  name: z.string().max(256).nullable(),
+  grade: z.string().max(40).nullable(),
+};
+
 /**
  * Adds a part made from a form to a project of single parts, or fills in its form anew. The file made of all forms comes with it and is
  * read like any other; it takes the place of the one that was current when it was made, and is refused when another came in between
- * or when it was made of other forms than the project has.
+ * or when it was made of other forms than the project has. What was chosen for the part where its form says the same ends with it.
  */
 export const putSinglePart = defineChange({
   name: 'putSinglePart',
@@ -29,6 +36,8 @@ export const putSinglePart = defineChange({
     wasFileHash: fileHashSchema,
     /** markOfForms of all forms that the file was made of. */
     formsMark: z.string().regex(/^[0-9a-f]{8}$/),
+    /** What was chosen for the part before; null: nothing was. */
+    was: z.strictObject(chosen).optional(),
   }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId, index }, actor) => [
@@ -39,6 +48,13 @@ export const putSinglePart = defineChange({
     { space: projectSpace(projectId), kind: 'partPack', all: true },
   ],
   refusal: refuseWithoutEditing,
+  withSeen: (args, rows) => {
+    const choice = rows.get(projectSpace(args.projectId), 'partChoice', partIdOf(args.projectId, args.index));
+    const { quantity = null, name = null, grade = null } = choice ?? {};
+    return { was: { quantity, name, grade }, ...args };
+  },
+  saw: ({ projectId, index, was = {} }) =>
+    Object.entries(was).flatMap(([field, value]) => sawInPart({ projectId, partIndex: index }, field, value)),
   blobs: ({ fileHash }) => [fileHash],
   run: (rows, { projectId, index, form, fileHash, fileName, wasFileHash, formsMark }, { actor, at }) => {
     const project = refuseEdit(rows, actor, projectId, ['material', 'quantity']);

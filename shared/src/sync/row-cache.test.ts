@@ -45,3 +45,15 @@ test('a row whose kind was loaded whole is not missing', () => {
   expect(loaded().missing([{ space, kind: 'cart', id: other.id }])).toEqual([]);
   expect(loaded().missing([{ space, kind: 'cartLine', id: other.id }])).toHaveLength(1);
 });
+
+test('what was loaded is told whatever was written since; what was written unread was not loaded', () => {
+  const cache = loaded();
+  const overlay = cache.overlay();
+  overlay.rows.put(space, 'cart', { ...cart, reference: 'written' });
+  overlay.rows.put(space, 'cart', other);
+  overlay.rows.remove(space, 'cartLine', cart.id);
+  overlay.keep();
+  expect(cache.loaded({ space, kind: 'cart', id: cart.id })).toEqual(cart);
+  expect(cache.loaded({ space, kind: 'cart', id: other.id })).toBeNull();
+  expect(cache.loaded({ space, kind: 'cartLine', id: cart.id })).toBeUndefined();
+});

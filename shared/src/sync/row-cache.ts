@@ -24,6 +24,8 @@ export type RowCache = {
   load: (keys: readonly ReadKey[], found: readonly StoredRow[]) => void;
   /** Whether the row has been loaded or written. */
   knows: (key: RowKey) => boolean;
+  /** What was loaded under the key, whatever was written since. Null: nothing lay there; undefined: it was not loaded. */
+  loaded: (key: RowKey) => AnyRecord | null | undefined;
   /** A view for one change: reads what was loaded, keeps its writes to itself. */
   overlay: () => Overlay;
 };
@@ -39,6 +41,7 @@ export const createRowCache = (): RowCache => {
   const shelves = new Map<string, Map<string, AnyRecord>>();
   const whole = new Set<string>();
   const known = new Set<string>();
+  const replaced = new Map<string, AnyRecord | null | undefined>();
   const shelfOf = (space: SpaceId, kind: RecordKind) => {
     const name = shelfName(space, kind);
     const shelf = shelves.get(name) ?? new Map<string, AnyRecord>();
@@ -46,10 +49,15 @@ export const createRowCache = (): RowCache => {
     return shelf;
   };
   const knows = (key: RowKey) => known.has(rowName(key)) || whole.has(shelfName(key.space, key.kind));
+  const held = (key: RowKey) => (knows(key) ? (shelfOf(key.space, key.kind).get(key.id) ?? null) : undefined);
   const lay = (write: RowWrite) => {
     known.add(rowName(write));
     if (write.data) shelfOf(write.space, write.kind).set(write.id, write.data);
     else shelfOf(write.space, write.kind).delete(write.id);
+  };
+  const replace = (write: RowWrite) => {
+    if (!replaced.has(rowName(write))) replaced.set(rowName(write), held(write));
+    lay(write);
   };
   return {
     missing: (keys) => keys.filter((key) => !('all' in key ? whole.has(shelfName(key.space, key.kind)) : knows(key))),
@@ -62,7 +70,9 @@ export const createRowCache = (): RowCache => {
       for (const row of fresh) lay(row);
     },
     knows,
-    overlay: () => createOverlay({ shelfOf, knows, isWhole: (space, kind) => whole.has(shelfName(space, kind)), lay }),
+    loaded: (key) => (replaced.has(rowName(key)) ? replaced.get(rowName(key)) : held(key)),
+    overlay: () =>
+      createOverlay({ shelfOf, knows, isWhole: (space, kind) => whole.has(shelfName(space, kind)), lay: replace }),
   };
 };
 

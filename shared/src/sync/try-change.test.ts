@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartRow, emptyCart } from '../cart/open-cart.ts';
+import { emptyCart } from '../cart/open-cart.ts';
 import { putCartLine } from '../cart/put-cart-line.ts';
 import { setCartLine } from '../cart/set-cart-line.ts';
 import { submitOrder, type SubmitOrderArgs } from '../orders/submit-order.ts';
@@ -114,7 +114,7 @@ describe('a part', () => {
 
 const cartId = newId<CartId>();
 const nextCartId = newId<CartId>();
-const cart: StoredRow = { ...cartRow(actor, cartId), data: emptyCart(cartId) };
+const cart: StoredRow = { space: userSpace(actor.userId), kind: 'cart', id: cartId, data: emptyCart(cartId) };
 const lineRow = (quantity: number): StoredRow => {
   const id = newId<CartLineId>();
   return {

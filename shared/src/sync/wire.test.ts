@@ -27,13 +27,13 @@ it('the wire is the one that protocol version 1 names', () => {
   expect(hashOf([pushRequestSchema, pushAnswerSchema, pullRequestSchema, pullAnswerSchema])).toBe('c504b05caa42');
 });
 
-it('records and changes are those that schema version 2 names', () => {
-  expect(schemaVersion).toBe(2);
+it('records and changes are those that schema version 3 names', () => {
+  expect(schemaVersion).toBe(3);
   const shapes = [
     ...Object.values(recordKinds).map((kind) => kind.schema),
     ...Object.values(changes).map((change) => change.args),
   ];
-  expect(hashOf(shapes as z.ZodType[])).toBe('8262058bb4a4');
+  expect(hashOf(shapes as z.ZodType[])).toBe('eef71962a93e');
 });
 
 it.each(Object.values(recordKinds).map((record) => [record.kind, record] as const))(

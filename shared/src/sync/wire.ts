@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors/error-codes.ts';
 import { actorSchema } from '../permissions/actor.ts';
-import { spacePattern } from './space.ts';
+import { isSpaceId, spacePattern } from './space.ts';
 
 /** Raised when an older client could no longer be understood. */
 export const protocolVersion = 1;
 /** Raised with the record kinds or changes; the server accepts older ones for 90 days. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 const spaceIdSchema = z.string().regex(spacePattern);
 const uuid = z.uuid();
@@ -37,18 +37,30 @@ export const pushRequestSchema = z.strictObject({
 });
 export type PushRequest = z.infer<typeof pushRequestSchema>;
 
-export const mutationResultSchema = z.strictObject({
-  id: z.number().int(),
-  uid: uuid,
-  status: z.enum(['applied', 'refused', 'failed']),
-  /** A code that this build does not know yet is told as 'internal'. */
-  code: z.enum(errorCodes).nullable().catch('internal'),
-  /** For people and for follow-up: what was expected, what is; for an order its number. */
-  details: z.record(z.string(), z.unknown()),
-});
+const resultStatusSchema = z.enum(['applied', 'refused', 'failed']);
+
+/** What became of a change in a way that only newer builds know is told as a failure here, which an update explains. */
+const inKnownStatus = (given: unknown) => {
+  const status = (given as { status?: unknown } | null)?.status;
+  const isNewer = typeof status === 'string' && !resultStatusSchema.safeParse(status).success;
+  return isNewer ? { ...(given as object), status: 'failed', code: 'client_outdated' } : given;
+};
+
+const mutationResultSchema = z.preprocess(
+  inKnownStatus,
+  z.object({
+    id: z.number().int(),
+    uid: uuid,
+    status: resultStatusSchema,
+    /** A code that this build does not know yet is told as 'internal'. */
+    code: z.enum(errorCodes).nullable().catch('internal'),
+    /** For people and for follow-up: what was expected, what is; for an order its number. */
+    details: z.record(z.string(), z.unknown()),
+  }),
+);
 export type MutationResult = z.infer<typeof mutationResultSchema>;
 
-export const pushAnswerSchema = z.strictObject({ lastMid: z.number().int(), results: z.array(mutationResultSchema) });
+export const pushAnswerSchema = z.object({ lastMid: z.number().int(), results: z.array(mutationResultSchema) });
 export type PushAnswer = z.infer<typeof pushAnswerSchema>;
 
 /** Keyset position in a space: everything at or before (v, kind, id) is known. */
@@ -67,23 +79,29 @@ export const pullRequestSchema = z.strictObject({
 });
 export type PullRequest = z.infer<typeof pullRequestSchema>;
 
-export const spacePatchSchema = z.strictObject({
+const spacePatchSchema = z.object({
   /** Forget all rows of the space first. */
   reset: z.boolean(),
-  put: z.array(z.strictObject({ kind: z.string(), data: z.looseObject({ id: z.string() }) })),
-  del: z.array(z.strictObject({ kind: z.string(), id: z.string() })),
-  cursor: cursorSchema,
+  put: z.array(z.object({ kind: z.string(), data: z.looseObject({ id: z.string() }) })),
+  del: z.array(z.object({ kind: z.string(), id: z.string() })),
+  cursor: cursorSchema.strip(),
   more: z.boolean(),
 });
 export type SpacePatch = z.infer<typeof spacePatchSchema>;
 
-export const pullAnswerSchema = z.strictObject({
+/** Spaces of a kind that this build has no name for are left out: it holds no place in them, so that a later one begins there. */
+const ofKnownSpaces = (given: unknown) =>
+  given && typeof given === 'object'
+    ? Object.fromEntries(Object.entries(given).filter(([space]) => isSpaceId(space)))
+    : given;
+
+export const pullAnswerSchema = z.object({
   epoch: uuid,
   lastMid: z.number().int(),
   actor: actorSchema,
   serverTime: z.string(),
   /** Spaces that were asked for and may not be held, or are none. */
   gone: z.array(z.string().max(80)),
-  spaces: z.record(spaceIdSchema, spacePatchSchema),
+  spaces: z.preprocess(ofKnownSpaces, z.record(spaceIdSchema, spacePatchSchema)),
 });
 export type PullAnswer = z.infer<typeof pullAnswerSchema>;

@@ -16,7 +16,10 @@ import { seedCustomer, type StormCustomer } from './seed-customers.ts';
 import { type DevicePlan, type DeviceReport, weatherStorm } from './storm-device.ts';
 
 const devicesEach = 5;
+const seed = 4711;
 const sampleEveryMs = 100;
+/** What the server may need at most. */
+export const mostServerMb = 512;
 
 export type StormSize = { devices: number; edits: number; orders: number; processes: number };
 export type StormReport = {
@@ -40,8 +43,11 @@ export const runStorm = async (size: StormSize): Promise<StormReport> => {
     while (customers.length * devicesEach < size.devices)
       customers.push(await seedCustomer(database.owner, devicesEach));
     const plans: DevicePlan[] = [];
-    for (const [n, customer] of customers.entries())
-      plans.push(...(await plansOf(server.url, customer, { ...size, isOrdering: n < size.orders })));
+    const buyersEvery = Math.max(1, Math.floor(customers.length / size.orders));
+    for (const [n, customer] of customers.entries()) {
+      const isOrdering = n % buyersEvery === 0 && n / buyersEvery < size.orders;
+      plans.push(...(await plansOf(server.url, customer, { ...size, isOrdering })));
+    }
     const sent = plans.slice(0, size.devices);
     const memory = watchMemory(server);
     const startedAt = performance.now();
@@ -97,7 +103,7 @@ const plansOf = async (
   });
   const [first] = plans;
   if (!first) return [];
-  const guess = guessOf(customer, seededRandom(Math.floor(Math.random() * 1e9)));
+  const guess = guessOf(customer, seededRandom(seed));
   const { known, results } = await weatherStorm({ ...first, mutations: [mutationOf(1, 'submitOrder', guess)] });
   if (isOrdering) first.mutations.push(mutationOf(edits + 1, 'submitOrder', atThePrice(guess, results[0])));
   return plans.map((plan) => ({ ...plan, known }));

@@ -27,6 +27,7 @@ export const seedCustomer = async (owner: Sql, deviceCount: number): Promise<Sto
   const buyer: Buyer = {
     actor: actorOf(newId<UserId>(), customerId),
     cartId: newId<CartId>(),
+    colleague: { userId: newId<UserId>(), cartId: newId<CartId>() },
     lineId: newId<CartLineId>(),
     projectId: newId<ProjectId>(),
     addressId: newId<AddressId>(),

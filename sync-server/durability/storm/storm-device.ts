@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPost } from '../../../pwa/src/sync/post-packed.ts';
+import { retryPause } from '../../../pwa/src/sync/retry-pause.ts';
 import type { PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 
@@ -25,8 +26,6 @@ export type DeviceReport = {
 };
 
 const timeoutMs = 30_000;
-const firstRetryMs = 1000;
-const longestRetryMs = 60_000;
 
 /** What the app does when the network is back: a page of news, everything that waits, the news of that; again later where it was turned away. */
 export const weatherStorm = async (plan: DevicePlan): Promise<DeviceReport> => {
@@ -49,11 +48,7 @@ export const weatherStorm = async (plan: DevicePlan): Promise<DeviceReport> => {
       const seconds = Number(answer?.headers.get('Retry-After'));
       if (answer?.status === 503 && seconds > 0) report.turnedAway += 1;
       else report.failures += 1;
-      const pauseMs =
-        seconds > 0
-          ? seconds * 1000 + Math.random() * firstRetryMs
-          : Math.random() * Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
-      await wait(pauseMs);
+      await wait(retryPause(failures, seconds > 0 ? seconds * 1000 : null));
     }
   };
   const pull = async () => {
@@ -61,10 +56,18 @@ export const weatherStorm = async (plan: DevicePlan): Promise<DeviceReport> => {
     const cursors = Object.entries(answer.spaces).map(([id, { cursor }]) => [id, cursor]);
     report.known = { epoch: answer.epoch, spaces: { ...report.known.spaces, ...Object.fromEntries(cursors) } };
   };
+  /** An answer may end before the last change: the rest is sent again. */
+  const push = async () => {
+    const { epoch } = report.known;
+    for (let rest = plan.mutations; rest.length > 0; ) {
+      const { results, lastMid } = await ask<PushAnswer>('/sync/push', { ...asked, epoch, mutations: rest });
+      if (results.length === 0) throw new Error('a push was answered without a result');
+      report.results.push(...results);
+      rest = rest.filter(({ id }) => id > lastMid);
+    }
+  };
   await pull();
-  const pushed = { ...asked, epoch: report.known.epoch, mutations: plan.mutations };
-  const answer = await ask<PushAnswer>('/sync/push', pushed);
-  report.results = answer.results;
+  await push();
   report.answeredMs = performance.now() - startedAt;
   await pull();
   return report;

@@ -1,5 +1,5 @@
 import { pull } from '../../../pwa/src/sync/engine/pull.ts';
-import { push } from '../../../pwa/src/sync/engine/push.ts';
+import { send } from '../../../pwa/src/sync/engine/send.ts';
 import { makingOn } from '../making-on.ts';
 import { quietly } from '../quietly.ts';
 import { removeAddress } from '../random-address-change.ts';
@@ -13,7 +13,7 @@ const longestWaitMs = 80;
 export const forgetDeletions = async (world: World, { device, tab }: { device: Device; tab: Tab }) => {
   const { random, stage, devices } = world;
   await quietly(tab, () => removeAddress(makingOn(world, device, tab)));
-  await quietly(tab, () => push(tab));
+  await quietly(tab, () => send(tab));
   const other = random.pick(random.pick(devices.filter((each) => each !== device)).tabs);
   const asks = untilItAsks(other);
   const purgeMeanwhile = async () => {

@@ -1,5 +1,5 @@
 import { pull } from '../../../pwa/src/sync/engine/pull.ts';
-import { push } from '../../../pwa/src/sync/engine/push.ts';
+import { send } from '../../../pwa/src/sync/engine/send.ts';
 import { takeLead } from '../../../pwa/src/sync/engine/take-lead.ts';
 import { makingOn } from '../making-on.ts';
 import { quietly } from '../quietly.ts';
@@ -31,7 +31,7 @@ const tellNews = async (world: World) => {
   const device = world.random.pick(world.devices);
   const tab = world.random.pick(device.tabs);
   await quietly(tab, () => putAddress(makingOn(world, device, tab)));
-  await quietly(tab, () => push(tab));
+  await quietly(tab, () => send(tab));
 };
 
 const holdNextAnswer = (tab: Tab) => {

@@ -9,9 +9,11 @@ export type Ledger = {
   lost: Set<string>;
   /** Clients whose place in the queue the server may not know, or that two profiles share. */
   ambiguous: Set<string>;
+  /** Clients whose place in the queue the server has forgotten. */
+  forgotten: Set<string>;
   /** What the server has answered for ever, in the order of its commits. */
   settled: Map<string, string>;
-  /** The pieces of parts as set last, each with its user. */
+  /** The pieces of parts as chosen last, each with its user. */
   quantities: Map<string, { quantity: number; userId: string }>;
   violations: Set<string>;
 };
@@ -21,6 +23,7 @@ export const createLedger = (): Ledger => ({
   withdrawn: new Map(),
   lost: new Set(),
   ambiguous: new Set(),
+  forgotten: new Set(),
   settled: new Map(),
   quantities: new Map(),
   violations: new Set(),

@@ -4,7 +4,9 @@ import type { Ledger } from './ledger.ts';
 
 type Result = { uid: string; status: string };
 type Quantity = { projectId: string; partIndex: number; quantity: number; was: number };
-type Lost = Quantity & { loser: string; yours: number };
+type Form = { projectId: string; index: number; was?: { quantity: number | null } };
+type Chosen = { projectId: string; partIndex: number; quantity: number | null; was: number | null | undefined };
+type Lost = Chosen & { loser: string; yours: number };
 
 /** Takes down what a push has changed, at its commit, and says what does not hold of it. */
 export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknown): Promise<string[]> => {
@@ -21,8 +23,9 @@ export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknow
     const status = statuses.get(uid);
     if (!status) continue;
     ledger.settled.set(uid, status);
-    if (status === 'applied' && name === 'setPartQuantity')
-      losses.push(...setQuantity(ledger, userId, args as Quantity));
+    if (status !== 'applied') continue;
+    if (name === 'setPartQuantity') losses.push(...choose(ledger, userId, args as Quantity));
+    if (name === 'putSinglePart') losses.push(...choose(ledger, userId, endedBy(args as Form)));
   }
   const told = await Promise.all(losses.map((loss) => isTold(shop, loss)));
   return losses
@@ -30,20 +33,30 @@ export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknow
     .map(({ projectId, partIndex }) => `the loser of part ${partIndex} of ${projectId} has no conflict record`);
 };
 
-/** Whoever set the pieces before is to be told when they were overwritten unseen. */
-const setQuantity = ({ quantities }: Ledger, userId: string, set: Quantity): Lost[] => {
-  const key = `${set.projectId} ${set.partIndex}`;
+/** A form filled in anew says the pieces itself: what was chosen for the part ends. */
+const endedBy = ({ projectId, index, was }: Form): Chosen => ({
+  projectId,
+  partIndex: index,
+  quantity: null,
+  was: was?.quantity,
+});
+
+/** Whoever chose the pieces before is to be told when his choice ended unseen; who chooses what holds already changes nothing. */
+const choose = ({ quantities }: Ledger, userId: string, chosen: Chosen): Lost[] => {
+  const key = `${chosen.projectId} ${chosen.partIndex}`;
   const before = quantities.get(key);
-  quantities.set(key, { quantity: set.quantity, userId });
-  const isUnseen =
-    before && before.userId !== userId && before.quantity !== set.was && before.quantity !== set.quantity;
-  return isUnseen ? [{ ...set, loser: before.userId, yours: before.quantity }] : [];
+  if (chosen.quantity === null) quantities.delete(key);
+  else if (chosen.quantity !== before?.quantity) quantities.set(key, { quantity: chosen.quantity, userId });
+  if (!before || chosen.was === undefined) return [];
+  const isUnseen = before.userId !== userId && before.quantity !== chosen.was && before.quantity !== chosen.quantity;
+  return isUnseen ? [{ ...chosen, loser: before.userId, yours: before.quantity }] : [];
 };
 
 const isTold = async ({ database: { owner }, customerId }: SimulatedShop, lost: Lost) => {
   const records = await owner`
     select 1 from record where customer_id = ${customerId} and space_id = ${`u:${lost.loser}`} and kind = 'conflict'
       and data->>'projectId' = ${lost.projectId} and data->>'field' = 'quantity'
-      and data->>'yours' = ${String(lost.yours)} and data->>'theirs' = ${String(lost.quantity)}`;
+      and data->>'yours' = ${String(lost.yours)}
+      and data->>'theirs' is not distinct from ${lost.quantity === null ? null : String(lost.quantity)}`;
   return records.length > 0;
 };

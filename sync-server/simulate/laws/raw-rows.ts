@@ -62,8 +62,10 @@ const opened = (value: unknown) => {
 export const metaOf = <K extends MetaRow['key']>(raw: RawDatabase, key: K) =>
   raw.meta.find((each) => each.key === key)?.value as Extract<MetaRow, { key: K }>['value'] | undefined;
 
-/** Queued orders that were never answered here. */
+/** Queued orders that were never answered; those told to a restored server again were, perhaps before they were sealed. */
 export const ordersWaiting = ({ outbox, results }: RawDatabase) => {
   const answered = new Set(results.map(({ uid }) => uid));
-  return outbox.filter(({ uid, name, outcome }) => name === 'submitOrder' && outcome === null && !answered.has(uid));
+  return outbox.filter(
+    ({ uid, name, outcome, retold }) => name === 'submitOrder' && outcome === null && !retold && !answered.has(uid),
+  );
 };

@@ -38,8 +38,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'rows stay when a right is taken away': {
     file: engine('apply-pull'),
-    line: 'await rowRange(database, id).delete();\n    const held',
-    planted: 'const held',
+    line: 'for (const id of answer.gone as SpaceId[]) await rowRange(database, id).delete();',
+    planted: '',
   },
   'rows stay when a space is fetched anew': {
     file: engine('apply-pull'),
@@ -58,7 +58,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'a noted change is stored twice': {
     file: engine('make-change'),
-    line: 'if (queued > 0 || answer) return;',
+    line: 'if (seq !== countedBefore && (await isKnown(database, uid))) return seq;',
     planted: '',
   },
   'a queued order is not mirrored': {
@@ -67,10 +67,9 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     planted: '',
   },
   'a refusal is not kept': {
-    file: engine('push'),
-    line: 'answered.map(({ uid, seq, name, v, args, at, tries, outcome }) => ({',
-    planted:
-      "answered.filter(({ outcome }) => outcome.status === 'applied').map(({ uid, seq, name, v, args, at, tries, outcome }) => ({",
+    file: engine('keep-results'),
+    line: 'answered.map((entry) => resultOf(',
+    planted: "answered.filter(({ outcome }) => outcome.status === 'applied').map((entry) => resultOf(",
   },
   'a new identity keeps the old places': {
     file: engine('take-identity'),
@@ -119,8 +118,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'forgotten deletions are not told': {
     file: server('pull-records'),
-    line: 'cursor.v > purgedTo || (cursor.v === purgedTo && isWholeSpace(cursor));',
-    planted: 'cursor.v >= 0 || purgedTo > 0;',
+    line: 'knowsDeletionsTo(cursor) >= state.purgedTo',
+    planted: 'cursor.v >= 0',
+  },
+  'a first load begins anew at every page': {
+    file: server('page-cursor'),
+    line: 'id: version <= forgottenTo ?',
+    planted: 'id: version < 0 ?',
   },
   'every space may be held by everybody': {
     file: server('pull-records'),

@@ -2,7 +2,7 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts
 import type { Random } from '../random.ts';
 import type { Buyer } from './order-world.ts';
 
-type Aimed = { args: object; victim: Buyer; voucherCode: string; raw: (text: string) => string };
+type Aimed = { args: object; buyer: Buyer; victim: Buyer; voucherCode: string; raw: (text: string) => string };
 
 /** One thing of a good order that is made wrong: none of these may ever be saved. */
 export const aims = {
@@ -17,7 +17,7 @@ export const aims = {
   currency: ({ args }) => withShown(args, { currency: 'CHF' }),
   project: ({ args, victim }) => withLine(args, { projectId: victim.projectId }),
   address: ({ args, victim }) => ({ ...args, shippingAddressId: victim.addressId }),
-  cart: ({ args, victim }) => ({ ...args, cartId: victim.cartId }),
+  cart: ({ args, buyer }) => ({ ...args, cartId: buyer.colleague.cartId }),
 } satisfies Record<string, (aimed: Aimed, random: Random) => object>;
 
 export type Aim = keyof typeof aims;

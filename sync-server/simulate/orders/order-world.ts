@@ -24,19 +24,28 @@ import { workedBeam, workedPlate, workedTariff } from '../../../shared/samples/w
 import { seedBaseData } from '../../src/base-data/seed-base-data.ts';
 import { appRole, connect, type Database } from '../../src/database/database.ts';
 import { inCustomer } from '../../src/database/in-customer.ts';
+import { endlessWaits } from '../../src/database/waits.ts';
 import { openJobs } from '../../src/jobs/open-jobs.ts';
 import { cancelOrderRun } from '../../src/orders/status/cancel-order-run.ts';
 import { submitOrderRun } from '../../src/orders/submit-order-run.ts';
 import { changeRecords } from '../../src/sync/change-records.ts';
 import type { Pokes } from '../../src/sync/pokes.ts';
 import type { AdmissionLimits } from '../../src/sync/admission/create-admission.ts';
-import { type SyncEnv, syncRoutes } from '../../src/sync/routes.ts';
+import { syncRoutes } from '../../src/sync/routes.ts';
+import type { SyncEnv } from '../../src/sync/sync-env.ts';
 import { writeRecords } from '../../src/sync/write-records.ts';
 import { projectOf } from '../project-of.ts';
 import type { Random } from '../random.ts';
 
-/** A customer with one user, whose cart holds one project once. */
-export type Buyer = { actor: Actor; cartId: CartId; lineId: CartLineId; projectId: ProjectId; addressId: AddressId };
+/** A customer with one user, whose cart holds one project once, and an empty cart of a colleague. */
+export type Buyer = {
+  actor: Actor;
+  cartId: CartId;
+  colleague: { userId: UserId; cartId: CartId };
+  lineId: CartLineId;
+  projectId: ProjectId;
+  addressId: AddressId;
+};
 type Answer = { status: number; body: unknown };
 
 export type OrderWorld = Awaited<ReturnType<typeof openOrderWorld>>;
@@ -49,12 +58,14 @@ export const everybody: AdmissionLimits = {
   atOnceEach: 1000,
   mostWaiting: 0,
   mostWaitingBytes: 0,
+  shareEach: 1,
   longestWaitMs: 0,
 };
 
-/** The real routes, orders and job queue on a real database, with as many connections as asked for. */
+/** The real routes, orders and job queue on a real database, with as many connections as asked for; locks are waited for to the end. */
 export const openOrderWorld = async (database: Database, random: Random, connections = 8, limits = everybody) => {
-  const sql = connect(database.address, { max: connections, role: appRole, name: 'knotenblech races' });
+  const pool = { max: connections, role: appRole, name: 'knotenblech races', waits: endlessWaits };
+  const sql = connect(database.address, pool);
   const jobs = await openJobs(database, pino({ level: 'silent' }));
   const bugs: string[] = [];
   const deps = { enqueue: jobs.enqueue, now: () => today };
@@ -92,6 +103,7 @@ export const openOrderWorld = async (database: Database, random: Random, connect
     const buyer: Buyer = {
       actor,
       cartId: random.uuid<CartId>(),
+      colleague: { userId: random.uuid<UserId>(), cartId: random.uuid<CartId>() },
       lineId: random.uuid<CartLineId>(),
       projectId: random.uuid<ProjectId>(),
       addressId: random.uuid<AddressId>(),
@@ -201,7 +213,7 @@ export const customerOf = (id: CustomerId): Customer => ({
 });
 
 export const buyerRows = (
-  { actor, cartId, lineId, projectId, addressId }: Buyer,
+  { actor, cartId, colleague, lineId, projectId, addressId }: Buyer,
   tariff = workedTariff(),
 ): RowWrite[] => {
   const { customerId: id, userId, permissions, seesPrices, userName, firstName, name } = actor;
@@ -241,6 +253,7 @@ export const buyerRows = (
     ),
     { space: customerPriceSpace(id), kind: 'tariff', id: tariff.id, data: tariff },
     { space: own, kind: 'cart', id: cartId, data: emptyCart(cartId) },
+    { space: userSpace(colleague.userId), kind: 'cart', id: colleague.cartId, data: emptyCart(colleague.cartId) },
     { space: own, kind: 'cartLine', id: lineId, data: line },
   ];
 };

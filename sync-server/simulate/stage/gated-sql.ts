@@ -6,7 +6,18 @@ type Begin = (...args: unknown[]) => Promise<unknown>;
 
 /** A database client whose every statement waits for its turn, so that the server can be ended between any two. */
 export const gatedSql = (sql: Sql, life: RequestLife, onCommit: () => Promise<unknown>): Sql =>
-  gate(sql, life, onCommit);
+  gate(sql, inOrder(life), onCommit);
+
+/** What is asked for without waiting in between leaves in that order, as on a connection. */
+const inOrder = (life: RequestLife): RequestLife => {
+  let last: Promise<unknown> = Promise.resolve();
+  const pass = (label: string) => {
+    const turn = last.then(() => life.pass(label));
+    last = turn.catch(() => {});
+    return turn;
+  };
+  return { ...life, pass };
+};
 
 const gate = <S extends Sql | Transaction>(sql: S, life: RequestLife, onCommit: () => Promise<unknown>): S =>
   new Proxy(sql, {

@@ -14,12 +14,12 @@ type Parts = {
   deliver: (resume: () => void) => void;
 };
 type Parked = { resume: () => void; request: Open };
-type Open = { name: string; passes: number; parked: number; flying: number };
+type Open = { name: string; number: number; passes: number; parked: number; flying: number };
 
 /** A statement that takes longer may wait for another's lock; real milliseconds. */
 const patienceMs = 4;
 /** A deadlock that PostgreSQL has ended may have left what comes next among the tasks of devices. */
-const stuckAfterMs = 3_000;
+const stuckAfterMs = 10_000;
 
 /** As the database client says it when the connection is gone. */
 class ServerDied extends Error {
@@ -50,7 +50,8 @@ export const createServerSide = ({ note, countWaiting, deliver }: Parts) => {
         done();
       });
     });
-  const flying = () => [...open].reduce((sum, each) => sum + each.flying, 0);
+  /** Of a request's statements the database works on one at a time, however many were sent. */
+  const atWorkNow = () => [...open].filter((each) => each.flying > 0).length;
   const isMoving = () => [...open].some((each) => each.parked === 0 && each.flying === 0);
 
   const lifeOf = (request: Open, dieAt: number | null): RequestLife => {
@@ -80,9 +81,11 @@ export const createServerSide = ({ note, countWaiting, deliver }: Parts) => {
 
   return {
     parked: () => parked.length,
+    /** Counted by request: which of two that a commit lets go on stands there first is not the seed's choice. */
     release: (n: number) => {
-      const [next] = parked.splice(n, 1);
+      const next = parked.toSorted((a, b) => a.request.number - b.request.number)[n];
       if (!next) return;
+      parked.splice(parked.indexOf(next), 1);
       next.request.parked -= 1;
       next.resume();
     },
@@ -96,7 +99,7 @@ export const createServerSide = ({ note, countWaiting, deliver }: Parts) => {
           if (performance.now() - since > stuckAfterMs) return;
           continue;
         }
-        const atWork = flying();
+        const atWork = atWorkNow();
         if (atWork === 0 || blockedAt === version) return;
         const seen = version;
         await changed();
@@ -106,7 +109,8 @@ export const createServerSide = ({ note, countWaiting, deliver }: Parts) => {
     },
     request: <T>(name: string, dieAt: number | null, serve: (life: RequestLife) => Promise<T>): Promise<T> =>
       new Promise<T>((done, fail) => {
-        const request: Open = { name: `${name} ${count++}`, passes: 0, parked: 1, flying: 0 };
+        const number = count++;
+        const request: Open = { name: `${name} ${number}`, number, passes: 0, parked: 1, flying: 0 };
         open.add(request);
         const over = (tell: () => void) => {
           open.delete(request);

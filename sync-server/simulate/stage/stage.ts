@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Random } from '../random.ts';
 import { createServerSide, type RequestLife } from './server-side.ts';
@@ -32,6 +33,8 @@ type Timer = { at: number; resume: () => void };
 
 const realImmediate = globalThis.setImmediate;
 const hop = () => new Promise<void>((done) => realImmediate(done));
+/** Whose task has led here; nothing where the server or its database client is at work. */
+const onDevice = new AsyncLocalStorage<Strand>();
 const startsAt = Date.UTC(2026, 10, 2, 7);
 const stuckAfterMs = 30_000;
 const mostHappenings = 60_000;
@@ -45,7 +48,6 @@ export const openStage = ({ random, countWaiting, onNote = () => {} }: Parts): S
   const trace = createHash('sha256');
   let clock = startsAt;
   let current: Strand = { name: 'root', tasks: [] };
-  let isLocal = false;
   let forks = 0;
   let happenings = 0;
 
@@ -67,10 +69,8 @@ export const openStage = ({ random, countWaiting, onNote = () => {} }: Parts): S
     if (strand.tasks.length === 0) strands.splice(strands.indexOf(strand), 1);
     current = strand;
     clock += 1;
-    isLocal = true;
-    task?.();
+    if (task) onDevice.run(strand, task);
     await hop();
-    isLocal = false;
   };
   const ringTimers = () => {
     for (const timer of timers.filter(({ at }) => at <= clock)) {
@@ -136,8 +136,10 @@ export const openStage = ({ random, countWaiting, onNote = () => {} }: Parts): S
       };
       const result = fork(work);
       result.then(over, over);
-      const immediate = ((task: () => void) =>
-        isLocal ? enqueue(task) : realImmediate(task)) as typeof globalThis.setImmediate;
+      const immediate = ((task: () => void) => {
+        const strand = onDevice.getStore();
+        return strand ? enqueue(task, strand) : realImmediate(task);
+      }) as typeof globalThis.setImmediate;
       globalThis.setImmediate = immediate;
       try {
         await pump(() => isDone);

@@ -1,22 +1,40 @@
 import { join, resolve } from 'node:path';
-import { openDatabase } from '../database/open-database.ts';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { reachDatabase } from '../database/open-database.ts';
 import { openBlobStore } from '../files/blob-store.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { hasShop } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+
+const readArguments = () => {
+  try {
+    const options = { 'without-lost-files': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [folder] = z.tuple([z.string().min(1)]).parse(positionals);
+    return { folder, withoutLost: values['without-lost-files'] };
+  } catch {
+    throw new Error('Usage: corepack pnpm backup FOLDER [--without-lost-files]');
+  }
+};
 
 /** Writes a backup of the shop into a folder that is not there yet, also while the shop runs. */
 const run = async () => {
-  const [folder, ...more] = process.argv.slice(2);
-  if (!folder || more.length > 0) throw new Error('Usage: corepack pnpm backup FOLDER');
+  const { folder, withoutLost } = readArguments();
   const settings = readSettings(process.env);
-  const database = await openDatabase({
+  const database = await reachDatabase({
     url: settings.databaseUrl ?? undefined,
     dataDir: settings.dataFolder,
     joinsRunning: true,
   });
   try {
+    if (!(await hasShop(database.owner)))
+      throw new Error('there is no shop to back up: look at DATA_DIR and DATABASE_URL');
     const blobs = openBlobStore(join(settings.dataFolder, 'files'));
-    const { tables, files } = await writeBackup({ owner: database.owner, blobs, now: new Date() }, resolve(folder));
+    const { tables, files } = await writeBackup(
+      { owner: database.owner, blobs, now: new Date(), withoutLost },
+      resolve(folder),
+    );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${folder}: ${tables.length} tables, ${rows} rows, ${files.length} files`);
   } finally {

@@ -7,11 +7,12 @@ import { applyMigration, readMigrations } from '../database/migrate.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { copyColumns, readTables } from './backed-tables.ts';
 import { type BackedTable, type BackupManifest, blobFile, tableFile } from './backup-manifest.ts';
+import { refuseLostFiles, sentFiles } from './refuse-lost-files.ts';
 
 /** So many numbers of orders, projects, quotes and customers may have been given out after the backup. */
 export const defaultGap = 10_000;
 
-type RestoreDeps = { owner: Sql; blobs: Pick<BlobStore, 'keepBytes' | 'pathOf'>; gap: number };
+type RestoreDeps = { owner: Sql; blobs: Pick<BlobStore, 'keepBytes' | 'pathOf'>; gap: number; withoutLost?: boolean };
 
 export const hasShop = async (owner: Sql) => {
   const [found] = await owner<{ is: boolean }[]>`select to_regclass('public.record') is not null as is`;
@@ -22,7 +23,11 @@ export const hasShop = async (owner: Sql) => {
  * Brings a verified backup into an empty database, in one transaction, with a new epoch: devices then tell again what they
  * know of the last 30 days. Numbers that people see go on behind a gap, so that none is given twice.
  */
-export const restoreBackup = async ({ owner, blobs, gap }: RestoreDeps, folder: string, manifest: BackupManifest) => {
+export const restoreBackup = async (
+  { owner, blobs, gap, withoutLost = false }: RestoreDeps,
+  folder: string,
+  manifest: BackupManifest,
+) => {
   for (const { sha256 } of manifest.files) {
     const hash = sha256 as FileHash;
     if ((await blobs.pathOf(hash)) === null)
@@ -33,6 +38,7 @@ export const restoreBackup = async ({ owner, blobs, gap }: RestoreDeps, folder: 
     await refuseOtherTables(tx, manifest.tables);
     await tx`delete from sync_meta`;
     for (const table of manifest.tables) await loadTable(tx, folder, table);
+    if (!withoutLost) await refuseLostFiles(await sentFiles(tx), blobs);
     await raiseSequences(tx, manifest, gap);
     await tx`update sync_meta set epoch = gen_random_uuid()`;
   });

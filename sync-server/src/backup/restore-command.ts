@@ -12,20 +12,22 @@ import { verifyBackup } from './verify-backup.ts';
 
 const readArguments = () => {
   try {
-    const { values, positionals } = parseArgs({ options: { gap: { type: 'string' } }, allowPositionals: true });
+    const options = { gap: { type: 'string' }, 'without-lost-files': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [folder] = z.tuple([z.string().min(1)]).parse(positionals);
     return {
       folder: resolve(folder),
+      withoutLost: values['without-lost-files'],
       gap: z.coerce.number().int().min(1).max(10_000_000).default(defaultGap).parse(values.gap),
     };
   } catch {
-    throw new Error('Usage: corepack pnpm restore FOLDER [--gap N]');
+    throw new Error('Usage: corepack pnpm restore FOLDER [--gap N] [--without-lost-files]');
   }
 };
 
 /** Brings a backup into a data folder, or a database, that is empty; the shop is started afterwards. */
 const run = async () => {
-  const { folder, gap } = readArguments();
+  const { folder, gap, withoutLost } = readArguments();
   const manifest = await verifyBackup(folder);
   const settings = readSettings(process.env);
   const database = await reachDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
@@ -36,7 +38,7 @@ const run = async () => {
     const jobs = await openJobs(database, pino({ level: 'silent' }));
     await jobs.stop();
     const blobs = openBlobStore(join(settings.dataFolder, 'files'));
-    await restoreBackup({ owner: database.owner, blobs, gap }, folder, manifest);
+    await restoreBackup({ owner: database.owner, blobs, gap, withoutLost }, folder, manifest);
     console.log(`restored as of ${manifest.madeAt}; devices tell again what they know of the time since`);
   } finally {
     await database.stop();

@@ -17,8 +17,15 @@ import {
   tableFile,
 } from './backup-manifest.ts';
 import { copyBlob } from './copy-blob.ts';
+import { refuseLostFiles, sentFiles } from './refuse-lost-files.ts';
 
-type BackupDeps = { owner: Sql; blobs: Pick<BlobStore, 'hashes' | 'pathOf'>; now: Date };
+type BackupDeps = {
+  owner: Sql;
+  blobs: Pick<BlobStore, 'hashes' | 'pathOf'>;
+  now: Date;
+  /** Files that customers have sent may be missing. */
+  withoutLost?: boolean;
+};
 
 /**
  * Writes everything of the shop into a new folder, as of one moment, while it runs: the database from one snapshot, then the
@@ -28,8 +35,10 @@ export const writeBackup = async (deps: BackupDeps, folder: string): Promise<Bac
   if (await exists(folder)) throw new Error(`${folder} is there already: a backup is written once`);
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, 'tables'), { recursive: true });
-  const database = await deps.owner.begin('isolation level repeatable read read only', (tx) => dumpDatabase(tx, draft));
+  const database = await deps.owner.begin('isolation level repeatable read read only', async (tx) => {
+    if (!deps.withoutLost) await refuseLostFiles(await sentFiles(tx), deps.blobs);
+    return dumpDatabase(tx, draft);
+  });
   const manifest: BackupManifest = {
     format: 'knotenblech-backup',
     version: 1,
@@ -58,6 +67,7 @@ const syncFolder = async (folder: string) => {
 };
 
 const dumpDatabase = async (tx: Transaction, draft: string) => {
+  await mkdir(join(draft, 'tables'), { recursive: true });
   const migrations = await tx<BackupManifest['migrations']>`select name, hash from schema_migration order by name`;
   const tables: BackedTable[] = [];
   for (const table of await readTables(tx)) {

@@ -28,7 +28,7 @@ const types: Record<string, string> = {
 };
 
 /** Vite puts a hash of the content into these names. */
-const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
+export const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
 
 /** A file of the app as it is answered at its path. */
 export const makeAppFile = (path: string, bytes: Uint8Array<ArrayBuffer>): AppFile => ({

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.wasm', '.webmanifest']);
+const compressible = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.ttf', '.wasm', '.webmanifest']);
 const smallestBytes = 1024;
 
 const brotli = promisify(brotliCompress);

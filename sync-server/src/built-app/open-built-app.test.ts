@@ -57,6 +57,13 @@ describe('openBuiltApp', () => {
     expect((await readdir(join(folder, 'replaced'))).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
+  it('while servers of two builds run on one folder each hands out the parts of both', async () => {
+    const older = await serve(await build('one'), onDay(0));
+    const newer = await serve(await build('two'), onDay(0));
+    expect((await older.get(chunkOf('two'))).status).toBe(200);
+    expect((await newer.get(chunkOf('one'))).status).toBe(200);
+  });
+
   it('what was replaced goes after 30 days, counted from the day it was replaced, over restarts', async () => {
     const two = await build('two');
     await serve(await build('one'), onDay(0));

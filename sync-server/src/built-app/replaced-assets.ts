@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppFile, makeAppFile } from './app-file.ts';
+import { type AppFile, isHashed, makeAppFile } from './app-file.ts';
 import type { AppFiles } from './load-app.ts';
 
 const keptMs = 30 * 86_400_000;
@@ -66,8 +66,8 @@ export const openReplacedAssets = async ({ folder, app, now }: { folder: string;
   const keepList = () => keepBytes(join(folder, listName), Buffer.from(JSON.stringify(Object.fromEntries(replaced))));
   await keepList();
   return {
-    /** A file of an earlier build; only names that were kept reach the disk. */
-    get: async (path: string) => (replaced.has(path) ? readAsset(folder, path) : undefined),
+    /** A file of an earlier build, or of a newer one that another server on the folder has; only names of assets reach the disk. */
+    get: async (path: string) => (isHashed(path) ? readAsset(folder, path) : undefined),
     /** Deletes what was replaced long enough ago. */
     sweep: async (today: Date) => {
       const isOver = ([, at]: [string, string]) => today.getTime() - Date.parse(at) > keptMs;

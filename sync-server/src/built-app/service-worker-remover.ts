@@ -1,12 +1,17 @@
 import { makeAppFile } from './app-file.ts';
 
-/** Pages load themselves anew only where something was removed: they register this worker again at each visit. */
+/**
+ * Windows are loaded anew only where something was removed, since they register this worker again at each visit, and not
+ * over entries: the app holds the lock `open-edit` for those.
+ */
 const script = `
 const remove = async () => {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
   if (names.length === 0) return;
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (held.some(({ name }) => name === 'open-edit')) return;
   const windows = await self.clients.matchAll({ type: 'window' });
   await Promise.allSettled(windows.map((each) => each.navigate(each.url)));
 };

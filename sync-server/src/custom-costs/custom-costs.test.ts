@@ -188,6 +188,15 @@ describe('costs set by hand', () => {
       { errors: [expect.objectContaining({ errorCode: 'project_read_only' })] },
     ]);
   });
+
+  it('are refused while the project lies in the trash bin', async () => {
+    await tablet.push('trashProject', { projectId: plate.projectId, trashed: true });
+    expect(await setLaser({ timeValue: 1 })).toMatchObject({
+      status: 409,
+      body: { errors: [{ errorCode: 'project_trashed' }] },
+    });
+    expect(await tablet.rows(projectPriceSpace(plate.projectId), 'priceOverride')).toEqual([]);
+  });
 });
 
 describe('profiles of the catalogue', () => {

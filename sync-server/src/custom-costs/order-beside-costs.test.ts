@@ -1,5 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endlessWaits } from '../database/waits.ts';
 import { testOrder } from '../orders/test-order.ts';
 import { type TestClient, testClient, testPlate } from '../projects/test-plate.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
@@ -10,7 +11,7 @@ let tablet: TestDevice;
 let admin: TestClient;
 
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ waits: endlessWaits });
   await shop.seed();
   tablet = await testDevice(shop, 'werkstatt');
   admin = await testClient(shop, 'admin');

@@ -84,7 +84,10 @@ const shipmentSet = (own: CustomFactors): PriceOverride['shipment'] => {
   return Object.keys(set).length > 0 ? set : undefined;
 };
 
-/** The project's own override: its factors beside those in the tariff, and handling as a flat rate. */
+const hasFactor = ({ factorWork, factorMaterial, factorFlatRate }: CustomFactors) =>
+  [factorWork, factorMaterial, factorFlatRate].some((each) => aboveZero(each) !== null);
+
+/** The project's own override: its factors beside those in the tariff, also where they are the same by chance, and handling as a flat rate. */
 const projectOverride = (id: string, own: CustomFactors | null, { factors, usual }: Factored): PriceOverride | null => {
   if (!own) return null;
   const beside = (kind: keyof PriceFactors) => decimal(factors[kind]).div(usual[kind]).round(10).toFixed();
@@ -92,7 +95,7 @@ const projectOverride = (id: string, own: CustomFactors | null, { factors, usual
   const handling = aboveZero(own.handlingFlatRate);
   const override: PriceOverride = withoutUndefined({
     id,
-    factors: Object.values(ratios).every((each) => each === '1') ? undefined : ratios,
+    factors: hasFactor(own) ? ratios : undefined,
     handlingEur: handling === null ? undefined : decimal(handling).times(factors.flat).round(2).toFixed(),
     shipment: shipmentSet(own),
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Overlay } from '@knotenblech/shared/sync/row-cache.ts';
 import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
@@ -19,7 +20,8 @@ export type Repriced = OpenProject & BothSides & Pick<CustomCosts, 'pieces'>;
 
 /**
  * Changes what is set by hand in a project's costs, and in the same transaction what its customer pays: the overrides in the
- * project's price space, its price and header. Devices hear of it. Refused for a project that was ordered or is not read.
+ * project's price space, its price and header. Devices hear of it. Refused for a project that was ordered, lies in the trash bin or is not
+ * read.
  */
 export const setCustomCosts = (
   owner: Sql,
@@ -32,9 +34,8 @@ export const setCustomCosts = (
     const book = await openRowBook(tx, customerId, spaces);
     await book.read(openProjectReads(of));
     const before = openProject(book.overlay().rows, of);
-    if (before.project.orderedAt !== null) {
-      throw new DomainError('project_read_only', { project: before.project.name });
-    }
+    const closed = closedBy(before.project);
+    if (closed !== null) throw new DomainError(closed, { project: before.project.name });
     await change(tx, before);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(now));
     await overrideAnew(tx, book, of, purchaseTariff);

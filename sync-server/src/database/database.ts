@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { rememberedWaits, type Waits } from './waits.ts';
 
 export type Sql = postgres.Sql;
 export type Transaction = postgres.TransactionSql;
@@ -11,6 +12,8 @@ export type Database = {
   sql: Sql;
   /** Owns the tables and sees every row: migrations, sign-in, jobs over all customers. */
   owner: Sql;
+  /** The owner's as well, for checking sessions: whatever others wait for, who asks is known at once. */
+  sessions: Sql;
   address: DatabaseAddress;
   stop: () => Promise<void>;
 };
@@ -23,14 +26,39 @@ const backoff = (failures: number) => Math.min(2 ** failures / 20, longestPauseS
 
 const int8 = { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) };
 
-/** A client of a database; with a role it acts as that role from its first statement on. */
-export const connect = (address: DatabaseAddress, options: { max: number; role?: string; name: string }): Sql => {
+type ConnectOptions = {
+  max: number;
+  /** It acts as that role from its first statement on. */
+  role?: string;
+  name: string;
+  /** A connection stays for what its session holds; usually it is replaced by a new one within the hour. */
+  livesOn?: boolean;
+  /** In its transactions for a customer; left out: the usual. */
+  waits?: Waits;
+};
+
+/** Ends the session, and frees the locks, of a machine that went away without a word; without meaning on a local socket. */
+const keepAlive = {
+  tcp_keepalives_idle: 30,
+  tcp_keepalives_interval: 10,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 60_000,
+};
+
+/** A client of a database. */
+export const connect = (address: DatabaseAddress, options: ConnectOptions): Sql => {
   const settings = {
     max: options.max,
     types: { int8 },
     backoff,
     onnotice: () => {},
-    connection: { application_name: options.name, ...(options.role ? { role: options.role } : {}) },
+    ...(options.livesOn ? { max_lifetime: null } : {}),
+    connection: {
+      application_name: options.name,
+      ...keepAlive,
+      ...rememberedWaits(options.waits ?? {}),
+      ...(options.role ? { role: options.role } : {}),
+    },
   };
   return 'url' in address
     ? postgres(address.url, settings)

@@ -46,11 +46,13 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
   const reached = await reachDatabase(settings);
   await orStop(reached.stop, () => migrate(reached.address));
   const sql = connect(reached.address, { max: 20, role: appRole, name: 'knotenblech app' });
+  const sessions = connect(reached.address, { max: 4, name: 'knotenblech sessions' });
   return {
     ...reached,
     sql,
+    sessions,
     stop: async () => {
-      await sql.end({ timeout: 5 });
+      await Promise.all([sql.end({ timeout: 5 }), sessions.end({ timeout: 5 })]);
       await reached.stop();
     },
   };

@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type DatabaseAddress, type Sql } from './database.ts';
+import { connect, type DatabaseAddress } from './database.ts';
 import { databaseUser, type SystemUser } from './database-user.ts';
 import { ownPostgresPlace, type PostgresPlace } from './own-postgres-place.ts';
 import { releaseReusedPid } from './release-reused-pid.ts';
+import { holdServerLock, openServerLock } from './server-lock.ts';
 
 const major = '18';
 const superuser = 'postgres';
 const startTimeoutMs = 60_000;
 const endedTimeoutMs = 5_000;
-const lockTimeoutMs = 1_500;
+const takeAgainMs = 10_000;
 const watchEveryMs = 1_000;
-/** Held by the one server that uses the data folder. */
-const serverLock = 7_146_202;
 
 export type OwnPostgres = { address: DatabaseAddress; stop: () => Promise<void> };
 
@@ -27,7 +26,7 @@ type OwnPostgresOptions = {
 
 /**
  * A PostgreSQL of the server's own in the data folder, reached by a unix socket only; a second server is refused.
- * Should it end while the server runs, it is started again as soon as its folder allows.
+ * Should it end while the server runs, it is started again as soon as its folder allows; a lock that was lost is taken again.
  */
 export const startOwnPostgres = async (dataFolder: string, options: OwnPostgresOptions): Promise<OwnPostgres> => {
   const user = await databaseUser();
@@ -42,33 +41,35 @@ export const startOwnPostgres = async (dataFolder: string, options: OwnPostgresO
   if (isRunning && options.joinsRunning)
     return { address: { ...address, database: options.database }, stop: async () => {} };
   if (!isRunning) await raise();
-  const guard = connect(address, { max: 1, name: 'knotenblech server lock' });
+  const guard = openServerLock(address);
   if (!(await holdServerLock(guard))) {
     await guard.end();
     throw new Error(`another server already uses the data folder ${dataFolder}`);
   }
   const [database] = await guard`select 1 from pg_database where datname = ${options.database}`;
   if (!database) await guard.unsafe(`create database ${options.database}`);
-  const stopWatching = keepUp(place, async () => {
-    await raise();
-    if (!(await holdServerLock(guard))) leaveFolder(dataFolder);
+  let isOurs = true;
+  const stopWatching = keepUp(async () => {
+    if ((await postmasterPid(place)) === null) await raise();
+    isOurs = await holdServerLock(guard, takeAgainMs);
+    if (!isOurs) leaveFolder(dataFolder);
   });
   return {
     address: { ...address, database: options.database },
     stop: async () => {
       await stopWatching();
       await guard.end({ timeout: 5 });
-      await shutDown(place);
+      if (isOurs) await shutDown(place);
     },
   };
 };
 
-/** Looks after the process and raises it when it is gone; what fails is tried again. Ends with the returned function. */
-const keepUp = (place: PostgresPlace, raise: () => Promise<void>) => {
+/** Looks again and again whether all is as it should be; what fails is tried again. Ends with the returned function. */
+const keepUp = (look: () => Promise<void>) => {
   const over = new AbortController();
   const watch = async () => {
     while (!over.signal.aborted) {
-      if ((await postmasterPid(place)) === null) await raise().catch(() => {});
+      await look().catch(() => {});
       await wait(watchEveryMs, undefined, { signal: over.signal, ref: false }).catch(() => {});
     }
   };
@@ -84,16 +85,6 @@ const leaveFolder = (dataFolder: string) =>
   setImmediate(() => {
     throw new Error(`another server has taken the data folder ${dataFolder}`);
   });
-
-/** The lock of a server that was just killed is let go a moment later. */
-const holdServerLock = async (guard: Sql) => {
-  const deadline = Date.now() + lockTimeoutMs;
-  for (;;) {
-    const [lock] = await guard<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${serverLock}) as "isOurs"`;
-    if (lock?.isOurs || Date.now() > deadline) return lock?.isOurs ?? false;
-    await wait(100);
-  }
-};
 
 const prepareCluster = async (place: PostgresPlace, user: SystemUser | null) => {
   const version = await readText(join(place.clusterFolder, 'PG_VERSION'));

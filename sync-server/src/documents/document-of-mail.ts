@@ -1,10 +1,11 @@
 import type { CustomerId, OrderId, QuoteId } from '@knotenblech/shared/values/ids.ts';
 import type { Mail } from '../mail/mail-store.ts';
 import { quoteDocument } from '../quotes/quote-document.ts';
+import { isTransient } from '../sync/transient-error.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { PictureDeps } from './project-pictures.ts';
 
-/** The document that goes with a mail: the confirmation of the order, or the quote, whose id it has. Null, and told in the log, when it cannot be made: its amounts stand in the mail too. */
+/** The document that goes with a mail: the confirmation of the order, or the quote, whose id it has. Null, and told in the log, when it cannot be made: its amounts stand in the mail too. Throws what another try may mend. */
 export const documentOfMail =
   (deps: PictureDeps) =>
   async ({ customerId, id }: Mail): Promise<Uint8Array | null> => {
@@ -15,6 +16,7 @@ export const documentOfMail =
         (await quoteDocument(deps, { customerId: customer, quoteId: id as QuoteId }));
       return made?.pdf ?? null;
     } catch (error) {
+      if (isTransient(error)) throw error;
       deps.log.error({ err: error, mailId: id }, 'a mail goes out without its document');
       return null;
     }

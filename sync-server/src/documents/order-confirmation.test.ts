@@ -79,7 +79,7 @@ describe('the confirmation of an order', () => {
   });
 
   test('goes with the mail', async () => {
-    await expect.poll(() => sent.find(({ mail }) => mail.id === args.orderId), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => sent.find(({ mail }) => mail.id === args.orderId), { timeout: 60_000 }).toBeDefined();
     const found = sent.find(({ mail }) => mail.id === args.orderId);
     expect(found?.attachment?.filename).toMatch(/^Auftragsbestätigung \d+\.pdf$/);
     const text = (await readPdfText(found?.attachment?.content ?? new Uint8Array())).join(' ');

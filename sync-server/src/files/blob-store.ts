@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type FileHash, newId } from '@knotenblech/shared/values/ids.ts';
+import { largestChunkBytes } from './file-limits.ts';
+import { oneByOneOf } from './one-by-one.ts';
+import { removeOlder, statOf } from './remove-older.ts';
 
 /** Where files lie by their content: written once, never changed. */
 export type BlobStore = {
@@ -14,8 +17,13 @@ export type BlobStore = {
   read: (hash: FileHash) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Bytes that have arrived of an upload of one customer. */
   offsetOf: (customerId: string, hash: FileHash) => Promise<number>;
-  /** Writes bytes at the offset and returns the new length. */
-  append: (customerId: string, hash: FileHash, offset: number, bytes: Uint8Array) => Promise<number>;
+  /** What a customer's other unfinished uploads take, each as much as a chunk at least: there are never countless small ones. */
+  unfinishedBytes: (customerId: string, besides: FileHash) => Promise<number>;
+  /**
+   * Writes bytes at the offset, which is where the upload ends, and returns the new length; null: it ends elsewhere now.
+   * Throws where the disk takes no more.
+   */
+  append: (customerId: string, hash: FileHash, offset: number, bytes: Uint8Array) => Promise<number | null>;
   /** Moves an upload whose bytes have the hash into the store; false when they have another. */
   keep: (customerId: string, hash: FileHash) => Promise<boolean>;
   /** Takes a file whole, by the hash of its bytes; as often at once as may be. */
@@ -26,14 +34,7 @@ export type BlobStore = {
   sweep: (before: Date) => Promise<void>;
 };
 
-const sizeOf = async (path: string) => {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-};
+const sizeOf = async (path: string) => (await statOf(path))?.size ?? null;
 
 const hashOf = async (path: string) => {
   const sha256 = createHash('sha256');
@@ -52,11 +53,25 @@ const hashesIn = async function* (folder: string) {
   for (const entry of entries) if (entry.isFile()) yield entry.name as FileHash;
 };
 
-const removeOlder = async (folder: string, before: Date) => {
+const sumSizes = async (folder: string, besides: FileHash) => {
   await mkdir(folder, { recursive: true });
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && (await stat(path)).mtime < before) await rm(path, { force: true });
+  const names = (await readdir(folder)).filter((name) => name !== besides);
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, name))));
+  return sizes.reduce<number>((sum, size) => sum + (size === null ? 0 : Math.max(size, largestChunkBytes)), 0);
+};
+
+/** A disk that is nearly full takes a part, and refuses the rest. */
+const writeAll = async (handle: FileHandle, bytes: Uint8Array, offset: number) => {
+  for (let at = 0; at < bytes.length; )
+    at += (await handle.write(bytes, at, bytes.length - at, offset + at)).bytesWritten;
+};
+
+const appendTo = async (path: string, bytes: Uint8Array, offset: number) => {
+  const handle = await open(path, offset === 0 ? 'w' : 'r+');
+  try {
+    await writeAll(handle, bytes, offset);
+  } finally {
+    await handle.close();
   }
 };
 
@@ -64,42 +79,61 @@ const removeOlder = async (folder: string, before: Date) => {
 export const openBlobStore = (folder: string): BlobStore => {
   const keptPath = (hash: FileHash) => join(folder, 'kept', hash.slice(0, 2), hash.slice(2, 4), hash);
   const uploadPath = (customerId: string, hash: FileHash) => join(folder, 'uploads', customerId, hash);
+  const oneByOne = oneByOneOf();
   const moveToKept = async (path: string, hash: FileHash) => {
     await syncToDisk(path);
     await mkdir(dirname(keptPath(hash)), { recursive: true });
     await rename(path, keptPath(hash));
     await syncToDisk(dirname(keptPath(hash)));
   };
+  /** Another server on this disk may still write to an upload: only what nobody else has open is hashed and moved. */
+  const inOwnFile = async <T>(work: (path: string) => Promise<T>): Promise<T> => {
+    const path = join(folder, 'uploads', 'whole', newId());
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      return await work(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
   return {
     pathOf: async (hash) => ((await sizeOf(keptPath(hash))) === null ? null : keptPath(hash)),
     hashes: () => hashesIn(join(folder, 'kept')),
     offsetOf: async (customerId, hash) => (await sizeOf(uploadPath(customerId, hash))) ?? 0,
+    unfinishedBytes: (customerId, besides) => sumSizes(dirname(uploadPath(customerId, besides)), besides),
     read: async (hash) =>
       (await sizeOf(keptPath(hash))) === null ? null : new Uint8Array(await readFile(keptPath(hash))),
-    append: async (customerId, hash, offset, bytes) => {
+    append: (customerId, hash, offset, bytes) => {
       const path = uploadPath(customerId, hash);
-      await mkdir(dirname(path), { recursive: true });
-      const handle = await open(path, offset === 0 ? 'w' : 'r+');
-      try {
-        await handle.write(bytes, 0, bytes.length, offset);
-      } finally {
-        await handle.close();
-      }
-      return offset + bytes.length;
+      return oneByOne(path, async () => {
+        if (((await sizeOf(path)) ?? 0) !== offset) return null;
+        await mkdir(dirname(path), { recursive: true });
+        await appendTo(path, bytes, offset);
+        return offset + bytes.length;
+      });
     },
-    keep: async (customerId, hash) => {
+    keep: (customerId, hash) => {
       const path = uploadPath(customerId, hash);
-      if ((await hashOf(path)) !== hash) return false;
-      await moveToKept(path, hash);
-      return true;
+      return oneByOne(path, async () => {
+        if ((await sizeOf(path)) === null) return false;
+        return inOwnFile(async (own) => {
+          await copyFile(path, own, constants.COPYFILE_FICLONE);
+          if ((await hashOf(own)) !== hash) return false;
+          await moveToKept(own, hash);
+          await rm(path, { force: true });
+          return true;
+        });
+      });
     },
-    keepBytes: async (hash, bytes) => {
-      const path = join(folder, 'uploads', 'whole', newId());
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes);
-      await moveToKept(path, hash);
+    keepBytes: (hash, bytes) =>
+      inOwnFile(async (own) => {
+        await writeFile(own, bytes);
+        await moveToKept(own, hash);
+      }),
+    drop: (customerId, hash) => {
+      const path = uploadPath(customerId, hash);
+      return oneByOne(path, () => rm(path, { force: true }));
     },
-    drop: (customerId, hash) => rm(uploadPath(customerId, hash), { force: true }),
     sweep: (before) => removeOlder(join(folder, 'uploads'), before),
   };
 };

@@ -8,9 +8,11 @@ export const findFile = async (tx: Transaction, customerId: string, hash: FileHa
   return row?.size ?? null;
 };
 
-export const sumFileSizes = async (tx: Transaction, customerId: string) => {
+/** Of all files of a customer but one. */
+export const sumFileSizes = async (tx: Transaction, customerId: string, { except }: { except: FileHash }) => {
   const [row] = await tx<{ sum: number }[]>`
-    select coalesce(sum(size), 0)::bigint as sum from customer_file where customer_id = ${customerId}`;
+    select coalesce(sum(size), 0)::bigint as sum from customer_file
+    where customer_id = ${customerId} and hash <> ${except}`;
   return row?.sum ?? 0;
 };
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
+import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
-import { largestChunkBytes } from './file-limits.ts';
+import { customerQuotaBytes, largestChunkBytes } from './file-limits.ts';
 import { keepWholeFile } from './keep-whole-file.ts';
 
 let shop: TestShop;
@@ -91,6 +94,19 @@ describe('an upload', () => {
     ).toBe(413);
   });
 
+  it('is refused where it and those that were never finished are more than the customer may have', async () => {
+    const { customerId } = stranger;
+    const left = 'a'.repeat(64) as FileHash;
+    await shop.blobs.append(customerId, left, 0, text('x'));
+    await truncate(join(shop.filesFolder, 'uploads', customerId, left), customerQuotaBytes - 99);
+    const answer = await send('b'.repeat(64), text('y'.repeat(200)), 0, stranger);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ errors: [{ details: { quotaBytes: customerQuotaBytes } }] });
+    expect((await send('b'.repeat(64), text('y'), 0, owner)).status).toBe(204);
+    await shop.blobs.drop(customerId, left);
+    expect((await send('b'.repeat(64), text('y'.repeat(200)), 0, stranger)).status).toBe(204);
+  });
+
   it.each(['-1', '1e3', '0x10', '', 'NaN'])('is refused at the offset "%s"', async (offset) => {
     const init = { method: 'PATCH', body: 'x', headers: { ...owner.headers, 'Upload-Offset': offset } };
     expect((await shop.request(`/files/${'e'.repeat(64)}`, init)).status).toBe(400);
@@ -143,5 +159,29 @@ describe('a file in one piece', () => {
     const hashes = await Promise.all(Array.from({ length: 6 }, () => keepWholeFile(deps, owner, bytes)));
     expect(new Set(hashes)).toEqual(new Set([hashOf(bytes)]));
     expect((await (await get(hashOf(bytes), owner)).arrayBuffer()).byteLength).toBe(bytes.length);
+  });
+});
+
+describe('a file whose bytes the server has lost', () => {
+  const bytes = text('<BTLx/>'.repeat(500));
+  const hash = hashOf(bytes) as FileHash;
+  const deps = () => ({ sql: shop.database.sql, blobs: shop.blobs });
+  const lose = async () => {
+    const path = await shop.blobs.pathOf(hash);
+    if (path) await rm(path);
+    const answer = await head(hash, owner);
+    expect([path === null, answer.status, offsetOf(answer)]).toEqual([false, 404, 0]);
+  };
+
+  it('is taken again, in chunks and in one piece', async () => {
+    await keepWholeFile(deps(), owner, bytes);
+    await lose();
+    expect((await send(hash, bytes.slice(0, 2000), 0)).status).toBe(204);
+    expect((await head(hash, owner)).status).toBe(404);
+    expect((await send(hash, bytes.slice(2000), 2000)).status).toBe(204);
+    expect((await head(hash, owner)).status).toBe(200);
+    await lose();
+    await keepWholeFile(deps(), owner, bytes);
+    expect(new Uint8Array(await (await get(hash, owner)).arrayBuffer())).toEqual(bytes);
   });
 });

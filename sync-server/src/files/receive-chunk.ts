@@ -6,7 +6,8 @@ import type { Sql } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from './blob-store.ts';
 import { customerQuotaBytes } from './file-limits.ts';
-import { addFile, findFile, sumFileSizes } from './file-record-store.ts';
+import { addFile, sumFileSizes } from './file-record-store.ts';
+import { findKeptFile } from './find-kept-file.ts';
 
 /** Whose file it becomes. */
 export type Uploader = Pick<Actor, 'customerId' | 'userId'>;
@@ -40,16 +41,25 @@ const keepWhole = async ({ sql, blobs }: FileDeps, actor: Uploader, { hash, leng
   return true;
 };
 
-/** The size of a file that the customer has; null: there is room for it. Throws DomainError where it or all his files are too large. */
-export const findWithRoom = async ({ sql }: FileDeps, { customerId }: Uploader, chunk: Chunk) => {
+/** The size of a file that the customer has; null: there is room for it. Throws DomainError where it or all his files, unfinished ones too, are too large. */
+export const findWithRoom = async ({ sql, blobs }: FileDeps, { customerId }: Uploader, chunk: Chunk) => {
   refuseLarge(chunk);
-  const { known, used } = await inCustomer(sql, customerId, async (tx) => ({
-    known: await findFile(tx, customerId, chunk.hash),
-    used: await sumFileSizes(tx, customerId),
+  const { kept, used } = await inCustomer(sql, customerId, async (tx) => ({
+    kept: await findKeptFile(tx, blobs, customerId, chunk.hash),
+    used: await sumFileSizes(tx, customerId, { except: chunk.hash }),
   }));
-  if (known === null && used + chunk.offset + chunk.bytes.length > customerQuotaBytes)
+  if (kept !== null) return kept;
+  const unfinished = await blobs.unfinishedBytes(customerId, chunk.hash);
+  if (used + unfinished + chunk.offset + chunk.bytes.length > customerQuotaBytes)
     throw new DomainError('payload_too_large', { quotaBytes: customerQuotaBytes });
-  return known;
+  return null;
+};
+
+/** Somebody else's bytes came first. */
+const standing = async ({ sql, blobs }: FileDeps, { customerId }: Uploader, { hash }: Chunk): Promise<Received> => {
+  const kept = await inCustomer(sql, customerId, (tx) => findKeptFile(tx, blobs, customerId, hash));
+  if (kept !== null) return { kind: 'done', offset: kept };
+  return { kind: 'elsewhere', offset: await blobs.offsetOf(customerId, hash) };
 };
 
 /** Takes the next bytes of a file. A repeated or misplaced chunk changes nothing and tells where the upload stands. */
@@ -59,5 +69,6 @@ export const receiveChunk = async (deps: FileDeps, actor: Uploader, chunk: Chunk
   const offset = await deps.blobs.offsetOf(actor.customerId, chunk.hash);
   if (offset !== chunk.offset) return { kind: 'elsewhere', offset };
   const size = await deps.blobs.append(actor.customerId, chunk.hash, offset, chunk.bytes);
+  if (size === null) return standing(deps, actor, chunk);
   return { kind: (await keepWhole(deps, actor, chunk, size)) ? 'done' : 'more', offset: size };
 };

@@ -7,7 +7,7 @@ import { readJson } from '../http/read-json.ts';
 import { credentialsOf, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
-import { setSessionCookie } from '../http/session-cookie.ts';
+import { giveSessionCookie } from '../http/session-cookie.ts';
 import { readSentFile } from '../uploads/sent-file.ts';
 import { type HandOverDeps, handOver } from './hand-over.ts';
 import { openHandedSession } from './open-handed-session.ts';
@@ -37,7 +37,7 @@ export const handedSessionRoutes = (deps: SessionDeps) =>
     await limitTokens(deps.owner, address, now);
     const present = await presentActor(deps, c);
     const { actor, projectId, key, cookie } = await openHandedSession(deps.owner, { ...given, address, present }, now);
-    if (cookie !== null) setSessionCookie(c, deps.isHttps, cookie);
+    if (cookie !== null) await giveSessionCookie(c, deps, cookie);
     c.get('log').info({ userId: actor.userId, projectId }, 'signed in by a handed address');
     return c.json({ sessionKey: key, actor, projectId, serverTime: now.toISOString() });
   });
@@ -45,7 +45,7 @@ export const handedSessionRoutes = (deps: SessionDeps) =>
 /** Who is signed in where the address was opened; a session that is over counts as none. */
 const presentActor = async (deps: SessionDeps, c: Context<ShopEnv>) => {
   try {
-    return (await checkSession(deps.owner, credentialsOf(c, deps, undefined), deps.now())).actor;
+    return (await checkSession(deps.sessions, credentialsOf(c, deps, undefined), deps.now())).actor;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

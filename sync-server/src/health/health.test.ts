@@ -18,7 +18,7 @@ it('a shop without its database is alive and not ready, and says so to those who
   const ready = await shop.app.request('/ready');
   expect(ready.status).toBe(503);
   expect(await ready.json()).toEqual({ ok: false, database: false, jobs: true });
-  await shop.database.owner.end();
+  await Promise.all([shop.database.owner.end(), shop.database.sessions.end()]);
   const answer = await shop.request('/session', { headers: { 'X-Session-Key': 'x' } });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');

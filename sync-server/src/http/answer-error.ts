@@ -30,16 +30,32 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status === 404 ? 'not_found' : 'invalid_input';
 };
 
-/** Codes of postgres.js and of PostgreSQL (shutting down, starting up, too many connections). */
-const databaseAway = /^(CONNECTION_|CONNECT_TIMEOUT|57P0[123]|53300)/;
+/**
+ * Codes of postgres.js, of a socket that broke, and of PostgreSQL: no room, memory or connection left (class 53), shutting down
+ * or starting up, waited too long, silent in a transaction, a deadlock ended, its own files or its disk do not answer (class 58).
+ */
+const databaseAway =
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONNRESET|EPIPE|ETIMEDOUT|53\d{3}$|25P03$|57P0[123]$|55P03$|57014$|40P01$|58[P\d]\d{2}$)/;
 
 const isDatabaseAway = (error: Error) =>
   ('syscall' in error && error.syscall === 'connect') ||
   ('code' in error && typeof error.code === 'string' && databaseAway.test(error.code));
 
+/** No room for a file: somebody has to make some. */
+const isDiskFull = (error: Error) => 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+const awaySeconds = (error: Error) => {
+  if (isDatabaseAway(error)) return 5;
+  return isDiskFull(error) ? 60 : null;
+};
+
 /** Turns whatever was thrown into an answer. What nobody foresaw leaves as a request id and nothing else. */
 export const answerError = (error: Error, c: Context<ShopEnv>) => {
-  if (error instanceof DomainError) return refuse(c, error.code, { ...error.details });
+  if (error instanceof DomainError) {
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+    return refuse(c, error.code, { ...error.details });
+  }
   if (error instanceof ZodError) {
     return refuse(c, 'invalid_input', { at: error.issues.slice(0, 10).map((issue) => issue.path.join('.')) });
   }
@@ -48,8 +64,9 @@ export const answerError = (error: Error, c: Context<ShopEnv>) => {
   }
   const requestId = c.get('requestId');
   c.get('log').error({ err: error }, 'request failed');
-  if (isDatabaseAway(error)) {
-    c.header('Retry-After', '5');
+  const seconds = awaySeconds(error);
+  if (seconds !== null) {
+    c.header('Retry-After', String(seconds));
     return refuse(c, 'unavailable', { requestId });
   }
   return refuse(c, 'internal', { requestId });

@@ -8,7 +8,7 @@ import { readPackedJson } from './read-json.ts';
 const mostBytes = 10_000;
 const app = new Hono()
   .onError((error, c) => c.json(error instanceof DomainError ? { code: error.code } : { code: 'bug' }))
-  .post('/', async (c) => c.json(await readPackedJson(c, z.strictObject({ text: z.string() }), mostBytes)));
+  .post('/', async (c) => c.json((await readPackedJson(c, z.strictObject({ text: z.string() }), mostBytes)).value));
 
 const post = async (body: string | Uint8Array<ArrayBuffer>, encoding?: string) => {
   const headers = encoding === undefined ? {} : { 'Content-Encoding': encoding };

@@ -8,9 +8,15 @@ import type { z } from 'zod';
 export const readJson = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> =>
   parseBody(await c.req.text(), schema);
 
+/** A body and how long it is unpacked. */
+type Measured<T> = { value: T; bytes: number };
+
 /** The same of a body that may come compressed; unpacked it may be `mostBytes` long. */
-export const readPackedJson = async <T>(c: Context, schema: z.ZodType<T>, mostBytes: number): Promise<T> => {
-  if (c.req.header('Content-Encoding') !== 'gzip') return readJson(c, schema);
+export const readPackedJson = async <T>(c: Context, schema: z.ZodType<T>, mostBytes: number): Promise<Measured<T>> => {
+  if (c.req.header('Content-Encoding') !== 'gzip') {
+    const text = await c.req.text();
+    return { value: parseBody(text, schema), bytes: text.length };
+  }
   const packed = new Uint8Array(await c.req.arrayBuffer());
   const bytes = await unpacked(packed, { maxOutputLength: mostBytes }).catch((error: NodeJS.ErrnoException) => {
     const isTooLarge = error.code === 'ERR_BUFFER_TOO_LARGE';
@@ -18,7 +24,7 @@ export const readPackedJson = async <T>(c: Context, schema: z.ZodType<T>, mostBy
       ? new DomainError('payload_too_large', { limitBytes: mostBytes })
       : new DomainError('invalid_input', { reason: 'gzip' });
   });
-  return parseBody(bytes.toString(), schema);
+  return { value: parseBody(bytes.toString(), schema), bytes: bytes.length };
 };
 
 const unpacked = promisify(gunzip);

@@ -10,6 +10,8 @@ export const cookieName = (isHttps: boolean) => (isHttps ? '__Host-session' : 's
 
 export type SessionDeps = {
   owner: Sql;
+  /** What sessions are checked with. */
+  sessions: Sql;
   now: () => Date;
   isHttps: boolean;
   /** Whether tokens of API clients are taken from addresses and forms at all, on the calls that list it. */
@@ -30,11 +32,15 @@ export const credentialsOf = (c: Context<ShopEnv>, deps: SessionDeps, elsewhere:
   token: c.req.header('token') ?? (deps.takesUrlTokens ? elsewhere : undefined),
 });
 
+/** Who asks, with his rights as they are at this moment; refused when his session is over. */
+export const actorNow = (deps: SessionDeps) => async (c: Context) =>
+  (await checkSession(deps.sessions, credentialsOf(c, deps, undefined), deps.now())).actor;
+
 /** Lets a request pass with a live session only, and tells the rest of the request whose it is. */
 export const requireSession = (options: SessionDeps & Options) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const credentials = credentialsOf(c, options, tokenInUrl(c, options));
-    const session = await checkSession(options.owner, credentials, options.now());
+    const session = await checkSession(options.sessions, credentials, options.now());
     c.set('session', session);
     c.set('actor', session.actor);
     return next();

@@ -1,9 +1,10 @@
-import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** What every kind of job carries: ids only, so that the queue holds nothing that a retry could find outdated. */
+/** What every kind of job carries: ids, so that the queue holds nothing that a retry could find outdated. */
 export type JobData = {
-  'read-file': { customerId: CustomerId; projectId: ProjectId };
+  /** Read is the file that the project has by then, given up the one of the hash; jobs of older builds have none. */
+  'read-file': { customerId: CustomerId; projectId: ProjectId; fileHash?: FileHash };
   'tell-price-request': { customerId: CustomerId; projectId: ProjectId; requestId: string };
   'tell-price-fell': { customerId: CustomerId; projectId: ProjectId; messageId: string };
   'deliver-message': { sentId: string };
@@ -19,3 +20,6 @@ export type Enqueue = <N extends JobName>(tx: Transaction, name: N, data: JobDat
 
 /** Does one job. Throwing has it tried again later; it may run twice and must then change nothing. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], abort: AbortSignal) => Promise<void> };
+
+/** What is still to be done for a job that was tried in vain for the last time, so that nothing waits for it. */
+export type GiveUpHandlers = Pick<{ [N in JobName]: (data: JobData[N]) => Promise<void> }, 'read-file'>;

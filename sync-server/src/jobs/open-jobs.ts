@@ -1,78 +1,18 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { appRole, type Database, type DatabaseAddress, type Sql, type Transaction } from '../database/database.ts';
-import type { Enqueue, JobData, JobHandlers, JobName } from './job.ts';
+import type { Enqueue, GiveUpHandlers, JobData, JobHandlers, JobName } from './job.ts';
+import { deadPollSeconds, deadQueue, deadQueueOf, queues } from './queues.ts';
 
 const schema = 'jobs';
 const stopTimeoutMs = 5000;
 /** How soon the jobs of a server that died are found and given to another. */
 const superviseSeconds = 10;
 
-const tellQueue = {
-  expireInSeconds: 60,
-  retryLimit: 12,
-  retryDelay: 5,
-  retryBackoff: true,
-  heartbeatSeconds: 10,
-  concurrency: 1,
-  pollSeconds: 2,
-} as const;
-
-const queues = {
-  'read-file': {
-    expireInSeconds: 180,
-    retryLimit: 3,
-    retryDelay: 2,
-    retryBackoff: true,
-    heartbeatSeconds: 10,
-    concurrency: 2,
-    pollSeconds: 0.5,
-  },
-  'apply-base-data': {
-    expireInSeconds: 600,
-    retryLimit: 12,
-    retryDelay: 10,
-    retryBackoff: true,
-    heartbeatSeconds: 10,
-    concurrency: 1,
-    pollSeconds: 0.5,
-  },
-  'send-mail': {
-    expireInSeconds: 60,
-    retryLimit: 12,
-    retryDelay: 10,
-    retryBackoff: true,
-    heartbeatSeconds: 10,
-    concurrency: 2,
-    pollSeconds: 2,
-  },
-  'check-vat-id': {
-    expireInSeconds: 60,
-    retryLimit: 12,
-    retryDelay: 60,
-    retryBackoff: true,
-    heartbeatSeconds: 10,
-    concurrency: 1,
-    pollSeconds: 2,
-  },
-  'send-push': {
-    expireInSeconds: 60,
-    retryLimit: 6,
-    retryDelay: 30,
-    retryBackoff: true,
-    heartbeatSeconds: 10,
-    concurrency: 4,
-    pollSeconds: 2,
-  },
-  'deliver-message': { ...tellQueue, expireInSeconds: 600 },
-  'tell-price-request': tellQueue,
-  'tell-price-fell': tellQueue,
-} as const satisfies Record<JobName, object>;
-
 export type Jobs = {
   enqueue: Enqueue;
   /** Starts working on what is queued. */
-  work: (handlers: JobHandlers) => Promise<void>;
+  work: (handlers: JobHandlers, giveUp: GiveUpHandlers) => Promise<void>;
   isRunning: () => boolean;
   stop: () => Promise<void>;
 };
@@ -94,10 +34,17 @@ const inTransaction = (tx: Transaction) => ({
   }),
 });
 
-const createQueues = async (boss: PgBoss) => {
+/** A queue that is there already keeps its settings at `createQueue`. */
+const settleQueue = async (boss: PgBoss, name: string, settings: NonNullable<Parameters<PgBoss['createQueue']>[1]>) => {
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings);
+};
+
+const settleQueues = async (boss: PgBoss) => {
   for (const [name, { concurrency: _concurrency, pollSeconds: _pollSeconds, ...options }] of Object.entries(queues)) {
-    await boss.createQueue(`${name}-dead`);
-    await boss.createQueue(name, { ...options, deadLetter: `${name}-dead`, notify: true });
+    const deadLetter = deadQueueOf(name as JobName);
+    await settleQueue(boss, deadLetter, deadQueue);
+    await settleQueue(boss, name, { ...options, deadLetter, notify: true });
   }
 };
 
@@ -115,9 +62,20 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
   let isRunning = true;
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
-  await createQueues(boss);
+  await settleQueues(boss);
   await allowQueueing(database.owner);
 
+  const logged =
+    <D>(name: string, handle: (data: D) => Promise<void>) =>
+    async ([job]: { id: string; data: D }[]) => {
+      if (!job) return;
+      try {
+        await handle(job.data);
+      } catch (error) {
+        log.error({ err: error, job: name, jobId: job.id }, 'job failed');
+        throw error;
+      }
+    };
   const workOn = <N extends JobName>(name: N, handle: JobHandlers[N]) =>
     boss.work<JobData[N]>(
       name,
@@ -127,22 +85,20 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
         localConcurrency: queues[name].concurrency,
         localGroupConcurrency: 1,
       },
-      async ([job]) => {
-        if (!job) return;
-        try {
-          await handle(job.data, abort.signal);
-        } catch (error) {
-          log.error({ err: error, job: name, jobId: job.id }, 'job failed');
-          throw error;
-        }
-      },
+      logged(name, (data) => handle(data, abort.signal)),
+    );
+  const workOnDead = <N extends JobName>(name: N, giveUp: (data: JobData[N]) => Promise<void>) =>
+    boss.work<JobData[N]>(
+      deadQueueOf(name),
+      { pollingIntervalSeconds: deadPollSeconds },
+      logged(deadQueueOf(name), giveUp),
     );
 
   return {
     enqueue: async (tx, name, data, group) => {
       await boss.send(name, data, { db: inTransaction(tx), ...(group ? { group: { id: group } } : {}) });
     },
-    work: async (handlers) => {
+    work: async (handlers, giveUp) => {
       await workOn('read-file', handlers['read-file']);
       await workOn('apply-base-data', handlers['apply-base-data']);
       await workOn('send-mail', handlers['send-mail']);
@@ -151,6 +107,7 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
       await workOn('deliver-message', handlers['deliver-message']);
       await workOn('tell-price-request', handlers['tell-price-request']);
       await workOn('tell-price-fell', handlers['tell-price-fell']);
+      await workOnDead('read-file', giveUp['read-file']);
     },
     isRunning: () => isRunning,
     stop: async () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
+import type { PriceOverride } from '@knotenblech/shared/prices/price-override.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import { isTariffValid } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
@@ -18,7 +19,21 @@ const mayPrice = (tariff: Tariff, tariffs: readonly Tariff[], today: Day) =>
 /** The customer's tariff that an order names, if it may still price it; refused as expired otherwise. */
 export const orderTariff = (tariffs: readonly Tariff[], number: number, today: Day): Tariff => {
   const tariff = tariffs.find((each) => each.number === number);
-  if (!tariff || !mayPrice(tariff, tariffs, today))
-    throw new DomainError('tariff_expired', { tariffNumber: number, now: currentTariff(tariffs)?.number ?? null });
+  if (!tariff || !mayPrice(tariff, tariffs, today)) throw expired(number, tariffs);
   return tariff;
+};
+
+const expired = (tariffNumber: number, tariffs: readonly Tariff[]) =>
+  new DomainError('tariff_expired', { tariffNumber, now: currentTariff(tariffs)?.number ?? null });
+
+const hasAmounts = ({ id: _id, onRequest: _onRequest, shipment: _shipment, ...amounts }: PriceOverride) =>
+  Object.keys(amounts).length > 0;
+
+/** Amounts set by hand are kept beside the newest tariff only: with an older one they make a price that nobody was shown. */
+export const refuseNewerOverrides = (
+  tariff: Tariff,
+  tariffs: readonly Tariff[],
+  overrides: readonly PriceOverride[],
+) => {
+  if (currentTariff(tariffs) !== tariff && overrides.some(hasAmounts)) throw expired(tariff.number, tariffs);
 };

@@ -12,11 +12,11 @@ import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/proje
 import { quoteDeliveryDay } from '@knotenblech/shared/quotes/quote-delivery-day.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { VoucherTerms } from '@knotenblech/shared/vouchers/voucher.ts';
-import { orderTariff } from './order-tariff.ts';
+import { orderTariff, refuseNewerOverrides } from './order-tariff.ts';
 
 /** What the price of an order rests on: asked for to be ordered or to be offered. */
 type Asked = Pick<
@@ -54,7 +54,11 @@ const priceLine = (rows: Rows, project: Project, quantity: number, { customerId,
     throw new DomainError('project_on_request', { project: project.name, reason: 'no-parts' });
   }
   const { effective, shipment } = priceStoredProject(rows, customerId, { ...stored, tariff });
-  const { netCents, onRequest } = effective;
+  const { netCents, onRequest, manualPrice } = effective;
+  if (manualPrice === 'none') {
+    const tariffs = rows.all(customerPriceSpace(customerId), 'tariff');
+    refuseNewerOverrides(tariff, tariffs, rows.all(projectPriceSpace(project.id), 'priceOverride'));
+  }
   return { projectId: project.id, quantity, netCents, onRequest, ...shipment };
 };
 

@@ -2,6 +2,7 @@ import type { Enqueue } from '../jobs/job.ts';
 import type { ServerRunContext } from '../sync/server-runs.ts';
 import { orderReads } from './order-reads.ts';
 import { placeOrder } from './place-order.ts';
+import { refuseForeignCart } from './refuse-foreign-cart.ts';
 import { repeatedOrder } from './repeat-order.ts';
 
 /** The server's side of an order: one placed before is answered as it was; else the shared change closes the cart and the order is made, or all of it is undone. */
@@ -10,6 +11,7 @@ export const submitOrderRun =
   async ({ tx, actor, args, number, rows, read, run }: ServerRunContext<'submitOrder'>) => {
     const first = await repeatedOrder(tx, actor.customerId, args);
     if (first) return first;
+    await refuseForeignCart({ tx, rows, actor }, args);
     run();
     await read(orderReads(args, actor.customerId, actor.userId));
     return placeOrder({ rows, tx, enqueue, now: now(), number }, args, actor);

@@ -1,5 +1,6 @@
 import type { PriceAnswer } from '@knotenblech/shared/api/price-request-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { joinStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
@@ -21,22 +22,16 @@ export type Answering = PriceAnswer & { projectId: ProjectId; adminId: UserId };
 
 /**
  * Sets the price of a customer's project by hand and closes its request; whoever asked is told, all devices follow.
- * Throws DomainError when the project is not there, not read, ordered, or not the one the price was made for.
+ * Throws DomainError when the project is not there, not read, ordered, in the trash bin, or not the one the price was made for.
  */
 export const answerPriceRequest = (deps: AnswerDeps, answering: Answering) =>
-  inCustomer(deps.owner, answering.customerId, async (tx) =>
-    answerInside(tx, deps, answering, await findLastAsked(tx, answering)),
-  );
+  inCustomer(deps.owner, answering.customerId, (tx) => answerInside(tx, deps, answering));
 
-const answerInside = async (
-  tx: Transaction,
-  { enqueue, now }: AnswerDeps,
-  answering: Answering,
-  asked: Asked | null,
-) => {
+const answerInside = async (tx: Transaction, { enqueue, now }: AnswerDeps, answering: Answering) => {
   const { customerId, projectId, adminId, netCents, isFixed } = answering;
   const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
-  const book = await openRowBook(tx, customerId, [space, priceSpace, ...(asked ? [userSpace(asked.userId)] : [])]);
+  const book = await openRowBook(tx, customerId, [space, priceSpace]);
+  const asked = await findLastAsked(tx, answering);
   await book.read(summaryReads({ projectId, customerId, withPrice: true }));
   const overlay = book.overlay();
   const at = now();
@@ -45,6 +40,7 @@ const answerInside = async (
   await book.summarise(new Map([[projectId, at.toISOString()]]));
   await closePriceRequest(tx, { customerId, projectId, netCents, isFixed, answeredAt: at, answeredBy: adminId });
   if (asked) {
+    await book.lockMore([userSpace(asked.userId)]);
     await book.read([{ space, kind: 'user', id: asked.userId }]);
     const told = book.overlay();
     await tellAnswer({ rows: told.rows, tx, enqueue, now: at }, { project, asked, answering });
@@ -58,7 +54,8 @@ const putManualPrice = (rows: Rows, answering: Answering, answeredAt: string): P
   const { customerId, projectId, netCents, isFixed, note, basis } = answering;
   const project = rows.get(customerSpace(customerId), 'project', projectId);
   if (!project) throw new DomainError('not_found', { record: 'project' });
-  if (project.orderedAt !== null) throw new DomainError('project_read_only', { project: project.name });
+  const closed = closedBy(project);
+  if (closed !== null) throw new DomainError(closed, { project: project.name });
   const stored = joinStoredProject(rows, project);
   if (!stored) throw new DomainError('project_not_read', { project: project.name });
   if (priceBasisOf(project, stored.parts) !== basis)

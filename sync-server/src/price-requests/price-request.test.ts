@@ -81,7 +81,7 @@ describe('a request for a price', () => {
   });
 
   it('is told to every admin once, by message and mail', async () => {
-    await vi.waitFor(async () => expect(await messagesOf(admin)).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await messagesOf(admin)).toHaveLength(1), { timeout: 60_000 });
     const [message] = await messagesOf(admin);
     expect(message).toMatchObject({ severity: 'YELLOW', readAt: null, expiresAt: '2026-11-30T08:00:00.000Z' });
     expect(message?.subject).toContain('Preisanfrage');
@@ -157,7 +157,7 @@ describe('an answer', () => {
     await vi.waitFor(
       async () =>
         expect((await messagesOf(tablet)).some(({ subject }) => subject.includes('gilt nicht mehr'))).toBe(true),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     await setQuantity(plates, before);
     expect(await headerOf(plates)).toMatchObject({ manualPrice: 'set', onRequest: false });

@@ -18,11 +18,20 @@ type Applied = {
 export const readingReads = ({ customerId, projectId }: Pick<Applied, 'customerId' | 'projectId'>): ReadKey[] =>
   summaryReads({ projectId, customerId, withPrice: true });
 
-/** Writes what was read of a project's file, its parts in packs, and brings its sums and price up to date; or why it was refused. A file that was replaced meanwhile changes nothing. */
+/** The project when it waits for the reading of this file; null when it was read already, or another took the file's place. */
+export const waitingFor = (
+  rows: Pick<Rows, 'get'>,
+  { customerId, projectId, fileHash }: Pick<Applied, 'customerId' | 'projectId' | 'fileHash'>,
+) => {
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  return project?.reading === 'waiting' && project.fileHash === fileHash ? project : null;
+};
+
+/** Writes what was read of a project's file, its parts in packs, and brings its sums and price up to date; or why it was refused. */
 export const applyReading = (rows: Rows, { customerId, projectId, fileHash, outcome, at }: Applied) => {
   const space = customerSpace(customerId);
-  const project = rows.get(space, 'project', projectId);
-  if (!project || project.reading !== 'waiting' || project.fileHash !== fileHash) return;
+  const project = waitingFor(rows, { customerId, projectId, fileHash });
+  if (!project) return;
   if (!outcome.ok) {
     const readingRefusal = JSON.stringify({ code: outcome.code, details: outcome.details });
     rows.put(space, 'project', { ...project, reading: 'refused', readingRefusal, changedAt: at });

@@ -13,6 +13,7 @@ export const copyProjectRun =
     if (!copy) throw new Error('copyProject made no project');
     const number = await nextProjectNumber(tx);
     rows.put(customerSpace(customerId), 'project', { ...copy, number });
-    if (copy.reading === 'waiting') await enqueue(tx, 'read-file', { customerId, projectId: copy.id }, userId);
+    const { id: projectId, fileHash, reading } = copy;
+    if (reading === 'waiting') await enqueue(tx, 'read-file', { customerId, projectId, fileHash }, userId);
     return { number };
   };

@@ -16,6 +16,6 @@ export const createProjectRun =
     if (!project) throw new Error('createProject made no project');
     const number = await nextProjectNumber(tx);
     rows.put(customerSpace(customerId), 'project', { ...project, number });
-    await enqueue(tx, 'read-file', { customerId, projectId: project.id }, userId);
+    await enqueue(tx, 'read-file', { customerId, projectId: project.id, fileHash: args.fileHash }, userId);
     return { number };
   };

@@ -2,12 +2,15 @@ import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
 import type { PlateForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import { markOfForms } from '@knotenblech/shared/single-parts/forms-of.ts';
 import { writeSingleParts } from '@knotenblech/shared/single-parts/write-single-parts.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
+import { projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JobData } from '../jobs/job.ts';
+import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
-import { readProject } from './read-project.ts';
+import { giveUpReading, readProject } from './read-project.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -45,10 +48,16 @@ const create = async (form: PlateForm) => {
   return { projectId, fileHash };
 };
 /** The file of all forms in place of the one before; the form at the place is the new one. */
-const put = async (projectId: ProjectId, index: number, forms: PlateForm[], wasFileHash: FileHash) => {
+const put = async (
+  projectId: ProjectId,
+  index: number,
+  forms: PlateForm[],
+  wasFileHash: FileHash,
+  was?: ArgsOf<'putSinglePart'>['was'],
+) => {
   const fileHash = await upload(...forms);
   const form = forms[index - 1] ?? plate('-', 100);
-  const made = { fileHash, fileName, wasFileHash, formsMark: markOfForms(forms) };
+  const made = { fileHash, fileName, wasFileHash, formsMark: markOfForms(forms), ...(was && { was }) };
   return { fileHash, result: await tablet.push('putSinglePart', { projectId, index, form, ...made }) };
 };
 const read = (projectId: ProjectId) =>
@@ -117,4 +126,53 @@ it('a project that came from a file takes no single parts, and no place is skipp
   const fromFile = newId<ProjectId>();
   await tablet.push('createProject', { projectId: fromFile, name: 'Datei', fileHash, fileName });
   expect((await put(fromFile, 1, [plate('C', 100)], fileHash)).result).toMatchObject({ code: 'not_found' });
+});
+
+it('who had chosen otherwise for the part is told when its form is filled in by somebody who had not seen it', async () => {
+  const chef = await testDevice(shop, 'chef');
+  const cards = () => chef.rows(userSpace(chef.user.id), 'conflict');
+  const { projectId, fileHash } = await create(plate('Lasche', 300));
+  await chef.push('setPartQuantity', { projectId, partIndex: 1, quantity: 9, was: 3 });
+  const seen = { quantity: 9, name: null, grade: null };
+  const first = await put(projectId, 1, [plate('Lasche', 310)], fileHash, seen);
+  expect(await cards()).toEqual([]);
+  await chef.push('setPartQuantity', { projectId, partIndex: 1, quantity: 12, was: 3 });
+  const unseen = { quantity: null, name: null, grade: null };
+  await put(projectId, 1, [plate('Lasche', 320)], first.fileHash, unseen);
+  expect(await cards()).toMatchObject([{ partIndex: 1, field: 'quantity', yours: 12, theirs: null, before: null }]);
+});
+
+/** What the jobs that read the project were given, in their order. */
+const readingsOf = async (projectId: ProjectId) => {
+  const jobs = await shop.database.owner<{ data: JobData['read-file'] }[]>`
+    select data from jobs.job where name = 'read-file' and data ->> 'projectId' = ${projectId} order by created_on`;
+  return jobs.map(({ data }) => data);
+};
+
+it('is not refused, nor the order that waits for it, where the file before it is given up', async () => {
+  const { projectId, fileHash } = await create(plate('Lasche', 300));
+  await read(projectId);
+  const args = await testOrder(tablet, [projectId]);
+  await put(projectId, 1, [plate('Lasche', 330)], fileHash);
+  expect(await tablet.push('submitOrder', args)).toMatchObject({ status: 'applied' });
+  const orderOf = async () => (await tablet.orders()).find(({ id }) => id === args.orderId);
+  const [first] = await readingsOf(projectId);
+  if (!first) throw new Error('no job reads the project');
+  await giveUpReading({ ...shop.database, enqueue: shop.jobs.enqueue, now: () => shop.clock.now }, first);
+  expect([await projectOf(projectId), await orderOf()]).toMatchObject([{ reading: 'waiting' }, { check: 'checking' }]);
+  await read(projectId);
+  expect([await projectOf(projectId), await orderOf()]).toMatchObject([{ reading: 'read' }, { check: 'needs-review' }]);
+});
+
+it('is what its job names, and that of a copy', async () => {
+  const { projectId, fileHash } = await create(plate('Lasche', 340));
+  const second = await put(projectId, 1, [plate('Lasche', 350)], fileHash);
+  const newProjectId = newId<ProjectId>();
+  await tablet.push('copyProject', { projectId, newProjectId, name: 'Kopie' });
+  const customerId = tablet.customer.id;
+  expect([...(await readingsOf(projectId)), ...(await readingsOf(newProjectId))]).toEqual([
+    { customerId, projectId, fileHash },
+    { customerId, projectId, fileHash: second.fileHash },
+    { customerId, projectId: newProjectId, fileHash: second.fileHash },
+  ]);
 });

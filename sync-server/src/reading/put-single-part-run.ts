@@ -9,6 +9,7 @@ export const putSinglePartRun =
   async ({ tx, actor: { customerId, userId }, args, run }: ServerRunContext<'putSinglePart'>) => {
     await refuseMissingFile(tx, blobs, { customerId, fileHash: args.fileHash });
     run();
-    await enqueue(tx, 'read-file', { customerId, projectId: args.projectId }, userId);
+    const { projectId, fileHash } = args;
+    await enqueue(tx, 'read-file', { customerId, projectId, fileHash }, userId);
     return undefined;
   };

@@ -83,6 +83,6 @@ describe('readInChild', () => {
       for (const outcome of await Promise.all(five)) expect(outcome).toMatchObject({ ok: false, code: 'E_READ_TIME' });
     }
     expect(await readInChild(at('plate.btlx'))).toMatchObject({ ok: true });
-    await expect.poll(childrenOfThisProcess, { timeout: 5000 }).toBeLessThanOrEqual(before);
+    await expect.poll(childrenOfThisProcess).toBeLessThanOrEqual(before);
   });
 });

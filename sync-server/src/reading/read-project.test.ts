@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import { readerLimits } from './read-in-child.ts';
-import { readProject } from './read-project.ts';
+import { giveUpReading, readProject } from './read-project.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -108,6 +108,17 @@ describe('reading a project', () => {
     expect(JSON.parse((await projectOf(large)).readingRefusal)).toMatchObject({ code: 'E_READ_MEMORY' });
   });
 
+  it('is tried again where the file is not in the store, as without its disk', async () => {
+    const key = await create(`${sample}\n\t`);
+    const path = (await shop.blobs.pathOf((await projectOf(key)).fileHash)) ?? '';
+    await rename(path, `${path}.moved`);
+    await expect(read(key)).rejects.toThrow('not in the store');
+    expect((await projectOf(key)).reading).toBe('waiting');
+    await rename(`${path}.moved`, path);
+    await read(key);
+    expect((await projectOf(key)).reading).toBe('read');
+  });
+
   it('is tried again when the server stops meanwhile', async () => {
     const key = await create(`${sample}\n\n\n\n`);
     const stop = new AbortController();
@@ -115,6 +126,26 @@ describe('reading a project', () => {
     await expect(read(key, readerLimits, stop.signal)).rejects.toThrow('the server stops');
     expect((await projectOf(key)).reading).toBe('waiting');
     await read(key);
+    expect((await projectOf(key)).reading).toBe('read');
+  });
+});
+
+describe('a file that could not be read however often it was tried', () => {
+  const giveUp = (key: Awaited<ReturnType<typeof create>>) =>
+    giveUpReading({ ...shop.database, enqueue: shop.jobs.enqueue, now: () => shop.clock.now }, key);
+
+  it('is refused, and not waited for any longer', async () => {
+    const key = await create(`${sample}\n\n\n\n\n`);
+    await giveUp(key);
+    const project = await projectOf(key);
+    expect(project.reading).toBe('refused');
+    expect(JSON.parse(project.readingRefusal)).toMatchObject({ code: 'E_READ_FAILED' });
+  });
+
+  it('stays as it is where it was read after all', async () => {
+    const key = await create(`${sample}\n\n\n\n\n\n`);
+    await read(key);
+    await giveUp(key);
     expect((await projectOf(key)).reading).toBe('read');
   });
 });

@@ -1,4 +1,5 @@
 import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -7,7 +8,7 @@ import { loadCatalogue } from '../base-data/load-catalogue.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob-store.ts';
-import type { Enqueue } from '../jobs/job.ts';
+import type { Enqueue, JobData } from '../jobs/job.ts';
 import { finishOrder, waitingOrders } from '../orders/finish-order.ts';
 import { orderReads } from '../orders/order-reads.ts';
 import { findOrderArgs } from '../orders/order-store.ts';
@@ -15,8 +16,8 @@ import { pokeAtCommit } from '../sync/pokes.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { openRowBook, type RowBook } from '../sync/row-book.ts';
 import { isTransient } from '../sync/transient-error.ts';
-import { remeasureChoices } from './recompute-profile.ts';
-import { applyReading, readingReads } from './apply-reading.ts';
+import { type Measures, remeasureChoices } from './recompute-profile.ts';
+import { applyReading, readingReads, waitingFor } from './apply-reading.ts';
 import { type ReaderLimits, type ReadingOutcome, readerLimits, readInChild } from './read-in-child.ts';
 
 export type ReadProjectDeps = {
@@ -27,7 +28,8 @@ export type ReadProjectDeps = {
   log: Logger;
   limits?: ReaderLimits;
 };
-type FileOutcome = { fileHash: FileHash; outcome: ReadingOutcome };
+/** `measures`: of profiles that were chosen before the file was read, taken before anything is locked. */
+type FileOutcome = { fileHash: FileHash; outcome: ReadingOutcome; measures?: Measures };
 type Key = { customerId: CustomerId; projectId: ProjectId };
 
 const findWaiting = async (tx: Transaction, { customerId, projectId }: Key) => {
@@ -36,6 +38,11 @@ const findWaiting = async (tx: Transaction, { customerId, projectId }: Key) => {
   ]);
   const project = row?.data as Project | undefined;
   return project?.reading === 'waiting' ? project : null;
+};
+
+const findChoices = async (tx: Transaction, { customerId, projectId }: Key) => {
+  const rows = await readRecords(tx, customerId, [{ space: projectSpace(projectId), kind: 'partChoice', all: true }]);
+  return rows.map(({ data }) => data as PartChoice);
 };
 
 /** A child that failed without a reason may have been killed from outside: it gets a second try. */
@@ -61,11 +68,16 @@ const readIt = async (
   if (!project) return null;
   const path = await blobs.pathOf(project.fileHash);
   const { fileHash } = project;
-  if (path === null) return { fileHash, outcome: { ok: false, code: 'file_missing', details: {} } };
+  if (path === null) throw new Error(`the file is not in the store: ${fileHash}`);
   const request = { path, fileName: project.fileName, catalogue };
   const outcome = await readOnceMore(() => readInChild(request, limits ?? readerLimits, abort), log, key);
   if (!outcome.ok && outcome.code === 'unavailable') throw new Error('reading was interrupted: the server stops');
-  return { fileHash, outcome };
+  const measures: Measures = new Map();
+  if (outcome.ok) {
+    const choices = await readInCustomer(sql, key.customerId, (tx) => findChoices(tx, key));
+    await remeasureChoices(choices, { parts: outcome.reading.parts, measures }, async () => catalogue);
+  }
+  return { fileHash, outcome, measures };
 };
 
 /** Orders that waited for this file are decided with it, in the same transaction. */
@@ -86,7 +98,7 @@ const finishOrders = async (
   }
 };
 
-/** Stores what was read of a project's file, and what depends on it: profiles chosen before, orders that waited. */
+/** Stores what was read of a project's file, and what depends on it: profiles chosen before, orders that waited; nothing once another took the file's place. */
 export const storeReading = async (
   tx: Transaction,
   deps: Pick<ReadProjectDeps, 'enqueue' | 'now'>,
@@ -94,14 +106,17 @@ export const storeReading = async (
   read: FileOutcome,
 ) => {
   const { customerId, projectId } = key;
-  const { outcome } = read;
+  const { outcome, measures = new Map() } = read;
   const spaces = [customerSpace(customerId), customerPriceSpace(customerId), projectSpace(projectId)];
   const book = await openRowBook(tx, customerId, spaces);
   await book.read(readingReads(key));
   const overlay = book.overlay();
+  if (!waitingFor(overlay.rows, { ...key, ...read })) return;
   if (outcome.ok) {
     const choices = overlay.rows.all(projectSpace(projectId), 'partChoice');
-    const remeasured = await remeasureChoices(choices, outcome.reading.parts, () => loadCatalogue(tx));
+    const remeasured = await remeasureChoices(choices, { parts: outcome.reading.parts, measures }, () =>
+      loadCatalogue(tx),
+    );
     for (const choice of remeasured) overlay.rows.put(projectSpace(projectId), 'partChoice', choice);
   }
   applyReading(overlay.rows, { ...key, ...read, at: deps.now().toISOString() });
@@ -111,6 +126,8 @@ export const storeReading = async (
   await pokeAtCommit(tx, customerId, await book.close());
 };
 
+const failed = { ok: false, code: 'E_READ_FAILED', details: {} } as const satisfies ReadingOutcome;
+
 /** Reads a project's file and stores what it says; a project that is read already is left alone. Throws to be tried again. */
 export const readProject = async (deps: ReadProjectDeps, key: Key, abort: AbortSignal) => {
   const read = await readIt(deps, key, abort);
@@ -119,6 +136,16 @@ export const readProject = async (deps: ReadProjectDeps, key: Key, abort: AbortS
   await storeIt(read).catch(async (error: unknown) => {
     if (isTransient(error)) throw error;
     deps.log.error({ ...key, err: error }, 'a reading could not be stored');
-    await storeIt({ ...read, outcome: { ok: false, code: 'E_READ_FAILED', details: {} } });
+    await storeIt({ ...read, outcome: failed });
   });
 };
+
+/** Refuses a project's file that could not be read however often it was tried: neither it nor its orders wait any longer. One that took its place waits on. */
+export const giveUpReading = (
+  deps: Pick<ReadProjectDeps, 'sql' | 'enqueue' | 'now'>,
+  { fileHash, ...key }: JobData['read-file'],
+) =>
+  inCustomer(deps.sql, key.customerId, async (tx) => {
+    const givenUp = fileHash ?? (await findWaiting(tx, key))?.fileHash;
+    if (givenUp) await storeReading(tx, deps, key, { fileHash: givenUp, outcome: failed });
+  });

@@ -1,13 +1,16 @@
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
 import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { type FileHash, newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inCustomer } from '../database/in-customer.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
-import { readProject } from './read-project.ts';
+import { readProject, storeReading } from './read-project.ts';
+import { remeasureChoices } from './recompute-profile.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -101,6 +104,21 @@ it('measures a choice that came before the file was read as soon as it is', asyn
   expect(await priceOf(projectId)).toMatchObject({ onRequest: false });
 });
 
+it('measures early choices once, before anything is locked: later only what was chosen since', async () => {
+  const { parts } = readFile({
+    bytes: new TextEncoder().encode(file('once')),
+    fileName: 'probe.btlx',
+    catalogue: seedCatalogue(),
+    kernel,
+  });
+  const read = { parts, measures: new Map() };
+  const choices = [{ id: partIdOf(newId<ProjectId>(), 1), index: 1, profileId: 'IPE300' }];
+  const measured = await remeasureChoices(choices, read, async () => seedCatalogue());
+  const again = await remeasureChoices(choices, read, () => Promise.reject(new Error('measured again')));
+  expect(again).toEqual(measured);
+  expect(again[0]?.measuredAs?.measures.netVolumeMm3).toBe(5381 * 3000);
+});
+
 it('takes back an early choice for a part that the file does not have', async () => {
   const projectId = await create('missing');
   await tablet.push('setPartProfile', claim(projectId, { partIndex: 7 }));
@@ -119,4 +137,17 @@ it('refuses a profile that the catalogue lacks and a part that is not there', as
     status: 'refused',
     code: 'not_found',
   });
+});
+
+it('keeps a choice for a file that waits when the one before it was read too late', async () => {
+  const projectId = await create('replaced');
+  await tablet.push('setPartProfile', claim(projectId));
+  const bytes = new TextEncoder().encode(file('before'));
+  const before = readFile({ bytes, fileName: 'probe.btlx', catalogue: seedCatalogue(), kernel });
+  const reading = { ...before, parts: [] };
+  const late = { fileHash: '0'.repeat(64) as FileHash, outcome: { ok: true, reading } } as const;
+  const key = { customerId: tablet.customer.id, projectId };
+  const deps = { enqueue: shop.jobs.enqueue, now: () => shop.clock.now };
+  await inCustomer(shop.database.sql, key.customerId, (tx) => storeReading(tx, deps, key, late));
+  expect(await choiceOf(projectId)).toMatchObject({ profileId: 'IPE300' });
 });

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 import { packIdOf } from '@knotenblech/shared/parts/part-pack.ts';
@@ -39,18 +40,26 @@ export const recomputeProfile: Recompute<'setPartProfile'> = async ({ tx, args, 
   return { ...args, measured: await measurePart({ facts, profileId, catalogue: await catalogueIn(tx) }) };
 };
 
-/** Choices of profiles that came before their file was read, measured by what was read; one that cannot be is taken back. */
+/** What parts of one reading are with profiles, as far as it was measured; undefined: cannot be. */
+export type Measures = Map<string, MeasuredAs | undefined>;
+
+/**
+ * Choices of profiles that came before their file was read, measured by what was read; one that cannot be is taken back.
+ * What is measured is kept in `measures`, so that a second call measures only what was chosen since.
+ */
 export const remeasureChoices = async (
   choices: readonly PartChoice[],
-  parts: readonly PartFacts[],
+  { parts, measures }: { parts: readonly PartFacts[]; measures: Measures },
   catalogue: () => Promise<Catalogue>,
 ): Promise<PartChoice[]> => {
   const remeasured: PartChoice[] = [];
   for (const choice of choices) {
     const { profileId } = choice;
     if (profileId === undefined) continue;
+    const key = `${choice.index} ${profileId}`;
     const facts = parts[choice.index - 1];
-    const measuredAs = facts ? await measureOrNothing(facts, profileId, await catalogue()) : undefined;
+    if (facts && !measures.has(key)) measures.set(key, await measureOrNothing(facts, profileId, await catalogue()));
+    const measuredAs = measures.get(key);
     remeasured.push(withoutUndefined({ ...choice, profileId: measuredAs && profileId, measuredAs }));
   }
   return remeasured;

@@ -4,7 +4,7 @@ import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import { deleteSession } from './session-store.ts';
-import { deleteSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
+import { deleteSessionCookie, giveSessionCookie } from '../http/session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 /** The app's session: opened with a password, held as a cookie and a key that it sends as a header. */
@@ -14,7 +14,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
       const given = await readJson(c, signInSchema);
       const now = deps.now();
       const signedIn = await signIn(deps.owner, { ...given, address: c.get('address'), kind: 'app' }, now);
-      setSessionCookie(c, deps.isHttps, signedIn.cookie ?? '');
+      await giveSessionCookie(c, deps, signedIn.cookie ?? '');
       c.get('log').info({ userId: signedIn.actor.userId, kind: 'app' }, 'signed in');
       return c.json({ sessionKey: signedIn.key, actor: signedIn.actor, serverTime: now.toISOString() });
     })

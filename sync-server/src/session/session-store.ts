@@ -38,10 +38,14 @@ export const findSession = async (owner: Sql, keyHash: Buffer, now: Date) => {
   return row ?? null;
 };
 
-export const touchSession = (owner: Sql, id: string, now: Date) =>
-  owner`update session set seen_at = ${now} where id = ${id}`;
+/** Waits for nobody: whoever holds the row is about to end the session, or notes the same. */
+export const touchSession = (owner: Sql, id: string, now: Date) => owner`
+  update session set seen_at = ${now} where id in (select id from session where id = ${id} for update skip locked)`;
 
 export const deleteSession = (owner: Sql, id: string) => owner`delete from session where id = ${id}`;
+
+export const deleteSessionByCookie = (owner: Sql, cookieHash: Buffer) =>
+  owner`delete from session where cookie_hash = ${cookieHash}`;
 
 /** Which of a user's sessions: one of them, all but one, or all. */
 export type SessionChoice = { only: string } | { except: string } | 'all';

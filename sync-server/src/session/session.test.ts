@@ -103,6 +103,18 @@ describe('a session', () => {
     expect((await asks(session.headers)).status).toBe(200);
   });
 
+  it('ends when somebody signs in with the browser that it was of, and only that', async () => {
+    const colleague = await shop.addUser('kollege', ['STANDARD_PERMISSION'], user.customerId);
+    const [replaced, elsewhere] = [await shop.signIn(user), await shop.signIn(user)];
+    const signIn = { userName: colleague.userName, password, deviceName: '' };
+    const wrong = await shop.post('/session', { ...signIn, password: 'falsch' }, { Cookie: replaced.cookie });
+    expect(wrong.status).toBe(401);
+    expect((await asks(replaced.headers)).status).toBe(200);
+    expect((await shop.post('/session', signIn, { Cookie: replaced.cookie })).status).toBe(200);
+    expect(await codeOf(await asks(replaced.headers))).toBe('401 session_expired');
+    expect((await asks(elsewhere.headers)).status).toBe(200);
+  });
+
   it('ends after 30 days', async () => {
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + 30 * 86_400_000 + 1);

@@ -3,22 +3,28 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
+import type { Admission } from './admission/create-admission.ts';
 import { type Batch, type BatchDeps, settle } from './batch.ts';
 import { pokeAtCommit } from './pokes.ts';
-import { prepareChange, spacesOf } from './push-changes.ts';
-import { openRowBook } from './row-book.ts';
+import { prepareChange, readsOf, spacesOf } from './prepare-change.ts';
+import { openReadBook } from './row-book.ts';
 import { runChange } from './run-change.ts';
 
 export type NamedChange = { [N in ChangeName]: { name: N; args: ArgsOf<N> } }[ChangeName];
-export type ApplyDeps = BatchDeps & { sql: Sql };
+export type ApplyDeps = BatchDeps & { sql: Sql; edits: Admission };
 
 /**
  * Runs shared changes that came over the API instead of from a device's queue: the same code, all of them or none, in one
- * transaction, and devices hear of it. Throws DomainError when one is refused.
+ * transaction, and devices hear of it; a few of a customer's at a time. Throws DomainError when one is refused.
  */
 export const applyChanges = async (deps: ApplyDeps, actor: Actor, changes: readonly NamedChange[], at: string) => {
   if (changes.length === 0) return;
-  await inCustomer(deps.sql, actor.customerId, (tx) => applyInside(tx, { deps, actor }, changes, at));
+  const ticket = { lane: 'small', whose: actor.customerId, bytes: 0 } as const;
+  const admitted = await deps.edits.run(ticket, () =>
+    inCustomer(deps.sql, actor.customerId, (tx) => applyInside(tx, { deps, actor }, changes, at)),
+  );
+  if (admitted.kind === 'turned away')
+    throw new DomainError('unavailable', { retryAfterSeconds: admitted.retryAfterSeconds });
 };
 
 type Acting = { deps: ApplyDeps; actor: Actor };
@@ -30,11 +36,13 @@ const applyInside = async (
   at: string,
 ): Promise<void> => {
   const prepared = changes.map(({ name, args }, n) =>
-    prepareChange({ id: n + 1, uid: crypto.randomUUID(), name, v: 1, args, at }, actor, new Date()),
+    prepareChange({ id: n + 1, uid: crypto.randomUUID(), name, v: 1, args, at }, { actor, now: new Date() }),
   );
-  const spaces = prepared.flatMap((each) => spacesOf(each, actor));
-  const book = await openRowBook(tx, actor.customerId, spaces);
-  await book.read(prepared.flatMap((each) => (each.refusal ? [] : each.change.reads(each.args, actor))));
+  const book = await openReadBook(tx, {
+    customerId: actor.customerId,
+    spaces: prepared.flatMap((each) => spacesOf(each, actor)),
+    reads: prepared.flatMap((each) => readsOf(each, actor)),
+  });
   const batch: Batch = { tx, actor, book, deps, withdrawn: new Set(), touched: new Map() };
   for (const each of prepared) {
     const { status, code, details } = await runChange(batch, each);

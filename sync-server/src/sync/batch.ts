@@ -37,8 +37,14 @@ export type Batch = {
   touched: Map<ProjectId, string>;
 };
 
-/** Brings sums up to date and writes everything out; a project whose sums cannot be made keeps its old ones. */
-export const settle = async ({ tx, actor: { customerId }, book, touched, deps }: Batch) => {
+/** Brings sums up to date and writes everything out. */
+export const settle = async (batch: Batch) => {
+  await sumUp(batch);
+  await batch.book.flush();
+};
+
+/** Brings sums up to date; a project whose sums cannot be made keeps its old ones. */
+export const sumUp = async ({ tx, actor: { customerId }, book, touched, deps }: Batch) => {
   for (const [projectId, at] of touched) {
     try {
       const fallen = await book.summarise(new Map([[projectId, at]]));
@@ -49,5 +55,4 @@ export const settle = async ({ tx, actor: { customerId }, book, touched, deps }:
     }
   }
   touched.clear();
-  await book.flush();
 };

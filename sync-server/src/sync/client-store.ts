@@ -1,15 +1,18 @@
 import type { Transaction } from '../database/database.ts';
+import { together } from '../database/together.ts';
 
 export type ClientKey = { customerId: string; clientId: string };
 
 /** The client's place in its queue and its user, locked: one push at a time per client. */
 export const lockClient = async (tx: Transaction, { customerId, clientId }: ClientKey, userId: string) => {
-  await tx`
-    insert into sync_client (customer_id, id, user_id) values (${customerId}, ${clientId}, ${userId})
-    on conflict do nothing`;
-  const [client] = await tx<{ userId: string; lastMid: number }[]>`
-    select user_id as "userId", last_mid as "lastMid" from sync_client
-    where customer_id = ${customerId} and id = ${clientId} for update`;
+  const [, [client]] = await together([
+    tx`
+      insert into sync_client (customer_id, id, user_id) values (${customerId}, ${clientId}, ${userId})
+      on conflict do nothing`.execute(),
+    tx<{ userId: string; lastMid: number }[]>`
+      select user_id as "userId", last_mid as "lastMid" from sync_client
+      where customer_id = ${customerId} and id = ${clientId} for update`.execute(),
+  ]);
   if (!client) throw new Error('a client that was just stored is not there');
   return client;
 };
@@ -18,7 +21,8 @@ export const keepLastMid = (tx: Transaction, { customerId, clientId }: ClientKey
   update sync_client set last_mid = ${lastMid}, seen_at = now() where customer_id = ${customerId} and id = ${clientId}`;
 
 export const noteSeen = (tx: Transaction, { customerId, clientId }: ClientKey) => tx`
-  update sync_client set seen_at = now() where customer_id = ${customerId} and id = ${clientId}`;
+  update sync_client set seen_at = now() where customer_id = ${customerId} and id in (
+    select id from sync_client where customer_id = ${customerId} and id = ${clientId} for update skip locked)`;
 
 /** How far the client's queue has come, and whether it was last seen too long ago. */
 export const readClient = async (tx: Transaction, { customerId, clientId }: ClientKey, userId: string) => {

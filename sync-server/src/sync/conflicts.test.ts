@@ -30,18 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const push = async (actor: Actor, name: string, args: unknown) => {
-  const mutation = { id: 1, uid: newId(), name, v: 1, args, at: '2026-11-21T09:00:00Z' };
+const pushTogether = async (actor: Actor, changes: readonly (readonly [name: string, args: unknown])[]) => {
   const request = {
     protocol: protocolVersion,
     schema: schemaVersion,
     userId: actor.userId,
     clientId: newId(),
-    mutations: [mutation],
+    mutations: changes.map(([name, args], n) => {
+      return { id: n + 1, uid: newId(), name, v: 1, args, at: '2026-11-21T09:00:00Z' };
+    }),
   };
   const { body } = await shop.request(actor.userId, '/push', request);
-  return (body as PushAnswer).results[0];
+  return (body as PushAnswer).results;
 };
+const push = async (actor: Actor, name: string, args: unknown) => (await pushTogether(actor, [[name, args]]))[0];
 
 const rowsOf = async (actor: Actor, space: SpaceId, kind: string) => {
   const request = {
@@ -104,7 +106,7 @@ const table: Record<ChangeName, Case[] | string> = {
     },
   ],
   putCartLine: 'own space',
-  putSinglePart: 'refused when another file came in between',
+  putSinglePart: 'with its file: put-single-part-run.test.ts',
   putWeldProof: [
     {
       args: () => [
@@ -298,6 +300,20 @@ it('who overwrites his own entry from another device is told nothing', async () 
   await push(eva, 'setPartQuantity', { ...part(3), quantity: 4, was: 2 });
   await push(eva, 'setPartQuantity', { ...part(3), quantity: 6, was: 2 });
   expect(await cardsOf(eva)).toEqual([]);
+});
+
+it('who sets a part twice in one push, something of the server between, tells only what the other had set', async () => {
+  await push(eva, 'setPartQuantity', { ...part(2), quantity: 11, was: 2 });
+  const unknown = { projectId: newId(), name: 'Halle', fileHash: '0'.repeat(64), fileName: 'halle.btlx' };
+  const results = await pushTogether(jan, [
+    ['setPartQuantity', { ...part(2), quantity: 16, was: 4 }],
+    ['createProject', unknown],
+    ['setPartQuantity', { ...part(2), quantity: 4, was: 2 }],
+  ]);
+  expect(results.map(({ code }) => code)).toEqual([null, 'file_missing', null]);
+  const cards = await cardsOf(eva);
+  expect(cards).toMatchObject([{ field: 'quantity', yours: 11, theirs: 16, before: 4 }]);
+  await push(eva, 'dismissConflicts', { conflictIds: cards.map(({ id }) => id) });
 });
 
 it('who changes what he saw tells nobody, in a colour too', async () => {

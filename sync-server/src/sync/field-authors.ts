@@ -7,7 +7,8 @@ import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Authors } from './record-store.ts';
 
 type Fields = Record<string, unknown>;
-type Compared = { write: RowWrite; before: object | null; authors: Authors };
+/** A row as a change leaves it beside what it was; `changed`: the fields that differ. */
+type Compared = { write: RowWrite; before: object | null; authors: Authors; changed: readonly string[] };
 export type Conflicts = { space: SpaceId; kind: 'conflict'; id: string; data: Conflict }[];
 
 /** Fields that are kept for everybody and belong to nobody, or follow from another field. */
@@ -16,21 +17,27 @@ const shared = new Set(['id', 'index', 'changedAt']);
 export const fieldsChanged = (before: object | null, after: object | null): string[] => {
   const [old, now] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
   const names = new Set([...Object.keys(old), ...Object.keys(now)]);
-  return [...names].filter((name) => !shared.has(name) && JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  return [...names].filter((name) => !shared.has(name) && isOther(old[name], now[name]));
 };
+
+const isOther = (one: unknown, other: unknown) =>
+  one !== other && (!isObject(one) || !isObject(other) || JSON.stringify(one) !== JSON.stringify(other));
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** A field whose value another user had set, and that the change sets otherwise. */
 type Overwritten = { saw: Saw; write: RowWrite; loser: UserId; yours: unknown; theirs: unknown };
 
-const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[], actor: Actor): Overwritten[] => {
+/** What a change sets otherwise than another user had. */
+export const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[], actor: Actor): Overwritten[] => {
+  if (saws.length === 0) return [];
   const byRow = new Map(compared.map((each) => [`${each.write.kind} ${each.write.id}`, each]));
   return saws.flatMap((saw) => {
     const found = byRow.get(`${saw.kind} ${saw.id}`);
     if (!found) return [];
-    const { write, authors } = found;
+    const { write, authors, changed } = found;
     const [before, after] = [found.before as Fields | null, write.data as Fields | null];
     const [yours, theirs] = [valueIn(before, saw.field), valueIn(after, saw.field)];
-    const changed = fieldsChanged(before, after);
     const loser = fieldsIn(before, saw.field)
       .filter((field) => changed.includes(field))
       .map((field) => authors[field])
@@ -42,18 +49,17 @@ const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[], acto
 };
 
 /** The cards that a user's change settles: he has set a field that another had overwritten. */
-export const settledConflicts = (compared: readonly Compared[], saws: readonly Saw[], actor: Actor): string[] =>
-  overwrittenIn(compared, saws, actor).map(({ write, saw }) => conflictIdOf(actor.userId, write, saw.field));
+export const settledConflicts = (overwritten: readonly Overwritten[], actor: Actor): string[] =>
+  overwritten.map(({ write, saw }) => conflictIdOf(actor.userId, write, saw.field));
 
 /** For each field that another user had set meanwhile (it is not what the change says it was): what he is told. */
 export const newConflicts = (
-  compared: readonly Compared[],
-  saws: readonly Saw[],
+  overwritten: readonly Overwritten[],
   { actor, args, at }: { actor: Actor; args: unknown; at: string },
 ): Conflicts => {
   const { projectId = null } = (args ?? {}) as { projectId?: string };
   const byUser = `${actor.firstName} ${actor.name}`.trim();
-  return overwrittenIn(compared, saws, actor).flatMap(({ saw, write, loser, yours, theirs }) => {
+  return overwritten.flatMap(({ saw, write, loser, yours, theirs }) => {
     const kind = conflictKinds.find((each) => each === write.kind);
     if (!kind || sameValue(yours, saw.value)) return [];
     const id = conflictIdOf(loser, write, saw.field);

@@ -3,8 +3,8 @@ import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { mayJoin } from './may-join.ts';
 import { nobody } from './space-owner.ts';
+import type { Versions } from './write-merged.ts';
 
-type Versions = Record<string, number>;
 type Listener = {
   actor: Actor;
   /** Left out: whoever listens has none that could end. */
@@ -12,7 +12,8 @@ type Listener = {
   onPoke: (versions: Versions) => void;
   onEnd?: () => void;
 };
-type Payload = { customerId: string; versions: Versions; ended?: string[] };
+/** Versions null: too many to name. */
+type Payload = { customerId: string; versions: Versions | null; ended?: string[] };
 
 export type Pokes = {
   /** Tells every server's listeners, after the commit; several within a moment become one. */
@@ -25,6 +26,7 @@ export type Pokes = {
 const channel = 'knotenblech_spaces';
 const gatherMs = 25;
 const mostEnded = 150;
+const mostNamed = 120;
 
 /** A poke that is lost costs one poll: nothing depends on it. */
 export const openPokes = async (owner: Sql): Promise<Pokes> => {
@@ -40,30 +42,31 @@ export const openPokes = async (owner: Sql): Promise<Pokes> => {
     for (const { actor, sessionId, onPoke, onEnd } of listeners) {
       if (sessionId !== undefined && ended.includes(sessionId)) onEnd?.();
       if (customerId !== actor.customerId && customerId !== nobody) continue;
-      const seen = Object.entries(versions).filter(([space]) => mayJoin(actor, space as SpaceId));
-      if (seen.length > 0) onPoke(Object.fromEntries(seen));
+      const seen = Object.entries(versions ?? {}).filter(([space]) => mayJoin(actor, space as SpaceId));
+      if (seen.length > 0 || versions === null) onPoke(Object.fromEntries(seen));
     }
   };
   const subscription = await owner.listen(channel, hear, pokeAll);
-  const send = () => {
+  const send = async () => {
+    clearTimeout(timer);
     timer = undefined;
-    for (const [customerId, versions] of waiting)
-      void owner.notify(channel, payloadOf(customerId, versions)).catch(() => {});
+    const payloads = [...waiting].map(([customerId, versions]) => payloadOf(customerId, versions));
     waiting.clear();
+    await Promise.allSettled(payloads.map((payload) => owner.notify(channel, payload)));
   };
   return {
     poke: (customerId, changed) => {
       if (changed.size === 0) return;
       waiting.set(customerId, { ...waiting.get(customerId), ...Object.fromEntries(changed) });
-      timer ??= setTimeout(send, gatherMs);
+      timer ??= setTimeout(() => void send(), gatherMs);
     },
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     stop: async () => {
-      clearTimeout(timer);
       listeners.clear();
+      await send();
       await subscription.unlisten().catch(() => {});
     },
   };
@@ -88,4 +91,7 @@ export const tellEnded = async (tx: Transaction, customerId: string, sessionIds:
 
 /** A notification may be 8,000 bytes long. */
 const payloadOf = (customerId: string, versions: Versions) =>
-  JSON.stringify({ customerId, versions: Object.fromEntries(Object.entries(versions).slice(0, 120)) });
+  JSON.stringify({
+    customerId,
+    versions: Object.keys(versions).length > mostNamed ? null : versions,
+  } satisfies Payload);

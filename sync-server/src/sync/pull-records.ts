@@ -6,6 +6,7 @@ import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
 import { noteSeen, readClient, readEpoch } from './client-store.ts';
 import { mayJoin } from './may-join.ts';
+import { cursorAt, forgottenBefore, knowsDeletionsTo } from './page-cursor.ts';
 import { type FeedRow, readFeed } from './record-store.ts';
 import { readSpaces, type SpaceState } from './space-store.ts';
 
@@ -53,16 +54,19 @@ const readNews = (sql: Sql, actor: Actor, request: PullRequest, now: Date) =>
 
 type Wanted = { space: SpaceId; state: SpaceState; cursor: Cursor | null; room: number };
 
-/** Null: nothing new. Rows that change while a device pages only move to the end, so nothing is skipped. */
+/**
+ * Null: nothing new. Rows that change while a device pages only move to the end, so nothing is skipped. A space for which
+ * the page has no room left keeps its rows on the device until its own turn.
+ */
 const readPatch = async (
   tx: Transaction,
   customerId: string,
   { space, state, cursor, room }: Wanted,
 ): Promise<SpacePatch | null> => {
-  const isKnown = cursor !== null && hasSeenPurged(cursor, state) && cursor.v <= state.version;
+  const isKnown = cursor !== null && knowsDeletionsTo(cursor) >= state.purgedTo && cursor.v <= state.version;
   const after = isKnown ? cursor : null;
   if (after && after.v === state.version && isWholeSpace(after)) return null;
-  if (room <= 0) return patchOf([], { reset: !isKnown, cursor: after ?? { v: -1, kind: '', id: '' }, more: true });
+  if (room <= 0) return patchOf([], { reset: false, cursor: after ?? { v: -1, kind: '', id: '' }, more: true });
   const found = await readFeed(tx, customerId, { space, after, limit: room + 1 });
   const page = found.slice(0, fitting(found, room));
   const end = page.at(-1);
@@ -72,11 +76,7 @@ const readPatch = async (
     more,
     cursor:
       more && end
-        ? {
-            v: end.version,
-            kind: end.kind,
-            id: end.id,
-          }
+        ? cursorAt(end, after ? forgottenBefore(after) : state.purgedTo)
         : {
             v: state.version,
             kind: endOfSpace,
@@ -84,10 +84,6 @@ const readPatch = async (
           },
   });
 };
-
-/** A page may have ended in the middle of a version whose later deletions have been forgotten since. */
-const hasSeenPurged = (cursor: Cursor, { purgedTo }: SpaceState) =>
-  cursor.v > purgedTo || (cursor.v === purgedTo && isWholeSpace(cursor));
 
 const patchOf = (page: readonly FeedRow[], rest: Pick<SpacePatch, 'reset' | 'cursor' | 'more'>): SpacePatch => ({
   ...rest,

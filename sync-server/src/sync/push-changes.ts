@@ -1,28 +1,39 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
-import { customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
-import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
-import type { Mutation, MutationResult, PushAnswer, PushRequest } from '@knotenblech/shared/sync/wire.ts';
+import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import {
+  type MutationResult,
+  type PushAnswer,
+  type PushRequest,
+  schemaVersion,
+} from '@knotenblech/shared/sync/wire.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
-import { argsHash } from './args-hash.ts';
-import { type Batch, type BatchDeps, type Prepared, settle } from './batch.ts';
+import { together } from '../database/together.ts';
+import { type Batch, type BatchDeps, type Prepared, sumUp } from './batch.ts';
 import { keepLastMid, lockClient, readEpoch } from './client-store.ts';
-import { isStorable } from './is-storable.ts';
-import { mayJoin } from './may-join.ts';
+import { prepareChange, readsOf, spacesOf } from './prepare-change.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
-import { openRowBook } from './row-book.ts';
+import { openReadBook } from './row-book.ts';
 import { runChange } from './run-change.ts';
 import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order-store.ts';
 
-export type PushDeps = BatchDeps & { sql: Sql; now: () => Date };
+export type PushDeps = BatchDeps & {
+  sql: Sql;
+  now: () => Date;
+  /** After so much of it no further change is begun: the device sends the rest again. */
+  longestWorkMs?: number;
+};
+
+/** Long before a device gives up; measuring a part alone may take as long. */
+const usualWorkMs = 10_000;
+
 /**
  * 'gap', 'forked': the server's and the device's history of this client differ; the device takes a new client id.
- * 'restored': the device knows more than the server; it tells that first.
+ * 'restored': the device knows more than the server; it tells that first. 'outdated': the first change is of a newer build than
+ * this server, which was set back; nothing from there on was looked at.
  */
-type Broken = 'wrong-user' | 'gap' | 'forked' | 'restored';
+type Broken = 'wrong-user' | 'gap' | 'forked' | 'restored' | 'outdated';
 export type PushOutcome =
   | { kind: 'answer'; answer: PushAnswer; changed: ReadonlyMap<SpaceId, number> }
   | { kind: Broken };
@@ -49,9 +60,15 @@ export const pushChanges = async (deps: PushDeps, actor: Actor, request: PushReq
   }
 };
 
+type Pushed = { deps: PushDeps; fails: boolean; actor: Actor; request: PushRequest; prepared: readonly Prepared[] };
+
 const pushTogether = async (deps: PushDeps, actor: Actor, request: PushRequest, fails = false) => {
   try {
-    return await inCustomer(deps.sql, actor.customerId, (tx) => pushInside(tx, { ...deps, fails }, actor, request));
+    const now = deps.now();
+    const sent = { actor, now, isNewer: request.schema > schemaVersion };
+    const prepared = request.mutations.map((mutation) => prepareChange(mutation, sent));
+    const pushed = { deps, fails, actor, request, prepared };
+    return await inCustomer(deps.sql, actor.customerId, (tx) => pushInside(tx, pushed));
   } catch (error) {
     if (error instanceof Abort) return { kind: error.kind } satisfies PushOutcome;
     throw error;
@@ -69,6 +86,7 @@ const pushEach = async (deps: PushDeps, actor: Actor, request: PushRequest): Pro
       deps.onBug(error, mutation.name);
       return pushTogether(deps, actor, alone, true);
     });
+    if (outcome.kind === 'outdated' && results.length > 0) break;
     if (outcome.kind !== 'answer') return outcome;
     results.push(...outcome.answer.results);
     lastMid = outcome.answer.lastMid;
@@ -83,33 +101,34 @@ const isBroken = (error: unknown) =>
 
 const abortedTransaction = '25P02';
 
-const pushInside = async (
-  tx: Transaction,
-  deps: PushDeps & { fails: boolean },
-  actor: Actor,
-  { clientId, epoch, mutations }: PushRequest,
-): Promise<PushOutcome> => {
+const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepared }: Pushed): Promise<PushOutcome> => {
+  const { clientId, epoch, mutations } = request;
   const key = { customerId: actor.customerId, clientId };
-  const client = await lockClient(tx, key, actor.userId);
+  const [client, epochHere, book, known, withdrawn] = await together([
+    lockClient(tx, key, actor.userId),
+    readEpoch(tx),
+    openReadBook(tx, {
+      customerId: actor.customerId,
+      spaces: prepared.flatMap((each) => spacesOf(each, actor)),
+      reads: prepared.flatMap((each) => readsOf(each, actor)),
+    }),
+    readResults(
+      tx,
+      actor,
+      mutations.map(({ uid }) => uid),
+    ),
+    readWithdrawn(
+      tx,
+      actor.customerId,
+      mutations.flatMap(({ args }) => orderIdOf(args)),
+    ),
+  ]);
   if (client.userId !== actor.userId) throw new Abort('wrong-user');
-  if (epoch && epoch !== (await readEpoch(tx))) throw new Abort('restored');
-  const prepared = mutations.map((mutation) => prepareChange(mutation, actor, deps.now()));
-  const book = await openRowBook(
-    tx,
-    actor.customerId,
-    prepared.flatMap((each) => spacesOf(each, actor)),
-  );
-  const known = await readResults(
-    tx,
-    actor,
-    mutations.map(({ uid }) => uid),
-  );
-  const fresh = prepared.filter(({ mutation }) => !known.has(mutation.uid));
-  await book.read(fresh.flatMap((each) => (each.refusal ? [] : each.change.reads(each.args, actor))));
-  const orders = mutations.flatMap(({ args }) => orderIdOf(args));
-  const withdrawn = await readWithdrawn(tx, actor.customerId, orders);
+  if (epoch && epoch !== epochHere) throw new Abort('restored');
   const batch: Batch = { tx, actor, book, deps, withdrawn, touched: new Map() };
 
+  const { longestWorkMs = usualWorkMs } = deps;
+  const startedAt = performance.now();
   let lastMid = client.lastMid;
   const results: MutationResult[] = [];
   const added: NewResult[] = [];
@@ -124,55 +143,29 @@ const pushInside = async (
       continue;
     }
     if (id <= lastMid) throw new Abort('forked');
-    const result = { id, uid, ...(deps.fails ? failed : await runChange(batch, each)) };
+    if (added.length > 0 && performance.now() - startedAt > longestWorkMs) break;
+    if (each.refusal?.code === 'server_outdated') {
+      if (results.length === 0) throw new Abort('outdated');
+      break;
+    }
+    const result = { id, uid, ...(fails ? failed : await runChange(batch, each)) };
     lastMid = id;
     known.set(uid, { ...result, argsHash: each.hash });
     added.push({ ...result, argsHash: each.hash });
     results.push(result);
   }
-  await settle(batch);
-  await addResults(tx, actor, clientId, added);
-  await keepLastMid(tx, key, lastMid);
-  return { kind: 'answer', answer: { lastMid, results }, changed: await book.close() };
+  await sumUp(batch);
+  const [changed] = await together([
+    book.close(),
+    book.flush(),
+    addResults(tx, actor, clientId, added),
+    keepLastMid(tx, key, lastMid),
+  ]);
+  return { kind: 'answer', answer: { lastMid, results }, changed };
 };
 
 const failed = { status: 'failed', code: 'change_failed', details: {} } as const;
 const reused = { status: 'refused', code: 'uid_reused', details: {} } as const;
-
-/** When a change was made, as its device says it; a time that is none, or has not come yet, becomes now. */
-const timeOf = (at: string, now: Date) => {
-  const ms = Date.parse(at);
-  return new Date(Number.isNaN(ms) || ms > now.getTime() ? now : ms).toISOString();
-};
-
-/** A change as it arrived, checked as far as that takes no rows. */
-export const prepareChange = (pushed: Mutation, actor: Actor, now: Date): Prepared => {
-  const hash = argsHash(pushed);
-  const mutation = { ...pushed, at: timeOf(pushed.at, now) };
-  const refuse = (refusal: DomainError) => ({ mutation, hash, refusal });
-  if (!isStorable(mutation.args)) return refuse(new DomainError('invalid_input'));
-  const present = findPresent(mutation);
-  if (!present) return refuse(new DomainError('unknown_change', { name: mutation.name, v: mutation.v }));
-  const { change } = present;
-  const parsed = change.args.safeParse(present.args);
-  if (!parsed.success) {
-    return refuse(new DomainError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
-  }
-  const code = change.refusal(actor, parsed.data);
-  if (code) return refuse(new DomainError(code));
-  if (!change.spaces(parsed.data, actor).every((space) => mayJoin(actor, space))) {
-    return refuse(new DomainError('not_allowed'));
-  }
-  return { mutation, hash, change, args: parsed.data, refusal: null };
-};
-
-/** The spaces a change writes, and those its project's sums lie in. */
-export const spacesOf = (each: Prepared, actor: Actor): SpaceId[] => {
-  if (each.refusal) return [];
-  const spaces = each.change.spaces(each.args, actor);
-  if (touchedProjects(spaces).length === 0) return spaces;
-  return [...spaces, customerSpace(actor.customerId), customerPriceSpace(actor.customerId)];
-};
 
 const orderIdOf = (args: unknown): string[] => {
   const orderId = (args as { orderId?: unknown } | null)?.orderId;

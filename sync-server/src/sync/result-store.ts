@@ -9,7 +9,7 @@ export type NewResult = MutationResult & { argsHash: string };
 export const readResults = async (tx: Transaction, { customerId, userId }: Actor, uids: readonly string[]) => {
   const rows = await tx<(KnownResult & { uid: string })[]>`
     select uid, status, code, details, args_hash as "argsHash" from sync_result
-    where customer_id = ${customerId} and user_id = ${userId} and uid in ${tx(uids)}`;
+    where customer_id = ${customerId} and user_id = ${userId} and uid = any (${uids as string[]})`;
   return new Map<string, KnownResult>(rows.map(({ uid, ...result }) => [uid, result]));
 };
 

@@ -3,21 +3,21 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import { protocolVersion, pullRequestSchema, pushRequestSchema } from '@knotenblech/shared/sync/wire.ts';
 import { type Context, Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import type { Sql } from '../database/database.ts';
 import { errorBody, languageOf } from '../http/answer-error.ts';
 import { usualBodyBytes } from '../http/limit-bodies.ts';
 import { longJson } from '../http/long-json.ts';
 import { readPackedJson } from '../http/read-json.ts';
-import type { Session } from '../http/shop-env.ts';
 import { type Admitted, createAdmission } from './admission/create-admission.ts';
 import { laneOf } from './admission/lane-of.ts';
 import { type SyncLimits, syncLimits } from './admission/sync-limits.ts';
+import { createPokeStreams } from './event-routes.ts';
 import type { Pokes } from './pokes.ts';
 import { pullRecords } from './pull-records.ts';
 import { pushChanges } from './push-changes.ts';
 import type { Recomputes } from './recomputes.ts';
 import type { ServerRuns } from './server-runs.ts';
+import type { SyncEnv } from './sync-env.ts';
 
 export type SyncDeps = {
   sql: Sql;
@@ -27,35 +27,35 @@ export type SyncDeps = {
   now: () => Date;
   /** A change threw something nobody foresaw; it was answered, and somebody should look. */
   onBug: (error: unknown, name: string) => void;
+  /** The rights of who asks as they are now, refused when his session has ended; left out: those he came with. */
+  actorNow?: (c: Context) => Promise<Actor>;
+  /** As for a push; left out: the usual. */
+  longestWorkMs?: number;
   /** How much is let in at once; left out: the usual. */
   limits?: SyncLimits;
 };
 
-/** A session where requests come over HTTP: its end ends its event stream. */
-export type SyncEnv = { Variables: { actor: Actor; session?: Session } };
-
 const oldestSchema = 1;
-/** Of a cursor that waits in memory. */
-const bytesOfSpace = 100;
-/** Proxies cut what is silent for longer, some after 15 s. */
-const commentEveryMs = 12_000;
-/** Two of every project that a device holds, and its standing ones. */
 
 /** Push, pull and events; expects the authenticated actor in the context. */
 export const syncRoutes = (deps: SyncDeps) => {
   const { push, pull } = deps.limits ?? syncLimits;
+  const { actorNow = async (c: Context) => c.get('actor') as Actor } = deps;
   const [pushes, pulls] = [createAdmission(push), createAdmission(pull)];
   return new Hono<SyncEnv>()
     .post('/push', async (c) => {
       const actor = c.get('actor');
-      const request = await readPackedJson(c, pushRequestSchema, usualBodyBytes);
+      const { value: request, bytes } = await readPackedJson(c, pushRequestSchema, usualBodyBytes);
       const no = refusal(actor, request);
       if (no) return refuse(c, no);
-      const ticket = { ...laneOf(request.mutations), whose: actor.customerId, gone: c.req.raw.signal };
-      const admitted = await pushes.run(ticket, () => pushChanges(deps, actor, request));
+      const ticket = { lane: laneOf(request.mutations), whose: actor.customerId, bytes, gone: c.req.raw.signal };
+      const admitted = await pushes.run(ticket, async (hasWaited) =>
+        pushChanges(deps, hasWaited ? await actorNow(c) : actor, request),
+      );
       if (admitted.kind === 'turned away') return turnAway(c, admitted);
       const outcome = admitted.value;
       if (outcome.kind === 'wrong-user') return refuse(c, { status: 403, code: 'wrong_user' });
+      if (outcome.kind === 'outdated') return refuse(c, { status: 503, code: 'server_outdated' });
       if (outcome.kind !== 'answer')
         return refuse(c, { status: 409, code: 'client_forked', details: { at: outcome.kind } });
       deps.pokes.poke(actor.customerId, outcome.changed);
@@ -63,37 +63,19 @@ export const syncRoutes = (deps: SyncDeps) => {
     })
     .post('/pull', async (c) => {
       const actor = c.get('actor');
-      const request = await readPackedJson(c, pullRequestSchema, usualBodyBytes);
+      const { value: request, bytes } = await readPackedJson(c, pullRequestSchema, usualBodyBytes);
       const no = refusal(actor, request);
       if (no) return refuse(c, no);
       if (Object.keys(request.spaces).length > mostSpaces)
         return refuse(c, { status: 413, code: 'payload_too_large', details: { limitSpaces: mostSpaces } });
       const lane = request.epoch === null ? 'bulk' : 'small';
-      const bytes = bytesOfSpace * Object.keys(request.spaces).length;
       const ticket = { lane, whose: actor.userId, bytes, gone: c.req.raw.signal } as const;
-      const admitted = await pulls.run(ticket, () => pullRecords(deps.sql, actor, request, deps.now()));
+      const admitted = await pulls.run(ticket, async (hasWaited) =>
+        pullRecords(deps.sql, hasWaited ? await actorNow(c) : actor, request, deps.now()),
+      );
       return admitted.kind === 'done' ? longJson(c, admitted.value) : turnAway(c, admitted);
     })
-    .get('/events', (c) => {
-      const actor = c.get('actor');
-      const sessionId = c.get('session')?.sessionId;
-      c.header('X-Accel-Buffering', 'no');
-      return streamSSE(c, async (stream) => {
-        const stopListening = deps.pokes.listen({
-          actor,
-          ...(sessionId !== undefined && { sessionId }),
-          onPoke: (versions) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(versions) }),
-          onEnd: () => void stream.writeSSE({ event: 'poke', data: '{}' }).then(() => stream.close()),
-        });
-        stream.onAbort(stopListening);
-        await stream.write('retry: 3000\n\n: open\n\n');
-        while (!stream.aborted && !stream.closed) {
-          await stream.sleep(commentEveryMs);
-          await stream.write(': still here\n\n');
-        }
-        stopListening();
-      });
-    });
+    .get('/events', createPokeStreams(deps.pokes));
 };
 
 type Refusal = { status: 403 | 409 | 413 | 426 | 503; code: ErrorCode; details?: Record<string, unknown> };

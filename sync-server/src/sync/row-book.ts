@@ -6,8 +6,9 @@ import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
 import { customerSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
-import { type Conflicts, fieldsChanged, newConflicts, settledConflicts } from './field-authors.ts';
-import { type Authors, putRecords, readRecords } from './record-store.ts';
+import { together } from '../database/together.ts';
+import { type Conflicts, fieldsChanged, newConflicts, overwrittenIn, settledConflicts } from './field-authors.ts';
+import { type Authors, type FoundRecord, putRecords, readRecords } from './record-store.ts';
 import { lockSpaces, raiseVersions } from './space-store.ts';
 
 type Dirty = RowWrite & { authors: Authors };
@@ -19,18 +20,30 @@ const nameOf = ({ space, kind, id }: RowKey) => `${space} ${kind} ${id}`;
  * The rows of one transaction: read once, written together, under the versions of their locked spaces.
  * Changes run on overlays of it; what they keep is flushed at the latest by `close`.
  */
-export const openRowBook = async (tx: Transaction, customerId: CustomerId, spaces: readonly SpaceId[]) => {
-  const versions = await lockSpaces(tx, customerId, spaces);
+export const openRowBook = (tx: Transaction, customerId: CustomerId, spaces: readonly SpaceId[]) =>
+  openReadBook(tx, { customerId, spaces, reads: [] });
+
+type Opening = { customerId: CustomerId; spaces: readonly SpaceId[]; reads: readonly ReadKey[] };
+
+/** The same with rows that are known to be needed: read behind the locks, without waiting for them first. */
+export const openReadBook = async (tx: Transaction, { customerId, spaces, reads }: Opening) => {
+  const [versions, firstRows] = await together([
+    lockSpaces(tx, customerId, spaces),
+    readRecords(tx, customerId, reads),
+  ]);
   const cache = createRowCache();
   const authors = new Map<string, Authors>();
   const dirty = new Map<string, Dirty>();
   const changed = new Map<SpaceId, number>();
 
+  const take = (keys: readonly ReadKey[], found: readonly FoundRecord[]) => {
+    for (const row of found) if (!authors.has(nameOf(row))) authors.set(nameOf(row), row.authors);
+    cache.load(keys, found);
+  };
+  take(reads, firstRows);
   const read = async (keys: readonly ReadKey[]) => {
     const missing = cache.missing(keys);
-    const found = await readRecords(tx, customerId, missing);
-    for (const row of found) authors.set(nameOf(row), row.authors);
-    cache.load(missing, found);
+    take(missing, await readRecords(tx, customerId, missing));
   };
   const lockMore = async (more: readonly SpaceId[]) => {
     const fresh = more.filter((space) => !versions.has(space));
@@ -70,18 +83,17 @@ export const openRowBook = async (tx: Transaction, customerId: CustomerId, space
       const before = cache.overlay().rows;
       const writes = overlay.writes();
       refuseOutside(writes);
-      const compared = writes.map((each) => ({
-        write: each,
-        before: cache.knows(each) ? (before.get(each.space, each.kind, each.id) ?? null) : null,
-        authors: authors.get(nameOf(each)) ?? {},
-      }));
-      const saws = change.saw?.(args) ?? [];
-      const conflicts: Conflicts = newConflicts(compared, saws, { actor, args, at });
-      const settled = await heldConflicts(settledConflicts(compared, saws, actor), actor);
+      const compared = writes.map((each) => {
+        const old = cache.knows(each) ? (before.get(each.space, each.kind, each.id) ?? null) : null;
+        const had = authors.get(nameOf(each)) ?? {};
+        return { write: each, before: old, authors: had, changed: fieldsChanged(old, each.data) };
+      });
+      const overwritten = overwrittenIn(compared, change.saw?.(args) ?? [], actor);
+      const conflicts: Conflicts = newConflicts(overwritten, { actor, args, at });
+      const settled = await heldConflicts(settledConflicts(overwritten, actor), actor);
       await lockMore([...conflicts, ...settled].map((each) => each.space));
       overlay.keep();
-      for (const { write: each, before: old, authors: had } of compared) {
-        const fields = fieldsChanged(old, each.data);
+      for (const { write: each, authors: had, changed: fields } of compared) {
         authors.set(nameOf(each), { ...had, ...Object.fromEntries(fields.map((field) => [field, actor.userId])) });
       }
       note([...writes, ...settled, ...conflicts]);

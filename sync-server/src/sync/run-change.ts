@@ -6,6 +6,7 @@ import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Batch, type Prepared, settle } from './batch.ts';
 import type { Recompute } from './recomputes.ts';
+import { refuseAbsentParts } from './refuse-absent-parts.ts';
 import type { ResultDetails, ServerRunContext } from './server-runs.ts';
 import { isTransient } from './transient-error.ts';
 import { addWithdrawn } from './withdrawn-order-store.ts';
@@ -48,6 +49,7 @@ const runAlone = async (batch: Batch, { change, args: pushed, mutation }: Runnab
   const { book, actor, tx, withdrawn } = batch;
   const overlay = book.overlay();
   change.run(overlay.rows, args, { actor, at: mutation.at });
+  refuseAbsentParts(overlay, args);
   await book.keepBy(overlay, actor, { change, args, at: mutation.at });
   const { orderId } = args as { orderId?: string | null };
   if (change.name === withdrawChange.name && orderId) {

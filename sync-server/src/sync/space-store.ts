@@ -1,5 +1,6 @@
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Transaction } from '../database/database.ts';
+import { together } from '../database/together.ts';
 import { nobody, spaceOwner } from './space-owner.ts';
 
 export type SpaceState = { version: number; purgedTo: number };
@@ -15,17 +16,19 @@ export const lockSpaces = async (
 ): Promise<Map<SpaceId, number>> => {
   const wanted = [...new Set(spaces)].sort().map((id) => ({ customer_id: spaceOwner(id, customerId), id }));
   if (wanted.length === 0) return new Map();
-  await tx`
-    insert into sync_space (customer_id, id)
-    select customer_id, id from jsonb_to_recordset(${tx.json(wanted)}) as wanted (customer_id uuid, id text)
-    order by customer_id, id
-    on conflict do nothing`;
-  const rows = await tx<{ id: SpaceId; version: number }[]>`
-    select id, version from sync_space
-    where (customer_id, id) in (
-      select customer_id, id collate "C" from jsonb_to_recordset(${tx.json(wanted)}) as wanted (customer_id uuid, id text))
-    order by customer_id, id
-    for update`;
+  const [, rows] = await together([
+    tx`
+      insert into sync_space (customer_id, id)
+      select customer_id, id from jsonb_to_recordset(${tx.json(wanted)}) as wanted (customer_id uuid, id text)
+      order by customer_id, id
+      on conflict do nothing`.execute(),
+    tx<{ id: SpaceId; version: number }[]>`
+      select id, version from sync_space
+      where (customer_id, id) in (
+        select customer_id, id collate "C" from jsonb_to_recordset(${tx.json(wanted)}) as wanted (customer_id uuid, id text))
+      order by customer_id, id
+      for update`.execute(),
+  ]);
   return new Map(rows.map((row) => [row.id, row.version + 1]));
 };
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await testShop();
   await shop.seed();
   await shop.work();
-  await vi.waitFor(async () => expect((await rows<ProjectPrice>('projectPrice')).length).toBe(3), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await rows<ProjectPrice>('projectPrice')).length).toBe(3), { timeout: 60_000 });
 });
 afterAll(() => shop.stop());
 

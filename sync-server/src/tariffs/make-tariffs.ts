@@ -53,8 +53,8 @@ const makeTariff = async (tx: Transaction, { id: customerId }: Customer, costs: 
 
 /**
  * Gives each customer whose amounts differ by today's base data and special prices a new tariff beside those he has, and
- * prices his projects by it, in one transaction each; twice on a day makes nothing new.
- * Orders that name an older tariff keep its price as long as that tariff holds.
+ * prices his projects by it, in one transaction each; twice on a day makes nothing new. Throws after the last when one failed.
+ * Orders that name an older tariff keep its price as long as that tariff holds, but for projects with costs set by hand.
  */
 export const makeTariffs = async (owner: Sql, wanted: NewTariffs): Promise<MadeTariff[]> => {
   const { customerNumber } = wanted;
@@ -64,9 +64,15 @@ export const makeTariffs = async (owner: Sql, wanted: NewTariffs): Promise<MadeT
   if (customerNumber !== null && customers.length === 0) throw new Error(`there is no customer ${customerNumber}`);
   const { costs } = await baseDataOn(owner, shopDay(wanted.now));
   const made: MadeTariff[] = [];
+  const failures: unknown[] = [];
   for (const customer of customers) {
-    const tariff = await inCustomer(owner, customer.id, (tx) => makeTariff(tx, customer, costs, wanted));
-    if (tariff) made.push({ customerNumber: customer.number, customerName: customer.name, ...tariff });
+    try {
+      const tariff = await inCustomer(owner, customer.id, (tx) => makeTariff(tx, customer, costs, wanted));
+      if (tariff) made.push({ customerNumber: customer.number, customerName: customer.name, ...tariff });
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return made;
 };

@@ -24,6 +24,7 @@ export const firstProjectRows = async (
   const made = overlay.rows.get(customerSpace(customerId), 'project', args.projectId);
   if (!made) throw new Error('createProject made no project');
   overlay.rows.put(customerSpace(customerId), 'project', { ...made, number: await nextProjectNumber(tx) });
-  await enqueue(tx, 'read-file', { customerId, projectId: args.projectId }, userId);
+  const { projectId, fileHash } = args;
+  await enqueue(tx, 'read-file', { customerId, projectId, fileHash }, userId);
   return overlay.writes();
 };

@@ -59,7 +59,7 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
     .post('/changePassword', async (c) => {
       const { token, ...fields } = await readFields(c);
       const credentials = credentialsOf(c, deps, typeof token === 'string' ? token : undefined);
-      const session = await checkSession(deps.owner, credentials, deps.now());
+      const session = await checkSession(deps.sessions, credentials, deps.now());
       const { oldPassword, newPassword } = changePasswordFormSchema.parse(fields);
       await changePassword(deps, session, { oldPassword, newPassword }, askedBy(c));
       return c.json({ errors: [] });

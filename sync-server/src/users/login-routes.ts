@@ -16,7 +16,7 @@ const foreseen = (error: unknown) => {
 
 /** Sign-in of API clients: a token that they send back in the header 'token'. */
 export const loginRoutes = (deps: SessionDeps) => {
-  const { owner, now } = deps;
+  const { owner, sessions, now } = deps;
   return new Hono<ShopEnv>()
     .post('/login', async (c) => {
       const given = await readForm(c, loginSchema);
@@ -33,7 +33,7 @@ export const loginRoutes = (deps: SessionDeps) => {
     .get('/tokenValid/:token', async (c) => {
       const { token } = credentialsOf(c, deps, c.req.param('token'));
       try {
-        await checkSession(owner, { key: undefined, cookie: undefined, token }, now());
+        await checkSession(sessions, { key: undefined, cookie: undefined, token }, now());
         return c.json(true);
       } catch (error) {
         foreseen(error);

@@ -3,6 +3,8 @@ import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { sampleCompound, sampleDocx, samplePdf } from '@knotenblech/shared/weld-certificates/sample-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+import { createAdmission } from '../sync/admission/create-admission.ts';
+import { editLimits } from '../sync/admission/sync-limits.ts';
 import { applyChanges } from '../sync/apply-changes.ts';
 
 let shop: TestShop;
@@ -41,6 +43,7 @@ beforeAll(async () => {
   stranger = await shop.signIn(await shop.addUser('fremd', ['UPLOAD_PERMISSION']));
   const deps = {
     sql: shop.database.sql,
+    edits: createAdmission(editLimits),
     serverRuns: {},
     recomputes: {},
     now: () => new Date(),

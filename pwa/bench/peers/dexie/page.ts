@@ -37,25 +37,27 @@ offerBench({
     all: await database.rows.count(),
     some: (await database.rows.where('category').equals('cat-03').toArray()).length,
   }),
-  edit: async (n, count, value) => {
-    const args = { quantity: value, updatedAt: Date.now() };
-    const rowId = editedId(n, count);
-    await database.transaction('rw', database.rows, database.outbox, async () => {
-      await database.rows.update(rowId, args);
-      await database.outbox.add({ name: 'setQuantity', rowId, args });
-    });
-  },
-  push: async () => {
-    for (;;) {
-      const mutations = await database.outbox.orderBy('id').limit(500).toArray();
-      if (mutations.length === 0) return;
-      const answer = await fetch('/push', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ clientId: 'one', mutations }),
+  edits: {
+    edit: async (n, count, value) => {
+      const args = { quantity: value, updatedAt: Date.now() };
+      const rowId = editedId(n, count);
+      await database.transaction('rw', database.rows, database.outbox, async () => {
+        await database.rows.update(rowId, args);
+        await database.outbox.add({ name: 'setQuantity', rowId, args });
       });
-      const { lastId } = (await answer.json()) as { lastId: number };
-      await database.outbox.where('id').belowOrEqual(lastId).delete();
-    }
+    },
+    push: async () => {
+      for (;;) {
+        const mutations = await database.outbox.orderBy('id').limit(500).toArray();
+        if (mutations.length === 0) return;
+        const answer = await fetch('/push', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ clientId: 'one', mutations }),
+        });
+        const { lastId } = (await answer.json()) as { lastId: number };
+        await database.outbox.where('id').belowOrEqual(lastId).delete();
+      }
+    },
   },
 });

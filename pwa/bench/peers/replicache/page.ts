@@ -34,15 +34,17 @@ offerBench({
     );
     return { all: all.length, some: some.length };
   },
-  edit: async (n, count, value) => {
-    await replicache.mutate.setQuantity({ id: editedId(n, count), quantity: value, updatedAt: Date.now() });
-  },
-  push: async () => {
-    for (let n = 0; n < triesPerPush; n++) {
-      await replicache.push({ now: true });
-      await replicache.pull({ now: true });
-      if ((await replicache.experimentalPendingMutations()).length === 0) return;
-    }
-    throw new Error('still pending');
+  edits: {
+    edit: async (n, count, value) => {
+      await replicache.mutate.setQuantity({ id: editedId(n, count), quantity: value, updatedAt: Date.now() });
+    },
+    push: async () => {
+      for (let n = 0; n < triesPerPush; n++) {
+        await replicache.push({ now: true });
+        await replicache.pull({ now: true });
+        if ((await replicache.experimentalPendingMutations()).length === 0) return;
+      }
+      throw new Error('still pending');
+    },
   },
 });

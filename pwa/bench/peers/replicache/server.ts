@@ -1,12 +1,7 @@
 import { answerJson } from '../answer-json.ts';
 import type { PeerServer } from '../peer.ts';
 import { openRowStore } from '../row-store.ts';
-
-type Pull = { clientGroupID: string; cookie: number | null };
-type Push = {
-  clientGroupID: string;
-  mutations: { clientID: string; id: number; args: { id: string; quantity: number; updatedAt: number } }[];
-};
+import type { Pull, Push } from './wire.ts';
 
 /** The server with one version for everything that Replicache's documentation describes. */
 export const start = async (count: number): Promise<PeerServer> => {

@@ -69,14 +69,16 @@ offerBench({
     all: await rows.count().exec(),
     some: (await rows.find({ selector: { category: 'cat-03' } }).exec()).length,
   }),
-  edit: async (n, count, value) => {
-    const row = await rows.findOne(editedId(n, count)).exec();
-    await row?.incrementalPatch({ quantity: value, updatedAt: Date.now() });
-  },
-  push: async () => {
-    if (replication) replication.reSync();
-    else replication = replicate();
-    await replication.awaitInitialReplication();
-    await replication.awaitInSync();
+  edits: {
+    edit: async (n, count, value) => {
+      const row = await rows.findOne(editedId(n, count)).exec();
+      await row?.incrementalPatch({ quantity: value, updatedAt: Date.now() });
+    },
+    push: async () => {
+      if (replication) replication.reSync();
+      else replication = replicate();
+      await replication.awaitInitialReplication();
+      await replication.awaitInSync();
+    },
   },
 });

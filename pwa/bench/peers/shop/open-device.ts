@@ -1,5 +1,6 @@
 import { type Actor, actorSchema } from '@knotenblech/shared/permissions/actor.ts';
 import { openMirrorDatabase } from '../../../src/database/mirror-database.ts';
+import { readMeta, writeMeta } from '../../../src/database/read-meta.ts';
 import { openShopDatabase } from '../../../src/database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../../../src/database/value-cipher.ts';
 import type { Engine } from '../../../src/sync/engine/engine.ts';
@@ -51,7 +52,8 @@ export const openDevice = (userName: string) => {
         now: () => new Date(),
       };
       engine = await openEngine(parts, session.actor);
-      await database.meta.put({ key: 'sessionKey', value: session.sessionKey });
+      if ((await readMeta(database, 'sessionKey')) !== session.sessionKey)
+        await writeMeta(database, 'sessionKey', session.sessionKey);
       await requeueNoted(engine);
     },
     engine: (): Engine => {

@@ -21,9 +21,11 @@ offerBench({
     all: await addresses(0, count).count(),
     some: (await addresses(0, count / categoryCount).toArray()).length,
   }),
-  edit: async (n, count, value) => {
-    const onScreen = benchAddress(editedPlace(n, count));
-    await makeChange(device.engine(), 'putAddress', { address: { ...onScreen, nameAdd: `run ${value}` } });
+  edits: {
+    edit: async (n, count, value) => {
+      const onScreen = benchAddress(editedPlace(n, count));
+      await makeChange(device.engine(), 'putAddress', { address: { ...onScreen, nameAdd: `run ${value}` } });
+    },
+    push: device.sync,
   },
-  push: device.sync,
 });

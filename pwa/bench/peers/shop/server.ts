@@ -1,9 +1,10 @@
 import type { Cursor, PullAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
-import { createShop } from '../../../e2e/shop-process.ts';
 import { openBenchUser } from '../../bench-user.ts';
 import type { PeerServer } from '../peer.ts';
 import { benchAddress } from './bench-address.ts';
+import { seedAddresses } from './seed-addresses.ts';
+import { startShop } from './start-shop.ts';
 
 type User = Awaited<ReturnType<typeof openBenchUser>>;
 
@@ -18,19 +19,11 @@ const rowsIn = async (user: User, space: SpaceId) => {
   }
 };
 
-const started = async () => {
-  const shop = await createShop();
-  await shop.start();
-  return { shop, port: Number(new URL(shop.url).port), stop: () => shop.remove() };
-};
-
 export const start = async (count: number): Promise<PeerServer> => {
-  const { shop, port, stop } = await started();
+  const { shop, port, stop } = await startShop();
   const user = await openBenchUser(shop.url, 'admin');
-  await user.push(
-    'putAddress',
-    Array.from({ length: count }, (_, n) => ({ address: benchAddress(n) })),
-  );
+  await user.push('putAddress', [{ address: benchAddress(0) }]);
+  await seedAddresses(shop.dataFolder, count);
   const edited = async (run: number) => {
     const rows = await rowsIn(user, customerSpace(user.actor.customerId));
     return rows.filter(({ kind, data }) => kind === 'address' && data.nameAdd === `run ${run}`).length;

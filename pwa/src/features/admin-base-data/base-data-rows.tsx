@@ -6,6 +6,7 @@ import { todayAtShop } from '../../cart/today-at-shop.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
@@ -33,6 +34,7 @@ export const BaseDataRows = ({ kind, versions, search, onSearch }: BaseDataRowsP
   const { i18n } = useLingui();
   const fields = baseFields(kind);
   const edits = useRowEdits(kind, fields);
+  useOpenEdit(edits.count > 0);
   const nameOf = (key: string) => rowName(i18n, kind, key);
   const found = findRows(heldRows(versions, todayAtShop()), search.q ?? '', nameOf);
   const rows = kind === 'cost' ? byCostGroup(found) : found;

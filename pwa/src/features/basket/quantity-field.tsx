@@ -15,6 +15,7 @@ export const QuantityField = ({ quantity, onChange }: { quantity: number; onChan
   return (
     <div onInput={onInput}>
       <NumberField
+        data-saves-itself
         label={t`Stückzahl`}
         minValue={1}
         maxValue={largest}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
-import { subscribeToOutbox, waitingMessages, watchOutbox, withdrawMessage } from '../../site/contact-outbox.ts';
+import { watchOutbox } from '../../site/contact-outbox.ts';
+import { dropLetter, subscribeToLetters, waitingMessages } from '../../site/letters/kept-letters.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 
@@ -8,7 +9,7 @@ let isWatching = false;
 
 /** Messages of this device that have not arrived, each of which can be taken back. */
 export const ContactOutbox = () => {
-  const waiting = useSyncExternalStore(subscribeToOutbox, waitingMessages);
+  const waiting = useSyncExternalStore(subscribeToLetters, waitingMessages);
   useEffect(() => {
     if (!isWatching) watchOutbox();
     isWatching = true;
@@ -25,7 +26,7 @@ export const ContactOutbox = () => {
         )
       }
       action={
-        <Button onPress={() => withdrawMessage(message.id)}>
+        <Button onPress={() => void dropLetter(message.id)}>
           <Trans>Zurückziehen</Trans>
         </Button>
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOpenEdit } from '../../ui/forms/open-edits.ts';
 
 /** A file that is to become a project; an empty name leaves it to the file. */
 export type ChosenFile = { id: string; file: File; name: string };
@@ -23,6 +24,7 @@ export type ChosenFiles = {
 
 export const useChosenFiles = (): ChosenFiles => {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  useOpenEdit(chosen.length > 0);
   return {
     chosen,
     add: (files) => setChosen((before) => addFiles(before, files)),

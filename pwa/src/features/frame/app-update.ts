@@ -1,28 +1,24 @@
-import type { Workbox } from 'workbox-window';
+import { createListeners } from '../../listeners/create-listeners.ts';
 import { subscribeToVersions, type VersionTrouble } from '../../database/watch-versions.ts';
 import { isEditOpenAnywhere, onceNoEditIsOpen } from '../../ui/forms/open-edits.ts';
+import { keepInstalled } from './keep-installed.ts';
 
 const hourMs = 3_600_000;
 
 /** 'held': it was asked for while something is being entered in another window. */
 export type UpdateState = 'none' | 'waiting' | 'held';
 
-let workbox: Workbox | null = null;
+let installation: ReturnType<typeof keepInstalled> | null = null;
 let state: UpdateState = 'none';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const updateState = () => state;
 
-export const subscribeToUpdate = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToUpdate = listeners.subscribe;
 
 const become = (next: UpdateState) => {
   state = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 /** A page that began without a service worker is only taken into care by its first one. */
@@ -41,25 +37,22 @@ const followVersions = (trouble: VersionTrouble | null) => {
 };
 
 /** Registers the service worker and looks for a newer one hourly and whenever the app comes to the front. */
-export const watchForUpdate = async () => {
+export const watchForUpdate = () => {
   subscribeToVersions(followVersions);
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   followController(navigator.serviceWorker);
-  const { Workbox: OwnWorkbox } = await import('workbox-window');
-  workbox = new OwnWorkbox('/service-worker.js', { updateViaCache: 'none' });
-  workbox.addEventListener('waiting', () => become('waiting'));
-  // A browser may refuse to register (private window): the app then works without being installed.
-  const registration = await workbox.register().catch(() => undefined);
-  if (!registration) return;
-  const look = () => void registration.update().catch(() => undefined);
-  setInterval(look, hourMs);
+  installation = keepInstalled(navigator.serviceWorker, () => become('waiting'));
+  setInterval(lookForUpdate, hourMs);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') lookForUpdate();
   });
 };
+
+/** Asks the server for a newer version; it is offered once it lies ready. */
+export const lookForUpdate = () => installation?.look();
 
 /** Changes to the new version unless something is being entered in any window: it takes over, then all windows load anew. */
 export const applyUpdate = async () => {
   if (await isEditOpenAnywhere()) become('held');
-  else workbox?.messageSkipWaiting();
+  else installation?.takeOver();
 };

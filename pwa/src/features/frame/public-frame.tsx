@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '../../late/late-part.ts';
 import { isSemaMode } from '../../site/sema-mode.ts';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 import styles from './public-frame.module.css';
 
-const SemaHeader = lazy(async () => ({ default: (await import('./site/sema-header.tsx')).SemaHeader }));
+const SemaHeader = latePart(async () => (await import('./site/sema-header.tsx')).SemaHeader);
 
 /** Around the pages that need no sign-in. */
 export const PublicFrame = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => {

@@ -10,6 +10,8 @@ const SyncWords = ({ shown }: { shown: SyncShown }) => {
   switch (shown.kind) {
     case 'current':
       return <Trans>aktuell</Trans>;
+    case 'fetching':
+      return <Trans>lädt</Trans>;
     case 'waiting':
       return <Trans>{shown.count} warten</Trans>;
     case 'sending':

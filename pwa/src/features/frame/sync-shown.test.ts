@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
 import { syncShown } from './sync-shown.ts';
 
-const calm = { waitingCount: 0, refusedCount: 0, conflictCount: 0, hasNetwork: false, attention: null } as const;
+const calm = {
+  waitingCount: 0,
+  unreadCount: 0,
+  retoldCount: 0,
+  refusedCount: 0,
+  conflictCount: 0,
+  hasNetwork: false,
+  attention: null,
+} as const;
 
 test('a device that agrees with the server is current', () =>
   expect(syncShown({ ...calm, state: 'current' })).toEqual({ kind: 'current' }));
-test('a pull without own changes stays quiet', () =>
-  expect(syncShown({ ...calm, state: 'syncing' })).toEqual({ kind: 'current' }));
+test('a device that has not fetched all yet says that it loads', () =>
+  expect(syncShown({ ...calm, state: 'fetching' })).toEqual({ kind: 'fetching' }));
+test('a file that is still to be read waits like a change', () =>
+  expect(syncShown({ ...calm, state: 'waiting', waitingCount: 1, unreadCount: 1 })).toEqual({
+    kind: 'waiting',
+    count: 2,
+  }));
 test('own changes that wait are counted', () =>
   expect(syncShown({ ...calm, state: 'waiting', waitingCount: 3 })).toEqual({ kind: 'waiting', count: 3 }));
 test('own changes on their way are said to be sent', () =>
@@ -24,7 +37,7 @@ test('a server that does not answer a connected device is told as such', () =>
     count: 2,
   }));
 test('what needs the user comes before everything', () =>
-  expect(syncShown({ ...calm, state: 'attention', attention: 'refused', refusedCount: 2, conflictCount: 1 })).toEqual({
+  expect(syncShown({ ...calm, state: 'offline', refusedCount: 2, conflictCount: 1, waitingCount: 4 })).toEqual({
     kind: 'attention',
     count: 3,
   }));

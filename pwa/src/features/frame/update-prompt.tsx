@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { useWaiting } from '../../sync/use-shop.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { isEditOpenHere, subscribeToOpenEdits, useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { applyUpdate, subscribeToUpdate, updateState } from './app-update.ts';
-import { isEntryPlace, mayUpdateNow } from './may-update-now.ts';
+import { applyUpdate, lookForUpdate, subscribeToUpdate, updateState } from './app-update.ts';
+import { isEntryPlace, isOrderOnItsWay, mayUpdateNow, needsNewerVersion } from './may-update-now.ts';
 import styles from './update-prompt.module.css';
 
 /** Offers a new version, never over entries that are not saved nor while an order is being made or sent. */
@@ -15,8 +15,13 @@ export const UpdatePrompt = () => {
   const isEditOpen = useSyncExternalStore(subscribeToOpenEdits, isEditOpenHere);
   const { pathname } = useLocation();
   const waiting = useWaiting();
+  const { attention } = useSyncStatus();
+  const isNewerNeeded = needsNewerVersion(attention);
   useOpenEdit(isEntryPlace(pathname));
-  if (state === 'none' || !mayUpdateNow(pathname, isEditOpen, waiting)) return null;
+  useEffect(() => {
+    if (isNewerNeeded) lookForUpdate();
+  }, [isNewerNeeded]);
+  if (state === 'none' || !mayUpdateNow(pathname, isEditOpen, isOrderOnItsWay(waiting, attention))) return null;
   return (
     <div className={styles.prompt}>
       <Notice

@@ -80,14 +80,14 @@ export const UserMenu = () => {
           place('messages', t`Nachrichten`, '/$lang/shop/messages'),
           place('device', t`Speicher auf diesem Gerät`, '/$lang/shop/account/device'),
         ],
-        languageEntries,
-        themeEntries,
         [
           ...(canLock()
             ? [{ id: 'lock', label: t`Gerät sperren`, textValue: t`Gerät sperren`, onAction: () => void lockDevice() }]
             : []),
           place('logout', t`Abmelden`, '/$lang/shop/projects/logout'),
         ],
+        languageEntries,
+        themeEntries,
       ]}
     />
   );

@@ -57,8 +57,9 @@ const notices = {
     <Notice tone="error" title={<Trans>Der Speicher dieses Browsers antwortet nicht.</Trans>} action={<Reload />}>
       <p>
         <Trans>
-          Was Sie gespeichert haben, liegt weiter auf dem Gerät. Laden Sie die Seite neu; hilft das nicht, schließen Sie
-          den Browser ganz und öffnen Sie ihn wieder.
+          Was Sie gespeichert haben, liegt weiter auf dem Gerät, auch Bestellungen, die noch warten; Neues wird gerade
+          nicht gespeichert. Laden Sie die Seite neu; hilft das nicht, schließen Sie den Browser ganz und öffnen Sie ihn
+          wieder.
         </Trans>
       </p>
     </Notice>
@@ -67,7 +68,14 @@ const notices = {
     <Notice
       tone="error"
       title={<Trans>Dieser Browser lässt die App nichts auf dem Gerät speichern.</Trans>}
-      action={<Reload />}
+      action={
+        <>
+          <Reload />
+          <Button tone="quiet" onPress={() => void showVersionNotice(null)}>
+            <Trans>Schließen</Trans>
+          </Button>
+        </>
+      }
     >
       <p>
         <Trans>

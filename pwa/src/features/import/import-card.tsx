@@ -10,6 +10,7 @@ import styles from './import-card.module.css';
 import type { ImportRun } from './import-run.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { dismissImport } from './imports.ts';
+import { LackingReader } from './lacking-reader.tsx';
 
 const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) => {
   const { i18n } = useLingui();
@@ -73,6 +74,7 @@ export const ImportCard = ({ run, isSent, isOffline }: ImportCardProps) => {
         ) : null}
       </div>
       <ImportSteps run={run} isSent={isSent} isOffline={isOffline} />
+      {run.lacksReader ? <LackingReader /> : null}
       {run.refusal ? <Refusal refusal={run.refusal} /> : null}
     </li>
   );

@@ -1,6 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { UnreadFileRow } from '../../database/shop-database.ts';
 import { type ImportPlace, keepFile, readKeptFile } from './import-file.ts';
@@ -99,6 +100,32 @@ test.each([
   const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { [where]: refuse });
   expect(state).toMatchObject({ step, refusal: { code: 'device_full' } });
   expect(log).toEqual(done);
+});
+test.each([
+  ['takeUnread', new DomainError('session_ended')],
+  ['createProject', new DomainError('session_ended')],
+  ['createProject', new DomainError('session_expired')],
+  ['putReading', new Dexie.AbortError('of the browser')],
+  ['dropUnread', new DomainError('session_ended')],
+] as const)('a file is kept when %s fails for no fault of its own: %s', async (where, error) => {
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { [where]: () => Promise.reject(error) });
+  expect(state).toMatchObject({ step: 'keeping', refusal: null });
+  expect(log.filter((step) => step.startsWith('drop'))).toEqual([]);
+});
+test('a file is kept and says so when what reads it could not be loaded', async () => {
+  const changes = { readFile: () => Promise.reject(new DomainError('reader_missing')) };
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), changes);
+  expect(state).toMatchObject({ step: 'reading', lacksReader: true, refusal: null });
+  expect(log).toEqual(['putFile', 'putUnread']);
+});
+test('a file that is refused while its user leaves is refused again when he is back', async () => {
+  const changes = {
+    readFile: () => Promise.reject(new DomainError('E_XML')),
+    dropUnread: () => Promise.reject(new DomainError('session_ended')),
+  };
+  const { log, state } = await run(new File(['<BTLx'], 'kaputt.btlx'), changes);
+  expect(state.refusal?.code).toBe('E_XML');
+  expect(log).toEqual(['putFile', 'putUnread']);
 });
 test('a file over which the page ended again and again is refused', async () => {
   const row = { projectId, fileName: 'Halle.btlx', fileHash: hash, tries: 3 };

@@ -4,10 +4,13 @@ import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { isDatabaseFailure } from '../../database/database-failure.ts';
 import { isDeviceFull } from '../../database/device-full.ts';
 import type { UnreadFileRow } from '../../database/shop-database.ts';
 import type { Found, ImportRun } from './import-run.ts';
 import { projectNameOf } from './project-name-of.ts';
+
+export type Taken = { unread: UnreadFileRow; bytes: Uint8Array<ArrayBuffer> };
 
 /** What an import needs of the device. */
 export type ImportPlace = {
@@ -17,11 +20,12 @@ export type ImportPlace = {
   /** Remembers, also when the page is closed, that the file is to be made a project. */
   putUnread: (unread: UnreadFileRow) => Promise<void>;
   /** Takes up what a closed page left: null when that has become a project or nothing. */
-  takeUnread: (projectId: ProjectId) => Promise<{ unread: UnreadFileRow; bytes: Uint8Array<ArrayBuffer> } | null>;
+  takeUnread: (projectId: ProjectId) => Promise<Taken | null>;
   dropUnread: (projectId: ProjectId) => Promise<void>;
   /** Forgets a file that came to nothing and its reading, unless a project or an unread file needs it. */
   dropFile: (hash: FileHash) => Promise<void>;
-  readFile: (bytes: Uint8Array<ArrayBuffer>, fileName: string, report: Report) => Promise<Reading>;
+  /** Counts the try once nothing is missing any more that reading needs. */
+  readFile: (taken: Taken, report: Report) => Promise<Reading>;
   putReading: (hash: FileHash, reading: Reading) => Promise<void>;
   createProject: (args: ArgsOf<'createProject'>) => Promise<{ uid: string }>;
 };
@@ -74,14 +78,10 @@ export const keepFile = async (
 /** A file at which the page ended so often is not read again. */
 const mostTries = 2;
 
-const makeProject = async (
-  place: ImportPlace,
-  bytes: Uint8Array<ArrayBuffer>,
-  { projectId, fileName, name: given, fileHash, tries }: UnreadFileRow,
-  report: Report,
-) => {
+const makeProject = async (place: ImportPlace, taken: Taken, report: Report) => {
+  const { projectId, fileName, name: given, fileHash, tries } = taken.unread;
   if (tries > mostTries) throw new DomainError('E_READ_FAILED');
-  const reading = await place.readFile(bytes, fileName, report);
+  const reading = await place.readFile(taken, report);
   await place.putReading(fileHash, reading);
   report({ step: 'queueing', progress: 1, found: countFound(reading) });
   const name = given ?? projectNameOf(reading.head.projectName, fileName);
@@ -90,7 +90,25 @@ const makeProject = async (
   report({ step: 'done', projectId, uid });
 };
 
-/** Makes a kept file a project, told step by step; a refused file leaves nothing behind. */
+/** What reads files could not be loaded: the file is not to blame, and waits. */
+const lacksReader = (error: unknown) => error instanceof DomainError && error.code === 'reader_missing';
+
+/** Its user leaves or the database failed: the file is not to blame, and waits. */
+const isKept = (error: unknown) =>
+  error instanceof DomainError
+    ? error.code === 'session_ended' || error.code === 'session_expired'
+    : isDatabaseFailure(error) && !isDeviceFull(error);
+
+const forget = async (place: ImportPlace, projectId: ProjectId, hash: FileHash | null) => {
+  try {
+    await place.dropUnread(projectId);
+    if (hash) await place.dropFile(hash);
+  } catch (error) {
+    if (!isKept(error)) throw error;
+  }
+};
+
+/** Makes a kept file a project, told step by step; a refused file leaves nothing behind, one that is not to blame goes on later. */
 export const readKeptFile = async (place: ImportPlace, projectId: ProjectId, report: Report): Promise<void> => {
   let hash: FileHash | null = null;
   try {
@@ -98,10 +116,13 @@ export const readKeptFile = async (place: ImportPlace, projectId: ProjectId, rep
     if (taken === null) return;
     hash = taken.unread.fileHash;
     report({ step: 'reading' });
-    await makeProject(place, taken.bytes, taken.unread, report);
+    await makeProject(place, taken, report);
   } catch (error) {
-    report({ refusal: refusalOf(error) });
-    await place.dropUnread(projectId);
-    if (hash) await place.dropFile(hash);
+    if (lacksReader(error)) report({ lacksReader: true });
+    else if (isKept(error)) report({ step: 'keeping', progress: 0 });
+    else {
+      report({ refusal: refusalOf(error) });
+      await forget(place, projectId, hash);
+    }
   }
 };

@@ -1,6 +1,10 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { tellDeviceFull } from '../../database/device-full.ts';
-import { rowRange } from '../../database/row-range.ts';
+import { readFileRow } from '../../database/read-file-rows.ts';
+import type { ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
+import { forgetFile } from '../../sync/engine/forget-sent-files.ts';
+import { refuseLeaving } from '../../sync/engine/refuse-leaving.ts';
 import type { Shop } from '../../sync/shop.ts';
 import { untilCatalogue } from '../../sync/until-catalogue.ts';
 import { readFileInWorker } from '../../worker/read-file-in-worker.ts';
@@ -12,39 +16,42 @@ export const importPlace = ({ database, actor, putFile, change }: Shop): ImportP
   putFile,
   putUnread: (unread) =>
     tellDeviceFull(
-      database.transaction('rw', database.unreadFile, async () => {
+      database.transaction('rw', [database.unreadFile, database.meta], async () => {
+        await refuseLeaving(database);
         await database.unreadFile.put(unread);
       }),
     ),
   takeUnread: (projectId) =>
-    database.transaction('rw', [database.unreadFile, database.file, database.row], async () => {
-      const unread = await database.unreadFile.get(projectId);
-      if (!unread) return null;
-      const file = await database.file.get(unread.fileHash);
-      const project = await database.row.get([customerSpace(actor.customerId), 'project', projectId]);
-      if (!file || project) {
-        await database.unreadFile.delete(projectId);
-        return null;
-      }
-      await database.unreadFile.put({ ...unread, tries: unread.tries + 1 });
-      return { unread, bytes: Uint8Array.from(file.bytes) };
+    database.transaction(
+      'rw',
+      [database.unreadFile, database.file, database.row, database.outbox, database.meta],
+      async () => {
+        await refuseLeaving(database);
+        const unread = await database.unreadFile.get(projectId);
+        if (!unread) return null;
+        const file = await readFileRow(database, unread.fileHash);
+        const project = await database.row.get([customerSpace(actor.customerId), 'project', projectId]);
+        if (!file || project || (await isQueued(database, projectId))) {
+          await database.unreadFile.delete(projectId);
+          return null;
+        }
+        return { unread, bytes: Uint8Array.from(file.bytes) };
+      },
+    ),
+  dropUnread: (projectId) =>
+    database.transaction('rw', [database.unreadFile, database.meta], async () => {
+      await refuseLeaving(database);
+      await database.unreadFile.delete(projectId);
     }),
-  dropUnread: (projectId) => database.unreadFile.delete(projectId),
-  dropFile: (hash) =>
-    database.transaction('rw', [database.unreadFile, database.file, database.localReading, database.row], async () => {
-      const projects = await rowRange(database, customerSpace(actor.customerId), 'project').toArray();
-      const unread = await database.unreadFile.toArray();
-      if (projects.some(({ data }) => data.fileHash === hash) || unread.some(({ fileHash }) => fileHash === hash))
-        return;
-      await database.file.delete(hash);
-      await database.localReading.delete(hash);
-    }),
-  readFile: async (bytes, fileName, report) => {
+  dropFile: (hash) => forgetFile(database, hash),
+  readFile: async ({ unread, bytes }, report) => {
     const catalogue = await untilCatalogue(database, () => report({ isWaiting: true }));
     report({ isWaiting: false });
-    return readFileInWorker(bytes, fileName, catalogue, ({ step, done, total }) =>
-      report({ progress: step === 'parsing' ? (done / total) * 0.3 : 0.3 + (done / total) * 0.7 }),
-    );
+    return readFileInWorker(bytes, unread.fileName, catalogue, {
+      onStarted: () => countTry(database, unread),
+      onProgress: ({ step, done, total }) =>
+        report({ progress: step === 'parsing' ? (done / total) * 0.3 : 0.3 + (done / total) * 0.7 }),
+    });
   },
   putReading: (fileHash, reading) =>
     database.transaction('rw', database.localReading, async () => {
@@ -52,3 +59,16 @@ export const importPlace = ({ database, actor, putFile, change }: Shop): ImportP
     }),
   createProject: (args) => change('createProject', args),
 });
+
+const countTry = (database: ShopDatabase, { projectId, tries }: UnreadFileRow) =>
+  database.transaction('rw', database.unreadFile, async () => {
+    await database.unreadFile.update(projectId, { tries: tries + 1 });
+  });
+
+/** Its user left between the making of the project and the end of the import. */
+const isQueued = async ({ outbox }: ShopDatabase, projectId: ProjectId) => {
+  const made = await outbox.filter(({ name, args }) => name === 'createProject' && idIn(args) === projectId).count();
+  return made > 0;
+};
+
+const idIn = (args: unknown) => (args as { projectId?: unknown }).projectId;

@@ -16,6 +16,8 @@ export type ImportRun = {
   progress: number;
   /** The reader lacks the shop's base data, which a new device gets first. */
   isWaiting: boolean;
+  /** What reads files could not be loaded: the file is kept until it can be. */
+  lacksReader: boolean;
   found: Found | null;
   /** Set when it failed; `step` says where. */
   refusal: { code: ErrorCode; details: ErrorDetails } | null;
@@ -31,6 +33,7 @@ export const newRun = (id: ProjectId, owner: string, fileName: string): ImportRu
   step: 'keeping',
   progress: 0,
   isWaiting: false,
+  lacksReader: false,
   found: null,
   refusal: null,
   projectId: null,

@@ -9,7 +9,8 @@ const stateOf = (run: ImportRun, step: (typeof order)[number]): ProgressStep['st
   const [now, at] = [order.indexOf(run.step), order.indexOf(step)];
   if (at < now || run.step === 'done') return 'done';
   if (at > now) return 'open';
-  return run.refusal ? 'failed' : 'active';
+  if (run.refusal) return 'failed';
+  return run.lacksReader ? 'open' : 'active';
 };
 
 const FoundWords = ({ found: { taken, guessed, leftOut } }: { found: Found }) => (
@@ -40,7 +41,7 @@ export const ImportSteps = ({ run, isSent, isOffline }: ImportStepsProps) => {
           id: 'reading',
           state: stateOf(run, 'reading'),
           label: <Trans>Gelesen und gemessen</Trans>,
-          result: run.step === 'reading' && !run.refusal ? readingWords : null,
+          result: run.step === 'reading' && !run.refusal && !run.lacksReader ? readingWords : null,
         },
         {
           id: 'found',

@@ -1,3 +1,4 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
@@ -76,6 +77,44 @@ test('a file that a closed page left becomes the project it was to be', async ()
   resumeImports(place, [row]);
   resumeImports(place, [row]);
   await expect.poll(() => created).toEqual([`Halle ${row.projectId}`]);
+});
+
+/** A device without what reads files, until that `isLoaded`. */
+const deviceWithoutReader = (rows: UnreadFileRow[] = []) => {
+  const { place, ...device } = deviceOf(Promise.resolve(), rows);
+  const reader = { isLoaded: false };
+  const readFile = async () => {
+    if (!reader.isLoaded) throw new DomainError('reader_missing');
+    return reading;
+  };
+  return { ...device, reader, place: { ...place, readFile } };
+};
+const runOf = (projectId: ProjectId | undefined) => importRuns().find(({ id }) => id === projectId);
+
+test('a dropped file that lacked the reader is told as such, and goes on under the same card', async () => {
+  const { place, unread, reader, created } = deviceWithoutReader();
+  const [projectId] = startImports(place, [new File(['1'], 'eins.btlx')]);
+  await expect.poll(() => runOf(projectId)?.lacksReader).toBe(true);
+  const goOn = () => resumeImports(place, [...unread.values()]);
+  goOn();
+  await expect.poll(() => runOf(projectId)).toMatchObject({ step: 'reading', lacksReader: true });
+  reader.isLoaded = true;
+  await expect
+    .poll(() => {
+      goOn();
+      return created;
+    })
+    .toEqual([`eins ${projectId}`]);
+  expect(runOf(projectId)).toMatchObject({ step: 'done', lacksReader: false, refusal: null });
+});
+
+test('a file that lacked the reader here and was read in another page is no longer told of', async () => {
+  const row = rowOf('Halle.btlx');
+  const { place } = deviceWithoutReader([row]);
+  resumeImports(place, [row]);
+  await expect.poll(() => runOf(row.projectId)?.lacksReader).toBe(true);
+  resumeImports(place, []);
+  expect(runOf(row.projectId)).toBeUndefined();
 });
 
 test('a file that another page is reading is left to it', async () => {

@@ -1,25 +1,23 @@
+import { createListeners } from '../../listeners/create-listeners.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { takeCareOfUnread } from '../../sync/unread-file.ts';
+import { holdEdit } from '../../ui/forms/open-edits.ts';
 import { type ImportPlace, keepFile, type Report, readKeptFile } from './import-file.ts';
 import { type ImportRun, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
 let keeping: Promise<unknown> = Promise.resolve();
 let reading: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const show = (next: readonly ImportRun[]) => {
   runs = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 export const importRuns = () => runs;
 
-export const subscribeToImports = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToImports = listeners.subscribe;
 
 export const dismissImport = (id: ProjectId) => show(runs.filter((run) => run.id !== id));
 
@@ -32,8 +30,9 @@ export const startImports = (place: ImportPlace, files: readonly File[], names: 
     const projectId = newId<ProjectId>();
     const report = showRun(newRun(projectId, place.owner, file.name));
     const wanted = { projectId, name: names[n]?.trim() || undefined };
-    void whileMine(projectId, () => {
-      const kept = keeping.then(() => keepFile(place, file, { ...wanted, report }));
+    const endEdit = holdEdit();
+    void takeCareOfUnread(projectId, () => {
+      const kept = keeping.then(() => keepFile(place, file, { ...wanted, report })).finally(endEdit);
       keeping = kept;
       return inTurn(async () => {
         if (await kept) await readKeptFile(place, projectId, report);
@@ -42,14 +41,19 @@ export const startImports = (place: ImportPlace, files: readonly File[], names: 
     return projectId;
   });
 
-/** Goes on with the files that a page was closed over; those of another open page are left to it. */
+/** Goes on with all files that wait unread, as a page was closed over them or they lacked the reader; those of another open page are left to it. */
 export const resumeImports = (place: ImportPlace, unread: readonly { projectId: ProjectId; fileName: string }[]) => {
   if (!('locks' in navigator)) return;
+  const isGone = ({ id, owner }: ImportRun) =>
+    owner === place.owner && !unread.some(({ projectId }) => projectId === id);
+  show(runs.filter((run) => !(run.lacksReader && isGone(run))));
   for (const { projectId, fileName } of unread) {
-    if (runs.some(({ id }) => id === projectId)) continue;
-    void whileMine(projectId, () => {
-      const report = showRun(newRun(projectId, place.owner, fileName));
-      return inTurn(async () => {
+    void takeCareOfUnread(projectId, async () => {
+      const known = runs.find(({ id }) => id === projectId);
+      if (known && !known.lacksReader) return;
+      const report = known ? reportOf(projectId) : showRun(newRun(projectId, place.owner, fileName));
+      report({ step: 'keeping', lacksReader: false });
+      await inTurn(async () => {
         await readKeptFile(place, projectId, report);
         if (runs.some(({ id, step }) => id === projectId && step === 'keeping')) dismissImport(projectId);
       });
@@ -59,17 +63,16 @@ export const resumeImports = (place: ImportPlace, unread: readonly { projectId: 
 
 const showRun = (started: ImportRun): Report => {
   show([started, ...runs]);
-  return (change) => show(runs.map((run) => (run.id === started.id ? { ...run, ...change } : run)));
+  return reportOf(started.id);
 };
+
+const reportOf =
+  (id: ProjectId): Report =>
+  (change) =>
+    show(runs.map((run) => (run.id === id ? { ...run, ...change } : run)));
 
 const inTurn = (work: () => Promise<void>): Promise<void> => {
   const turn = reading.then(work);
   reading = turn.catch(() => undefined);
   return turn;
 };
-
-/** The lock tells other pages of this browser that the file is being taken care of, and ends with the page. */
-const whileMine = (projectId: ProjectId, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator
-    ? navigator.locks.request(`import:${projectId}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
-    : work();

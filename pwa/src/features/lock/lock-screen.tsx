@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Locked, onUnlocked } from '../../sync/shared-device/unlock.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Mark } from '../../ui/brand/mark.tsx';
@@ -13,8 +13,9 @@ type LockScreenProps = { locked: Locked; open: OpenByPin; onOpened: () => void }
 /** All there is to see of a locked device: whose it is by his initials, and how it opens. */
 export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
   const { t } = useLingui();
-  const { pathname } = useLocation();
+  const { href } = useLocation();
   const { initials, hasPin, mustSignIn } = locked;
+  const [isPinSpent, setIsPinSpent] = useState(false);
   useEffect(() => {
     document.title = `${t`Dieses Gerät ist gesperrt`} · Knotenblech`;
   }, [t]);
@@ -41,17 +42,17 @@ export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
           </p>
         </Notice>
       ) : null}
-      {hasPin ? <PinEntry open={open} onOpened={onOpened} /> : null}
+      {hasPin ? <PinEntry open={open} onOpened={onOpened} onSpent={() => setIsPinSpent(true)} /> : null}
       <p className={styles.soft}>
         <Trans>Was noch nicht gesendet ist, liegt verschlüsselt hier und geht nach dem Entsperren hinaus.</Trans>
       </p>
       <div className={styles.ways}>
         <LinkButton
-          tone={hasPin ? 'secondary' : 'primary'}
+          tone={hasPin && !isPinSpent ? 'secondary' : 'primary'}
           isWide
           from="/$lang"
           to="/$lang/shop/login"
-          search={{ back: pathname }}
+          search={{ back: href }}
         >
           <Trans>Mit Passwort anmelden</Trans>
         </LinkButton>

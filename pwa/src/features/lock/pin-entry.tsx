@@ -1,15 +1,21 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { PinAnswer } from '../../sync/shared-device/unlock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './lock-screen.module.css';
+import { PinField } from './pin-field.tsx';
 
-export type OpenByPin = (pin: string) => Promise<{ ok: true } | { ok: false; triesLeft: number }>;
+export type OpenByPin = (pin: string) => Promise<PinAnswer>;
 
-type PinEntryProps = { open: OpenByPin; onOpened: () => void };
+type PinEntryProps = {
+  open: OpenByPin;
+  onOpened: () => void;
+  /** It was wrong too often. */
+  onSpent: () => void;
+};
 
-export const PinEntry = ({ open, onOpened }: PinEntryProps) => {
+export const PinEntry = ({ open, onOpened, onSpent }: PinEntryProps) => {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -17,11 +23,11 @@ export const PinEntry = ({ open, onOpened }: PinEntryProps) => {
   const submit = async () => {
     if (pin === '' || isPending) return;
     setIsPending(true);
-    const answer = await open(pin);
-    setIsPending(false);
+    const answer = await open(pin).finally(() => setIsPending(false));
     setPin('');
-    if (answer.ok) onOpened();
-    else setTriesLeft(answer.triesLeft);
+    if (answer.ok) return onOpened();
+    setTriesLeft(answer.triesLeft);
+    if (answer.triesLeft === 0) onSpent();
   };
   if (triesLeft === 0)
     return (
@@ -41,18 +47,7 @@ export const PinEntry = ({ open, onOpened }: PinEntryProps) => {
         void submit();
       }}
     >
-      <TextField
-        label={t`Ihre PIN`}
-        type="password"
-        autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen exists only to be unlocked
-        autoFocus
-        value={pin}
-        onChange={setPin}
-        isReadOnly={isPending}
-        error={triesLeft === null ? null : t`Das war nicht die PIN.`}
-        hint={triesLeft === null ? null : <Plural value={triesLeft} one="Noch # Versuch." other="Noch # Versuche." />}
-      />
+      <PinField label={t`Ihre PIN`} value={pin} onChange={setPin} isReadOnly={isPending} triesLeft={triesLeft} />
       <Button type="submit" tone="primary" isWide isDisabled={pin === ''} isPending={isPending}>
         <Trans>Entsperren</Trans>
       </Button>

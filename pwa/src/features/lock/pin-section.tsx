@@ -3,19 +3,21 @@ import { useEffect, useState } from 'react';
 import { canLock } from '../../sync/shared-device/key/held-key.ts';
 import { hasPin, setPin } from '../../sync/shared-device/unlock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { NewPin } from './new-pin.tsx';
+import { PinForm } from './pin-form.tsx';
 import styles from './pin-section.module.css';
 
 /** Where others use the device too: the PIN that opens it again without a network. */
 export const PinSection = () => {
   const [isSet, setIsSet] = useState<boolean | null>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  const [wish, setWish] = useState<'set' | 'remove' | null>(null);
   useEffect(() => void hasPin().then(setIsSet), []);
   if (!canLock() || isSet === null) return null;
-  const keep = async (pin: string | null) => {
-    await setPin(pin);
+  const keep = async (pin: string | null, oldPin: string) => {
+    const answer = await setPin(pin, oldPin);
+    if (!answer.ok) return answer;
     setIsSet(pin !== null);
-    setIsEditing(false);
+    setWish(null);
+    return answer;
   };
   return (
     <section className={styles.section}>
@@ -33,15 +35,15 @@ export const PinSection = () => {
           <Trans>Ohne PIN brauchen Sie zum Entsperren Ihr Passwort und eine Verbindung.</Trans>
         )}
       </p>
-      {isEditing ? (
-        <NewPin onKeep={keep} onCancel={() => setIsEditing(false)} />
+      {wish ? (
+        <PinForm hasOld={isSet} isRemoving={wish === 'remove'} onKeep={keep} onCancel={() => setWish(null)} />
       ) : (
         <div className={styles.actions}>
-          <Button onPress={() => setIsEditing(true)}>
+          <Button onPress={() => setWish('set')}>
             {isSet ? <Trans>PIN ändern</Trans> : <Trans>PIN festlegen</Trans>}
           </Button>
           {isSet ? (
-            <Button tone="quiet" onPress={() => void keep(null)}>
+            <Button tone="quiet" onPress={() => setWish('remove')}>
               <Trans>PIN entfernen</Trans>
             </Button>
           ) : null}

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -61,9 +61,12 @@ export const LoginDialog = (props: LoginDialogProps) => {
   const [isSharedDevice, setIsSharedDevice] = useState(isShared);
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const userNameForm = useId();
+  const sharedHint = useId();
   const isComplete = userName.trim() !== '' && password.trim() !== '';
 
-  const submit = async () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (!isComplete || isPending) return;
     setIsPending(true);
     setRefusal(null);
@@ -75,13 +78,8 @@ export const LoginDialog = (props: LoginDialogProps) => {
 
   return (
     <Dialog title={<Trans>Anmelden</Trans>} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form id={userNameForm} onSubmit={submit} />
+      <form className={styles.form} onSubmit={submit}>
         {notice}
         {lockedBy && !refusal ? <LockNotice code={lockedBy} /> : null}
         {handedRefusal && !refusal ? (
@@ -93,7 +91,9 @@ export const LoginDialog = (props: LoginDialogProps) => {
         <TextField
           label={t`Benutzername oder E-Mail`}
           name="username"
-          autoComplete="username"
+          autoComplete={isSharedDevice ? 'off' : 'username'}
+          // Chromium notes whom it offered to keep a password, by the user name in the password's form.
+          {...(isSharedDevice ? { form: userNameForm } : {})}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the popup exists only to be filled in
           autoFocus
           value={userName}
@@ -103,13 +103,27 @@ export const LoginDialog = (props: LoginDialogProps) => {
           label={t`Passwort`}
           type="password"
           name="password"
-          autoComplete="current-password"
+          autoComplete={isSharedDevice ? 'off' : 'current-password'}
           value={password}
           onChange={setPassword}
         />
-        <Checkbox isSelected={isSharedDevice} onChange={setIsSharedDevice}>
-          <Trans>Dieses Gerät benutzen auch andere</Trans>
-        </Checkbox>
+        <div>
+          <Checkbox
+            isSelected={isSharedDevice}
+            onChange={setIsSharedDevice}
+            {...(isSharedDevice ? { 'aria-describedby': sharedHint } : {})}
+          >
+            <Trans>Dieses Gerät benutzen auch andere</Trans>
+          </Checkbox>
+          {isSharedDevice ? (
+            <p id={sharedHint} className={styles.hint}>
+              <Trans>
+                Es sperrt sich dann nach zehn Minuten ohne Berührung. Eine PIN dafür legen Sie unter „Speicher auf
+                diesem Gerät“ fest.
+              </Trans>
+            </p>
+          ) : null}
+        </div>
         <Button type="submit" tone="primary" isWide isDisabled={!isComplete} isPending={isPending}>
           <Trans>Anmelden</Trans>
         </Button>

@@ -3,7 +3,8 @@ import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { subscribeToOutbox, waitingMessages } from '../../site/contact-outbox.ts';
+import { subscribeToLetters, waitingMessages } from '../../site/letters/kept-letters.ts';
+import { unsentCountOf } from '../../sync/read-status.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
@@ -20,8 +21,9 @@ export type LogoutDialogProps = {
 /** Asks before it ends the session, because the device then holds nothing of the user any more. */
 export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps) => {
   const { i18n } = useLingui();
-  const { waitingCount } = useSyncStatus();
-  const letterCount = useSyncExternalStore(subscribeToOutbox, waitingMessages).length;
+  const status = useSyncStatus();
+  const unsentCount = unsentCountOf(status);
+  const letterCount = useSyncExternalStore(subscribeToLetters, waitingMessages).length;
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const leave = async (unsent: 'keep' | 'discard') => {
@@ -59,9 +61,14 @@ export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps
           <p>{errorMessage(i18n, refusal)}</p>
         </Notice>
       )}
-      {waitingCount > 0 ? (
+      {unsentCount > 0 ? (
         <>
-          <UnsentNotice isPending={isPending} onDiscard={() => void leave('discard')} />
+          <UnsentNotice
+            unsentCount={unsentCount}
+            lostCount={unsentCount + status.refusedCount}
+            isPending={isPending}
+            onDiscard={() => void leave('discard')}
+          />
           {saveUnsent}
         </>
       ) : null}

@@ -1,15 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
+import { useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 
-type UnsentNoticeProps = { isPending: boolean; onDiscard: () => void };
+type UnsentNoticeProps = {
+  unsentCount: number;
+  /** With the cards of what was refused. */
+  lostCount: number;
+  isPending: boolean;
+  onDiscard: () => void;
+};
 
 /** What becomes of unsent work at a logout: sent first, kept sealed, or thrown away after being asked twice. */
-export const UnsentNotice = ({ isPending, onDiscard }: UnsentNoticeProps) => {
+export const UnsentNotice = ({ unsentCount, lostCount, isPending, onDiscard }: UnsentNoticeProps) => {
   const shop = useShop();
-  const { state, waitingCount } = useSyncStatus();
+  const { state } = useSyncStatus();
+  const mayHaveArrived = useWaiting().filter(({ state, isCarried }) => state === 'sending' && !isCarried).length;
   const [isDiscarding, setIsDiscarding] = useState(false);
   if (isDiscarding)
     return (
@@ -17,7 +24,7 @@ export const UnsentNotice = ({ isPending, onDiscard }: UnsentNoticeProps) => {
         tone="error"
         title={
           <Plural
-            value={waitingCount}
+            value={lostCount}
             one="# Änderung geht verloren, wenn Sie sie verwerfen."
             other="# Änderungen gehen verloren, wenn Sie sie verwerfen."
           />
@@ -35,7 +42,15 @@ export const UnsentNotice = ({ isPending, onDiscard }: UnsentNoticeProps) => {
         }
       >
         <p>
-          <Trans>Auf dem Server ist davon nichts. Das lässt sich nicht zurücknehmen.</Trans>
+          {mayHaveArrived > 0 ? (
+            <Plural
+              value={mayHaveArrived}
+              one="# davon ist schon abgeschickt und kann angekommen sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
+              other="# davon sind schon abgeschickt und können angekommen sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
+            />
+          ) : (
+            <Trans>Auf dem Server ist davon nichts. Das lässt sich nicht zurücknehmen.</Trans>
+          )}
         </p>
       </Notice>
     );
@@ -44,7 +59,7 @@ export const UnsentNotice = ({ isPending, onDiscard }: UnsentNoticeProps) => {
       tone="warn"
       title={
         <Plural
-          value={waitingCount}
+          value={unsentCount}
           one="# Änderung ist noch nicht übertragen."
           other="# Änderungen sind noch nicht übertragen."
         />

@@ -4,6 +4,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import { apiPath } from '../../sync/api-path.ts';
+import { readKnown } from '../../sync/ask-server.ts';
 
 /** The mails of the shop, newest first; throws DomainError: the server's code, or 'unavailable' when it is out of reach. */
 export const fetchMails = async (database: ShopDatabase, signal: AbortSignal): Promise<Mail[]> => {
@@ -12,5 +13,5 @@ export const fetchMails = async (database: ShopDatabase, signal: AbortSignal): P
   if (!response) throw new DomainError('unavailable');
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new DomainError(refusalSchema.safeParse(body).data?.errors[0]?.errorCode ?? 'internal');
-  return mailListSchema.parse(body).mails;
+  return readKnown(mailListSchema, body).mails;
 };

@@ -1,25 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { Button } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageState } from '../../ui/layout/page-state.tsx';
+import styles from './error-screen.module.css';
 
 /** Shown in place of a screen that broke; what is stored on the device is not touched. */
-export const ErrorScreen = ({ reset }: { reset: () => void }) => {
+export const ErrorScreen = ({ onRetry }: { onRetry?: () => void }) => {
   const { t } = useLingui();
+  const router = useRouter();
   return (
-    <Page title={t`Diese Seite lässt sich gerade nicht zeigen`} width="text">
-      <EmptyState
-        title={<Trans>Ihre Daten auf dem Gerät sind unversehrt.</Trans>}
-        action={
-          <Button tone="primary" onPress={reset}>
+    <PageState
+      title={t`Diese Seite lässt sich gerade nicht zeigen`}
+      action={
+        <div className={styles.actions}>
+          <Button tone="primary" onPress={onRetry ?? (() => void router.invalidate())}>
             <Trans>Noch einmal versuchen</Trans>
           </Button>
-        }
-      >
-        <p>
-          <Trans>Hilft das nicht, laden Sie die Seite neu. Wartende Änderungen bleiben erhalten.</Trans>
-        </p>
-      </EmptyState>
-    </Page>
+          <Button tone="quiet" onPress={() => location.reload()}>
+            <Trans>Seite neu laden</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <Trans>Ihre Daten auf dem Gerät sind unversehrt.</Trans>
+      </p>
+      <p>
+        <Trans>Hilft das nicht, laden Sie die Seite neu. Wartende Änderungen bleiben erhalten.</Trans>
+      </p>
+    </PageState>
   );
 };

@@ -16,10 +16,15 @@ import type { Choices } from './step-defaults.ts';
 import type { VoucherControl } from './voucher/use-voucher.ts';
 import { VoucherField } from './voucher/voucher-field.tsx';
 
-type DeliveryStepProps = { draft: OrderDraft; choose: (choices: Choices) => void; voucher: VoucherControl | null };
+type DeliveryStepProps = {
+  draft: OrderDraft;
+  choose: (choices: Choices) => void;
+  voucher: VoucherControl | null;
+  onTypePhone?: (text: string) => void;
+};
 
 /** Step 2: how fast it is made and how it comes. */
-export const DeliveryStep = ({ draft, choose, voucher }: DeliveryStepProps) => {
+export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliveryStepProps) => {
   const { t, i18n } = useLingui();
   const { cart, lines, shipping, tariff, productions, shippings } = draft;
   const chosen = shippings.find((option) => option.type === cart.shippingType);
@@ -60,7 +65,9 @@ export const DeliveryStep = ({ draft, choose, voucher }: DeliveryStepProps) => {
         </p>
       ) : null}
       {voucher ? <VoucherField draft={draft} control={voucher} /> : null}
-      {chosen?.phoneRequired ? <PhoneField key={shipping?.id} draft={draft} choose={choose} /> : null}
+      {chosen?.phoneRequired ? (
+        <PhoneField key={shipping?.id} draft={draft} choose={choose} onType={onTypePhone} />
+      ) : null}
     </>
   );
 };

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { workedTariff } from '../../../../shared/samples/worked-parts.ts';
 import { draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
+import { orderAnew } from './order-anew.ts';
 import { orderDraft } from './order-draft.ts';
 import { stepDefaults } from './step-defaults.ts';
 import { submitOrderArgs } from './submit-order-args.ts';
@@ -150,3 +151,17 @@ test('an order names its lines, choices and what was shown', () =>
 
 test('while something is open there is no order', () =>
   expect(submitOrderArgs(draftOf({ ...chosen, paymentType: null }), intent)).toBeNull());
+
+test('an order refused for its price is made anew with its own lines and choices, or not at all', () => {
+  const beside = { ...entry, line: { ...entry.line, id: 'm' as CartLineId } };
+  const refused = submitOrderArgs(draftOf(chosen), intent);
+  if (!refused) throw new Error('no order');
+  const anew = (choices: Partial<Cart>, entries: CartEntry[]) =>
+    orderAnew(draftOf({ ...chosen, ...choices }, entries), refused, intent);
+  expect(anew({}, [entry, beside])).toMatchObject({ lines: refused.lines, shown: refused.shown });
+  expect(anew({ reference: 'Dach' }, [entry])).toBeNull();
+  expect(anew({ shippingType: 'PICKUP' }, [entry])).toBeNull();
+  expect(anew({}, [{ ...entry, line: { ...entry.line, quantity: 4 } }])).toBeNull();
+  expect(anew({}, [beside])).toBeNull();
+  expect(anew({ id: 'd' as CartId }, [entry])).toBeNull();
+});

@@ -2,43 +2,53 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { expect, test } from 'vitest';
 import { orderState } from './order-state.ts';
 
+const known = { isTaken: false, refusal: null };
 const order = (check: Order['check']) => ({ number: 1001, check }) as Order;
 
 test('what lies in the queue is queued, then sending, never ordered', () => {
-  expect(orderState({ state: 'queued', code: null }, null, false)).toEqual({ state: 'queued' });
-  expect(orderState({ state: 'sending', code: null }, null, false)).toEqual({ state: 'sending' });
+  expect(orderState({ state: 'queued', code: null }, null, known)).toEqual({ state: 'queued' });
+  expect(orderState({ state: 'sending', code: null }, null, known)).toEqual({ state: 'sending' });
 });
 
 test.each(['checking', 'accepted', 'needs-review'] as const)(
   'an order that the server sent is what it says: %s',
-  (check) => expect(orderState(null, order(check), false)).toMatchObject({ state: check, order: { number: 1001 } }),
+  (check) => expect(orderState(null, order(check), known)).toMatchObject({ state: check, order: { number: 1001 } }),
 );
 
 test('an order whose answer got lost counts as soon as it arrives', () =>
-  expect(orderState({ state: 'sending', code: null }, order('accepted'), false)).toMatchObject({ state: 'accepted' }));
+  expect(orderState({ state: 'sending', code: null }, order('accepted'), known)).toMatchObject({ state: 'accepted' }));
 
 test.each(['price_changed', 'tariff_expired'] as const)('%s asks again with the new price', (code) =>
-  expect(orderState({ state: 'refused', code }, null, false)).toEqual({ state: 'price-changed' }),
+  expect(orderState({ state: 'refused', code }, null, known)).toEqual({ state: 'price-changed' }),
+);
+
+test.each(['price_changed', 'tariff_expired', 'voucher_expired'] as const)(
+  '%s shows no amounts to who may see no prices any more',
+  (code) =>
+    expect(orderState({ state: 'refused', code }, null, { ...known, refusal: 'no_price_permission' })).toMatchObject({
+      state: 'refused',
+      code: 'no_price_permission',
+    }),
 );
 
 test('every other refusal says its reason', () =>
-  expect(orderState({ state: 'refused', code: 'cart_already_ordered' }, null, false)).toEqual({
+  expect(orderState({ state: 'refused', code: 'cart_already_ordered' }, null, known)).toEqual({
     state: 'refused',
     code: 'cart_already_ordered',
     order: null,
   }));
 
 test('a failure without a code is still a refusal', () =>
-  expect(orderState({ state: 'failed', code: null }, null, false)).toMatchObject({
+  expect(orderState({ state: 'failed', code: null }, null, known)).toMatchObject({
     state: 'refused',
     code: 'change_failed',
   }));
 
 test('an order whose file turned out unreadable is refused', () =>
-  expect(orderState(null, order('refused'), false)).toMatchObject({ state: 'refused', code: 'project_not_read' }));
+  expect(orderState(null, order('refused'), known)).toMatchObject({ state: 'refused', code: 'project_not_read' }));
 
 test('without entry and order nothing is known', () =>
-  expect(orderState(null, null, false)).toEqual({ state: 'unknown' }));
+  expect(orderState(null, null, known)).toEqual({ state: 'unknown' }));
 
 test('what the server took is on its way until its record is here', () =>
-  expect(orderState(null, null, true)).toEqual({ state: 'taken' }));
+  expect(orderState(null, null, { ...known, isTaken: true })).toEqual({ state: 'taken' }));

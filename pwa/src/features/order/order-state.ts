@@ -16,19 +16,24 @@ export type OrderState =
   | { state: 'needs-review'; order: Order }
   | { state: 'refused'; code: ErrorCode; order: Order | null };
 
+type Known = {
+  isTaken: boolean;
+  /** Why its user may order no more, as after the right to see prices was taken from him. */
+  refusal: ErrorCode | null;
+};
 type Entry = { state: 'queued' | 'sending' | 'refused' | 'failed'; code: ErrorCode | null };
 
 /**
  * The state of one order from its place in the outbox and the order that the server sent, if any. What the server has
- * taken is 'taken' until its record is here.
+ * taken is 'taken' until its record is here. Another price is told to nobody who could not confirm it.
  */
-export const orderState = (entry: Entry | null, order: Order | null, isTaken: boolean): OrderState => {
+export const orderState = (entry: Entry | null, order: Order | null, { isTaken, refusal }: Known): OrderState => {
   if (order !== null) return stateOfOrder(order);
   if (entry === null) return { state: isTaken ? 'taken' : 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
   const code = entry.code ?? 'change_failed';
   if (code === 'price_changed' || code === 'tariff_expired' || code.startsWith('voucher_'))
-    return { state: 'price-changed' };
+    return refusal === null ? { state: 'price-changed' } : { state: 'refused', code: refusal, order: null };
   return { state: 'refused', code, order: null };
 };
 

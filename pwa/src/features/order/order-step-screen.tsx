@@ -58,7 +58,9 @@ type StepOfDraftProps = {
 const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: StepOfDraftProps) => {
   const { choose, isStored } = useChoose(step, draft);
   const voucher = useVoucher(draft, choose);
-  const { cart, shipping, shippings, payments } = draft;
+  const { shipping, shippings, payments } = draft;
+  const typing = useTypedPhone(step, draft.cart.phone);
+  const cart = { ...draft.cart, phone: typing.phone };
   const state: StepState = {
     step,
     cart,
@@ -78,9 +80,11 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
         {step === 4 ? (
           <PlaceOrder draft={draft} state={state} isPrivate={isPrivate} onPlacing={onPlacing} />
         ) : (
-          <StepFrame key={step} state={state} isStored={isStored}>
+          <StepFrame key={step} state={state} isStored={isStored && typing.isStored}>
             {step === 1 ? <AddressStep draft={draft} choose={choose} /> : null}
-            {step === 2 ? <DeliveryStep draft={draft} choose={choose} voucher={voucher} /> : null}
+            {step === 2 ? (
+              <DeliveryStep draft={draft} choose={choose} voucher={voucher} onTypePhone={typing.onType} />
+            ) : null}
             {step === 3 ? <PaymentStep draft={draft} choose={choose} /> : null}
           </StepFrame>
         )}
@@ -90,6 +94,13 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
       {children}
     </Page>
   );
+};
+
+/** A number that is being typed counts at once: the way on is open before the field is left, and waits until it is stored. */
+const useTypedPhone = (step: OrderStep, stored: string) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed !== null && (step !== 2 || typed.trim() === stored)) setTyped(null);
+  return { phone: typed?.trim() ?? stored, isStored: typed === null, onType: setTyped };
 };
 
 const NothingToOrder = ({ title }: { title: string }) => (

@@ -7,10 +7,15 @@ import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import type { Choices } from './step-defaults.ts';
 
-type PhoneFieldProps = { draft: OrderDraft; choose: (choices: Choices) => void };
+type PhoneFieldProps = {
+  draft: OrderDraft;
+  choose: (choices: Choices) => void;
+  /** What stands in the field, before it is saved. */
+  onType?: ((text: string) => void) | undefined;
+};
 
 /** The number the driver calls: what is entered becomes the delivery address's own. */
-export const PhoneField = ({ draft, choose }: PhoneFieldProps) => {
+export const PhoneField = ({ draft, choose, onType }: PhoneFieldProps) => {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const addressPhone = draft.shipping?.phone.trim() ?? '';
@@ -27,6 +32,10 @@ export const PhoneField = ({ draft, choose }: PhoneFieldProps) => {
     <div className={styles.phone}>
       <TextField
         {...phone}
+        onChange={(text) => {
+          onType?.(text);
+          phone.onChange(text);
+        }}
         label={t`Telefon für die Zustellung`}
         name="phone"
         type="tel"

@@ -10,11 +10,11 @@ import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { orderAnew } from './order-anew.ts';
 import { withoutVoucher } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { amountsOfRefusal } from './price-change.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
-import { submitOrderArgs } from './submit-order-args.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { QueuedOrder } from './use-order-state.ts';
 import { withShownHash } from './with-shown-hash.ts';
@@ -31,11 +31,9 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const isVoucherGone = entry.code?.startsWith('voucher_') ?? false;
   const draft = live && isVoucherGone ? withoutVoucher(live) : live;
   const [orderId] = useState(() => newId<OrderId>());
-  const { shown, consent, cartId } = entry.args;
-  const own =
-    draft?.cart.id === cartId
-      ? submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion: consent.termsVersion })
-      : null;
+  const { shown, consent } = entry.args;
+  const intent = { orderId, language: i18n.locale as Language, termsVersion: consent.termsVersion };
+  const own = draft ? orderAnew(draft, entry.args, intent) : null;
   const refused = amountsOfRefusal(entry.details);
   const args = isBehind(own?.shown, refused, shown) ? null : own;
   const now = args?.shown ?? refused;

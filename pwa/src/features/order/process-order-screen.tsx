@@ -35,9 +35,7 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
       return (
         <Page title={t`Bestellung wird gesendet`} width="text">
           <section className={styles.step}>
-            {attention !== null && attention !== 'refused' ? (
-              <Notice tone="error">{errorMessage(i18n, attention)}</Notice>
-            ) : null}
+            {attention === null ? null : <Notice tone="error">{errorMessage(i18n, attention)}</Notice>}
             <ProgressSteps
               label={t`Stand der Bestellung`}
               steps={[

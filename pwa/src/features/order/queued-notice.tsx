@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ShownTotal } from '../../cart/shown-total.tsx';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -26,7 +26,12 @@ export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
             hasNetwork ? <Trans>Der Server ist gerade nicht erreichbar</Trans> : <Trans>Dieses Gerät ist offline</Trans>
           }
         >
-          {isOnItsWay ? (
+          {entry?.isCarried ? (
+            <Trans>
+              Die Bestellung ist auf diesem Gerät und in einer Datei gespeichert. Welches Gerät auch zuerst sendet:
+              Bestellt wird genau einmal und zum gezeigten Preis.
+            </Trans>
+          ) : isOnItsWay ? (
             <Trans>
               Die Verbindung brach beim Senden ab. Ob die Bestellung angekommen ist, zeigt sich, sobald das Gerät wieder
               Verbindung hat; bestellt wird höchstens einmal.
@@ -38,18 +43,16 @@ export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
             </Trans>
           )}
         </Notice>
-        {entry ? (
-          <p>
-            <Trans>
-              Gezeigter Gesamtbetrag: <Amount cents={entry.args.shown.grossCents} />
-            </Trans>
-          </p>
-        ) : null}
+        {entry ? <ShownTotal cents={entry.args.shown.grossCents} /> : null}
         <p>
-          <Trans>
-            Sie finden sie in der Warteliste und in der Liste der Bestellungen. Bis sie gesendet wird, lässt sie sich
-            zurückziehen.
-          </Trans>
+          {isOnItsWay ? (
+            <Trans>Sie finden sie in der Warteliste und in der Liste der Bestellungen.</Trans>
+          ) : (
+            <Trans>
+              Sie finden sie in der Warteliste und in der Liste der Bestellungen. Bis sie gesendet wird, lässt sie sich
+              zurückziehen.
+            </Trans>
+          )}
         </p>
         <div className={styles.buttons}>
           <LinkButton tone="primary" icon={<Icon name="waiting" />} from="/$lang" to="/$lang/shop/waiting">

@@ -18,7 +18,7 @@ export const StepFrame = ({ state, isStored, children }: StepFrameProps) => {
   const blocks = blocksOfStep(state);
   const next = (state.step + 1) as OrderStep;
   const [wantsOn, setWantsOn] = useState(false);
-  const goesOn = wantsOn && isStored;
+  const goesOn = wantsOn && isStored && blocks.length === 0;
   useEffect(() => {
     if (goesOn) void navigate({ to: '/$lang/shop/order-step/$step', params: { step: String(next) } });
   }, [goesOn, navigate, next]);

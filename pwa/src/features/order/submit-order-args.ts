@@ -5,7 +5,7 @@ import { draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-type Intent = { orderId: OrderId; language: Language; termsVersion: string };
+export type Intent = { orderId: OrderId; language: Language; termsVersion: string };
 
 /** The order as the customer sees it, to be submitted; null while something in it is open. */
 export const submitOrderArgs = (

@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { refuseToOrder, type SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { readSubmittedOrder } from '../../sync/read-submitted-order.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { useLive } from '../../sync/use-live.ts';
@@ -18,7 +18,8 @@ export const useOrderState = (orderId: string): OrderSeen | undefined => {
   );
   if (seen === undefined) return undefined;
   const entry = seen.waiting.filter(isOrder).findLast((each) => each.args.orderId === orderId) ?? null;
-  return { state: orderState(entry, seen.order, seen.isTaken), entry, order: seen.order };
+  const known = { isTaken: seen.isTaken, refusal: refuseToOrder(actor) };
+  return { state: orderState(entry, seen.order, known), entry, order: seen.order };
 };
 
 export const isOrder = (entry: WaitingEntry): entry is QueuedOrder => entry.name === 'submitOrder';

@@ -4,11 +4,13 @@ import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import type { Cancelling } from './cancel-state.ts';
+import { useKeepOrder } from './use-keep-order.ts';
 
 /** A cancellation that the server has not answered, or has refused. */
 export const CancelNotice = ({ cancelling: { uid, state, code, details } }: { cancelling: Cancelling }) => {
   const { i18n } = useLingui();
   const shop = useShop();
+  const { isPending, keepOrder } = useKeepOrder(uid);
   switch (state) {
     case 'queued':
       return (
@@ -16,7 +18,7 @@ export const CancelNotice = ({ cancelling: { uid, state, code, details } }: { ca
           tone="warn"
           title={<Trans>Stornierung vorgemerkt, noch nicht storniert</Trans>}
           action={
-            <Button tone="quiet" onPress={() => void shop.withdraw(uid)}>
+            <Button tone="quiet" isPending={isPending} onPress={keepOrder}>
               <Trans>Doch nicht stornieren</Trans>
             </Button>
           }

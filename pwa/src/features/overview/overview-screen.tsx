@@ -25,7 +25,7 @@ export const OverviewScreen = ({ picker, limits, imports, renderPicture }: Overv
   const { actor } = useShop();
   const name = `${actor.firstName} ${actor.name}`.trim() || actor.userName;
   return (
-    <Page title={t`Guten Tag, ${name}`} lead={limits} actions={picker}>
+    <Page title={t`Guten Tag, ${name}`} documentTitle={t`Übersicht`} lead={limits} actions={picker}>
       {imports}
       <WaitingSummary />
       <div className={styles.columns}>

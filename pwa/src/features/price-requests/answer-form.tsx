@@ -15,6 +15,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './price-requests.module.css';
@@ -47,6 +48,7 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
   const [lacksPrice, setLacksPrice] = useState(false);
   const [isFixed, setFixed] = useState(false);
   const [note, setNote] = useState('');
+  useOpenEdit(isFixed);
   const form = useRef<HTMLFormElement>(null);
   // On a phone the form stands below the list.
   useEffect(() => {

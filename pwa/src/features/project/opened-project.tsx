@@ -3,7 +3,8 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useKeepProject } from '../../sync/use-keep-project.ts';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -15,21 +16,14 @@ import { BackLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
 import { UnreadProject } from './unread-project.tsx';
 
-/** The device holds the projects opened last: one that stays open stays among them. */
-const keepEveryMs = 60_000;
-
 type OpenedProjectProps = { projectId: ProjectId; children: ReactNode };
 
 /** Opens a project for what stands in it; says so where it is not on this device, or its file is not read. */
 export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
-  const { actor, keepProject } = useShop();
+  const { actor } = useShop();
   const { t } = useLingui();
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
-  useEffect(() => {
-    void keepProject(projectId);
-    const whileOpen = setInterval(() => void keepProject(projectId), keepEveryMs);
-    return () => clearInterval(whileOpen);
-  }, [keepProject, projectId]);
+  useKeepProject(projectId);
   if (project === undefined) return <Waiting />;
   if (project === null) {
     return (

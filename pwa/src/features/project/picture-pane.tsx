@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { latePart } from '../../late/late-part.ts';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { DrawingPane } from './drawing/drawing-pane.tsx';
 import styles from './picture-pane.module.css';
@@ -10,7 +11,7 @@ import type { SpacePaneProps } from './space/space-pane.tsx';
 /** How the picture is shown: as a drawing or in space. */
 export type Look = 'drawing' | '3d';
 
-const SpacePane = lazy(async () => ({ default: (await import('./space/space-pane.tsx')).SpacePane }));
+const SpacePane = latePart(async () => (await import('./space/space-pane.tsx')).SpacePane);
 
 type PicturePaneProps = Omit<SpacePaneProps, 'onUnavailable'> & { look: Look; onLook: (look: Look) => void };
 

@@ -1,3 +1,4 @@
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
@@ -51,7 +52,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
       face={<Icon name="more" />}
       groups={[
         [
-          ...(mayTrash && orderedAt === null ? [entry('values', t`Angaben ändern`, openValues)] : []),
+          ...(mayTrash && closedBy(project) === null ? [entry('values', t`Angaben ändern`, openValues)] : []),
           ...(mayCopy ? [entry('copy', t`Als neues Projekt kopieren`, () => void copyIt())] : []),
           ...(trashedAt === null && !isKeptAnyway ? [entry('keep', keepWords, keep)] : []),
           ...(mayTrash ? [entry('trash', trashWords, () => void trash(project))] : []),

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/signals/spinner.tsx';
 /** A new device has not got the list of projects yet: what is not known is not said to be none. */
 export const ProjectsLoading = () => {
   const { t } = useLingui();
-  if (useSyncStatus().state !== 'offline') return <Spinner label={t`Projekte werden geladen`} />;
+  if (useSyncStatus().state !== 'offline') return <Spinner label={t`Projekte werden geladen`} isLabelShown />;
   return (
     <EmptyState title={<Trans>Ihre Projekte sind noch nicht auf diesem Gerät</Trans>}>
       <Trans>

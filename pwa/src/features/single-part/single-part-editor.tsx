@@ -4,10 +4,10 @@ import { checkSinglePart } from '@knotenblech/shared/single-parts/check-single-p
 import type { SinglePart } from '@knotenblech/shared/single-parts/single-part.ts';
 import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useKeepProject } from '../../sync/use-keep-project.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -45,10 +45,7 @@ export const SinglePartEditor = (props: SinglePartEditorProps) => {
   const project = projects.find(({ id }) => id === place.projectId) ?? null;
   const before = useSingleParts(place.projectId);
   const facts = useMeasuredForm(form);
-  const { keepProject } = useShop();
-  useEffect(() => {
-    if (place.projectId) void keepProject(place.projectId);
-  }, [keepProject, place.projectId]);
+  useKeepProject(place.projectId);
   const savePart = useSavePart();
   const problems = checkSinglePart(form);
 

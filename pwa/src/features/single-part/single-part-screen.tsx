@@ -1,6 +1,6 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useKeepProject } from '../../sync/use-keep-project.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -13,12 +13,10 @@ import { useSinglePartProjects, useSingleParts } from './use-single-part-project
 export const SinglePartScreen = (props: SinglePartTask) => {
   const { projectId, index } = props;
   const { t } = useLingui();
-  const { actor, keepProject } = useShop();
+  const { actor } = useShop();
   const projects = useSinglePartProjects();
   const parts = useSingleParts(projectId);
-  useEffect(() => {
-    if (projectId) void keepProject(projectId);
-  }, [keepProject, projectId]);
+  useKeepProject(projectId);
   const title = index === null ? t`Einzelteil anlegen` : t`Einzelteil ändern`;
   if (!may(actor, 'createProject')) {
     return (

@@ -21,8 +21,8 @@ export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
     <Page title={t`Speicher auf diesem Gerät`} width="text">
       <div className={styles.sections}>
         {use ? <RoomBar use={use} /> : null}
-        {lock}
         <Persistence />
+        {lock}
         <section className={styles.section}>
           <h2>
             <Trans>Ohne Netz arbeiten</Trans>
@@ -35,7 +35,8 @@ export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
           </h2>
           {use ? <MakeRoom use={use} projects={projects} onDone={() => setTurn(turn + 1)} /> : null}
           <p className={styles.soft}>
-            <Trans>Was noch nicht gesendet ist, wird dabei nie gelöscht.</Trans>
+            <Trans>Was noch nicht gesendet ist, wird dabei nie gelöscht.</Trans>{' '}
+            <Trans>Mancher Browser gibt den Platz erst frei, wenn alle Fenster der App einmal geschlossen waren.</Trans>
           </p>
         </section>
         <UnsentWork />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
+import { isWaiting } from '../../sync/read-waiting.ts';
 import { useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
@@ -11,8 +12,10 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import { LateEditsCard } from './proposals/late-edits-card.tsx';
 import { splitLateEdits } from './proposals/late-edits.ts';
 import { useNow } from './entries/use-now.ts';
+import { isAllSent } from './is-all-sent.ts';
 import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { WaitingGroups } from './entries/waiting-groups.tsx';
+import { UnreadFiles } from './unread-files.tsx';
 import styles from './waiting-screen.module.css';
 
 /** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below, `room` leads to what helps a full device. */
@@ -22,8 +25,8 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
   const status = useSyncStatus();
   const entries = useWaiting();
   const nowMs = useNow();
-  const refused = entries.filter((entry) => entry.state === 'refused' || entry.state === 'failed');
-  const waiting = entries.filter((entry) => entry.state === 'queued' || entry.state === 'sending');
+  const refused = entries.filter((entry) => !isWaiting(entry));
+  const waiting = entries.filter(isWaiting);
   const { late, others } = splitLateEdits(refused);
   const contact = status.lastContactAt;
   return (
@@ -39,7 +42,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
         ) : null
       }
     >
-      {status.attention !== null && status.attention !== 'refused' ? (
+      {status.attention !== null ? (
         <Notice tone="error" action={status.attention === 'device_full' ? room : null}>
           {errorMessage(i18n, status.attention)}
         </Notice>
@@ -60,6 +63,15 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           </Trans>
         </Notice>
       ) : null}
+      {status.retoldCount > 0 ? (
+        <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>
+          <Plural
+            value={status.retoldCount}
+            one="# Änderung, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen; es kommt von selbst wieder."
+            other="# Änderungen, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen; es kommt von selbst wieder."
+          />
+        </Notice>
+      ) : null}
       <ConflictCards />
       {late.map((each) => (
         <LateEditsCard key={each.projectId} late={each} />
@@ -69,7 +81,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <h2 className={styles.title}>
             <Trans>Vom Server nicht angenommen</Trans>
           </h2>
-          <WaitingGroups entries={others.toReversed()} nowMs={nowMs} />
+          <WaitingGroups entries={others.toReversed()} all={entries} nowMs={nowMs} />
         </section>
       ) : null}
       {waiting.length > 0 ? (
@@ -77,17 +89,18 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <h2 className={styles.title}>
             <Plural value={waiting.length} one="# Änderung wartet" other="# Änderungen warten" />
           </h2>
-          <WaitingGroups entries={waiting} nowMs={nowMs} />
+          <WaitingGroups entries={waiting} all={entries} nowMs={nowMs} />
         </section>
       ) : null}
-      {entries.length === 0 && status.conflictCount === 0 ? (
+      <UnreadFiles />
+      {isAllSent(status) ? (
         <EmptyState title={<Trans>Alles ist gesendet</Trans>}>
           <Trans>
             Auf diesem Gerät wartet nichts. Änderungen, die Sie ohne Netz machen, stehen hier, bis sie angekommen sind.
           </Trans>
         </EmptyState>
       ) : null}
-      {children}
+      {children ? <div className={styles.below}>{children}</div> : null}
     </Page>
   );
 };

@@ -10,10 +10,11 @@ import { shopErrorWords } from './shop-error-words.ts';
 export const errorWords: Record<ErrorCode, MessageDescriptor> = { ...fileErrorWords, ...shopErrorWords };
 export const placeWords = msg({ message: 'Zeile {line}, Spalte {column}' });
 
-/** A refusal in the user's language; for a file with line and column where the reader knows them. */
+/** A refusal in the user's language, one of a newer server in general words; for a file with line and column where the reader knows them. */
 export const errorMessage = (i18n: I18n, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) => {
   const values = errorValues(details, (name) => fieldInFile(i18n, name));
-  const sentence = i18n._({ ...errorWords[code], values });
+  const words = Object.hasOwn(errorWords, code) ? errorWords[code] : errorWords.internal;
+  const sentence = i18n._({ ...words, values });
   const place = errorPlace(code, details);
   return place ? `${i18n._({ ...placeWords, values: place })}: ${sentence}` : sentence;
 };

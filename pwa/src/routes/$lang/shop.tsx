@@ -1,6 +1,15 @@
-import { createFileRoute, type ErrorComponentProps, Outlet, redirect, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { type HandedRefusalCode, keepHandedRefusal } from '../../app/handed-token.ts';
+import {
+  CatchBoundary,
+  createFileRoute,
+  type ErrorComponentProps,
+  isNotFound,
+  Outlet,
+  redirect,
+  useChildMatches,
+  useRouter,
+} from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { type HandedRefusalCode, keepHandedRefusal } from '../../sync/session/handed-token.ts';
 import { DeviceLocked } from '../../app/device-locked.ts';
 import { beginHandedSession, currentShop, deviceLocked, openByPin } from '../../app/session.ts';
 import { ShopFrame } from '../../features/frame/shop-frame.tsx';
@@ -8,9 +17,24 @@ import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
 import { RefusalNotice } from '../../features/waiting/refusals/refusal-notice.tsx';
+import { latePart } from '../../late/late-part.ts';
 import { ShopProvider } from '../../sync/use-shop.tsx';
 
-const LockScreen = lazy(async () => ({ default: (await import('../../features/lock/lock-screen.tsx')).LockScreen }));
+const LockScreen = latePart(async () => (await import('../../features/lock/lock-screen.tsx')).LockScreen);
+
+const leaveNotFound = (error: unknown) => {
+  if (isNotFound(error)) throw error;
+};
+
+/** What the address names; where that breaks or does not arrive, what says so in its place. */
+const ShownScreen = () => {
+  const shown = useChildMatches({ select: (matches) => matches.at(-1) });
+  return (
+    <CatchBoundary getResetKey={() => shown} errorComponent={ErrorScreen} onCatch={leaveNotFound}>
+      <Outlet />
+    </CatchBoundary>
+  );
+};
 
 const ShopLayout = () => {
   const { shop } = Route.useRouteContext();
@@ -19,16 +43,16 @@ const ShopLayout = () => {
       <ShopFrame>
         <StorageNotices />
         <RefusalNotice />
-        <Outlet />
+        <ShownScreen />
       </ShopFrame>
     </ShopProvider>
   );
 };
 
 /** The lock stands in place of what was asked for, and gives way to it. */
-const ShopError = ({ error, reset }: ErrorComponentProps) => {
+const ShopError = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
-  if (!(error instanceof DeviceLocked)) return <ErrorScreen reset={reset} />;
+  if (!(error instanceof DeviceLocked)) return <ErrorScreen />;
   return (
     <Suspense>
       <LockScreen locked={error.locked} open={openByPin} onOpened={() => void router.invalidate()} />

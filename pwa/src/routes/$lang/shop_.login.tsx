@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { handedRefusal } from '../../app/handed-token.ts';
+import { handedRefusal } from '../../sync/session/handed-token.ts';
 import { beginSession, currentShop, deviceLock, isDeviceShared } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';

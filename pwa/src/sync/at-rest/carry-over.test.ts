@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '../../database/device-database.ts';
 import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShopDatabase, type OutboxEntry, type StoredRow } from '../../database/shop-database.ts';
+import { createTestStorage } from '../../database/test-storage.ts';
 import { createValueCipher } from '../../database/value-cipher.ts';
 import { carryOver, dropOld } from './carry-over.ts';
 import { createWriteAhead } from '../write-ahead.ts';
@@ -42,17 +43,7 @@ let sealKey: CryptoKey;
 
 /** A device as the version that kept its values in clear left it. */
 beforeEach(async () => {
-  const kept = new Map<string, string>();
-  globalThis.localStorage = new Proxy({} as Storage, {
-    get: (_, name) =>
-      ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, text: string) => void kept.set(key, text),
-        removeItem: (key: string) => void kept.delete(key),
-      })[name as 'getItem'],
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
+  globalThis.localStorage = createTestStorage();
   options = { indexedDB: new IDBFactory(), IDBKeyRange };
   devices = openDeviceDatabase(options);
   sealKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);

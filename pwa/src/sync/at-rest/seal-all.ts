@@ -1,8 +1,10 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { DeviceDatabase } from '../../database/device-database.ts';
-import { isDeviceFull, tellDeviceFull } from '../../database/device-full.ts';
+import { tellDeviceFull } from '../../database/device-full.ts';
+import { inRoom } from '../../database/in-room.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { isCard } from '../read-waiting.ts';
 import { fetchSealKey } from '../seal-key.ts';
 import { sealUnsent } from '../sealed-work.ts';
 
@@ -13,35 +15,30 @@ type Leaving = { devices: DeviceDatabase; database: ShopDatabase; userId: string
 
 /** Nothing more is stored in any window from here on, and what waits is sealed. Refused, all is as it was before. */
 export const sealAll = async ({ devices, database, userId, unsent }: Leaving) => {
-  await inRoom(database, () => writeMeta(database, 'leaving', true));
+  await tellDeviceFull(inRoom(database, () => writeMeta(database, 'leaving', true)));
   if (unsent === 'discard') return;
   try {
     await fetchMissingKey(devices, database, userId);
-    await inRoom(database, () => sealUnsent(devices, database, userId));
+    await tellDeviceFull(inRoom(database, () => sealUnsent(devices, database, userId)));
   } catch (error) {
     if (unsent === 'keep what can be' && error instanceof DomainError && error.code === 'unavailable') return;
+    if (!(await holdsUnsent(database))) return;
     await database.meta.delete('leaving');
     throw error;
   }
 };
 
+/** What was refused is a card alone: it holds nobody up, whatever fails. */
+const holdsUnsent = async ({ outbox, unreadFile }: ShopDatabase) =>
+  (await unreadFile.count()) + (await outbox.filter(({ outcome }) => outcome === null).count()) > 0;
+
 /** A session that began where the server's key was out of reach asks for it once more. */
 const fetchMissingKey = async (devices: DeviceDatabase, database: ShopDatabase, userId: string) => {
   const sessionKey = await readMeta(database, 'sessionKey');
-  const count = (await database.outbox.count()) + (await database.unreadFile.count());
+  const { outbox, unreadFile, results } = database;
+  const count = (await outbox.count()) + (await unreadFile.count()) + (await results.filter(isCard).count());
   const isHeld = (await readMeta(database, 'sealKey')) ?? (await devices.key.get(userId))?.sealKey;
   if (isHeld || sessionKey === undefined || count === 0) return;
   const sealKey = await fetchSealKey(sessionKey);
   if (sealKey) await writeMeta(database, 'sealKey', sealKey);
-};
-
-/** What is drawn can be made again: it makes room for what cannot. */
-const inRoom = async (database: ShopDatabase, store: () => Promise<void>) => {
-  try {
-    await store();
-  } catch (error) {
-    if (!isDeviceFull(error)) throw error;
-    await database.drawing.clear();
-    await tellDeviceFull(store());
-  }
 };

@@ -1,10 +1,13 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { standingSpaces, type SpaceId } from '@knotenblech/shared/sync/space.ts';
+import { partsPerPack } from '@knotenblech/shared/files/reading.ts';
+import { projectPriceSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor, PullAnswer, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { OutboxEntry, ShopDatabase, SpaceRow, StoredRow } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
+import { removeEntriesAt } from './entries-at.ts';
+import { holdStandingSpaces } from './hold-standing-spaces.ts';
 import { replayWaiting, rowName, undoWaiting } from './replay.ts';
 import { retellAnswered } from './retell-answered.ts';
 import { summariseUnread } from './summarise-unread.ts';
@@ -25,8 +28,9 @@ export type PullBasis = {
  */
 export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis): Promise<boolean> => {
   const { database } = engine;
-  const { row, shadow, outbox, spaces, results, meta, localReading, file } = database;
-  return database.transaction('rw', [row, shadow, outbox, spaces, results, meta, localReading, file], async () => {
+  const { row, shadow, outbox, spaces, results, meta, localReading, file, seenPrice } = database;
+  const tables = [row, shadow, outbox, spaces, results, meta, localReading, file, seenPrice];
+  return database.transaction('rw', tables, async () => {
     if (!(await holds(database, answer, basis))) return false;
     const actor = await readMeta(database, 'actor');
     const isSameActor = JSON.stringify(actor) === JSON.stringify(answer.actor);
@@ -38,13 +42,13 @@ export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis):
     if (isIdle && basis.answered.size === 0) return true;
     await undoWaiting(engine, rowsIn(answer));
     await applyPatches(database, answer);
+    await forgetSeenPrices(database, answer);
     await holdStandingSpaces(database, answer.actor);
     await database.meta.bulkPut([
       { key: 'actor', value: answer.actor },
       { key: 'epoch', value: answer.epoch },
     ]);
-    const isLastPage = !Object.values(answer.spaces).some((patch) => patch.more);
-    if (isLastPage) await forgetDone(database, answer.lastMid, basis.answered);
+    if (isLastPage(answer)) await forgetDone(database, answer.lastMid, basis.answered);
     if (basis.epoch !== null && basis.epoch !== answer.epoch) await retellAnswered(engine);
     await replayWaiting(engine, await database.outbox.orderBy('seq').toArray(), answer.actor);
     await summariseUnread(engine, answer.actor);
@@ -73,32 +77,44 @@ const rowsIn = (answer: PullAnswer) =>
   );
 
 const applyPatches = async (database: ShopDatabase, answer: PullAnswer) => {
-  for (const id of answer.gone as SpaceId[]) {
-    await rowRange(database, id).delete();
-    const held = await database.spaces.get(id);
-    if (held?.openedAt) await database.spaces.put({ ...held, cursor: null, factsVersion: held.factsVersion + 1 });
-    else await database.spaces.delete(id);
-  }
+  for (const id of answer.gone as SpaceId[]) await rowRange(database, id).delete();
+  await database.spaces.bulkDelete(answer.gone);
   for (const [id, patch] of Object.entries(answer.spaces)) await applyPatch(database, id as SpaceId, patch);
+};
+
+/** Who may see no prices keeps none that he once saw. */
+const forgetSeenPrices = async ({ seenPrice }: ShopDatabase, { actor, gone }: PullAnswer) => {
+  if (!actor.seesPrices) await seenPrice.clear();
+  else if (gone.length > 0)
+    await seenPrice.filter(({ projectId }) => gone.includes(projectPriceSpace(projectId as ProjectId))).delete();
 };
 
 const applyPatch = async (database: ShopDatabase, space: SpaceId, patch: SpacePatch) => {
   if (patch.reset) await rowRange(database, space).delete();
   if (patch.del.length > 0) await database.row.bulkDelete(patch.del.map(({ kind, id }) => [space, kind, id]));
-  if (patch.put.length > 0) {
-    await database.row.bulkPut(patch.put.map(({ kind, data }) => ({ space, kind, id: data.id, data }) as StoredRow));
-  }
+  const rows = patch.put.map(({ kind, data }) => ({ space, kind, id: data.id, data }) as StoredRow);
+  for (const some of inPieces(rows)) await database.row.bulkPut(some);
   const held = (await database.spaces.get(space)) as SpaceRow;
   const hasNewFacts = patch.reset || patch.put.some(({ kind }) => kind === 'partPack' || kind === 'reading');
   const factsVersion = held.factsVersion + (hasNewFacts ? 1 : 0);
   await database.spaces.put({ ...held, cursor: patch.cursor, factsVersion });
 };
 
-const holdStandingSpaces = async (database: ShopDatabase, actor: Actor) => {
-  const ids = standingSpaces(actor);
-  const held = await database.spaces.bulkGet(ids);
-  const fresh = ids.filter((_, n) => !held[n]);
-  await database.spaces.bulkAdd(fresh.map((id) => ({ id, cursor: null, openedAt: null, factsVersion: 0 })));
+const rowsAtOnce = 200;
+
+/** What is put at once is encrypted and copied without a pause: as much as leaves the page free to answer a tap. */
+const inPieces = (rows: readonly StoredRow[]): StoredRow[][] => {
+  const pieces: StoredRow[][] = [];
+  let weight = rowsAtOnce;
+  for (const row of rows) {
+    if (weight >= rowsAtOnce) {
+      pieces.push([]);
+      weight = 0;
+    }
+    pieces.at(-1)?.push(row);
+    weight += row.kind === 'partPack' ? partsPerPack : 1;
+  }
+  return pieces;
 };
 
 /**
@@ -110,17 +126,23 @@ const forgetDone = async (database: ShopDatabase, lastMid: number, answered: Rea
     (entry) => entry.outcome !== null && answered.has(entry.uid),
   );
   const isDone = (entry: OutboxEntry) => entry.mid !== null && entry.mid <= lastMid;
-  await database.outbox.bulkDelete(entries.filter(isDone).map((entry) => entry.seq));
+  await removeEntriesAt(
+    database,
+    entries.filter(isDone).map((entry) => entry.seq),
+  );
   await database.outbox.bulkPut(
     entries.filter((entry) => !isDone(entry)).map((entry) => ({ ...entry, outcome: null })),
   );
 };
 
-export const noteContact = async (database: ShopDatabase, serverTime: string, now: Date) => {
+export const isLastPage = ({ spaces }: PullAnswer) => !Object.values(spaces).some((patch) => patch.more);
+
+export const noteContact = async (database: ShopDatabase, page: PullAnswer, now: Date) => {
   await database.meta.bulkPut([
+    { key: 'isBehind', value: !isLastPage(page) },
     { key: 'contact', value: 'reached' },
     { key: 'lastContactAt', value: now.toISOString() },
-    { key: 'serverOffsetMs', value: Date.parse(serverTime) - now.getTime() },
+    { key: 'serverOffsetMs', value: Date.parse(page.serverTime) - now.getTime() },
   ]);
   if (await readMeta(database, 'stoppedBy')) await writeMeta(database, 'stoppedBy', null);
 };

@@ -8,8 +8,8 @@ export type Answer = { status: number; body: unknown; retryAfterMs?: number };
 export type Transport = {
   push: (body: unknown) => Promise<Answer>;
   pull: (body: unknown) => Promise<Answer>;
-  /** Resolves when the server has the file's bytes. */
-  upload: (hash: string, bytes: Uint8Array) => Promise<void>;
+  /** Resolves when the server has the file's bytes; tells of each piece that has arrived. */
+  upload: (hash: string, bytes: Uint8Array, onPiece?: () => void) => Promise<void>;
 };
 
 /** A change as it is made, before the server knows of it. */
@@ -41,6 +41,8 @@ export type Engine = {
   facts: FactsMemory;
   /** The leadership this tab believes to hold; an answer is applied only while it is true. */
   term: number;
+  /** What the queue counted when this tab had last stored a change; null: not known. */
+  nextSeq: number | null;
   newUid: () => string;
   now: () => Date;
 };

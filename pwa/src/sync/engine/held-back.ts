@@ -1,10 +1,17 @@
 import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 
-/** The changes that may not leave yet, by their place, each with the one whose file is missing: itself, or what it builds on. */
+/** Changes of one kind are known to a server, or none is. */
+export const kindOf = ({ name, v }: Pick<OutboxEntry, 'name' | 'v'>) => `${name} ${v}`;
+
+/**
+ * The changes that may not leave yet, by their place, each with the one whose file is missing, or whose kind the server
+ * does not know: itself, or what it builds on.
+ */
 export const heldBack = (
   unanswered: readonly OutboxEntry[],
   missing: ReadonlySet<string>,
+  unknownKinds: ReadonlySet<string>,
 ): ReadonlyMap<number, OutboxEntry> => {
   const roots = new Map<string, OutboxEntry>();
   const held = new Map<number, OutboxEntry>();
@@ -12,7 +19,8 @@ export const heldBack = (
     if (entry.mid !== null) continue;
     const ids = idsIn(entry.args);
     const builtOn = ids.flatMap((id) => roots.get(id) ?? [])[0];
-    const root = blobsOf(entry).some((hash) => missing.has(hash)) ? entry : builtOn;
+    const isHeld = unknownKinds.has(kindOf(entry)) || namesMissing(entry, missing);
+    const root = isHeld ? entry : builtOn;
     if (!root) continue;
     held.set(entry.seq, root);
     for (const id of ids) if (!roots.has(id)) roots.set(id, root);
@@ -32,12 +40,23 @@ export const lastOnTheirThings = (unanswered: readonly OutboxEntry[]): ReadonlyS
   return last;
 };
 
-/** The files a waiting change names. */
-export const blobsOf = (entry: Pick<OutboxEntry, 'name' | 'args'> & { v?: number }): string[] => {
-  const { change, args } = findPresent(entry) ?? {};
-  const parsed = change?.blobs ? change.args.safeParse(args) : null;
-  return parsed?.success ? (change?.blobs?.(parsed.data) ?? []) : [];
+type Made = Pick<OutboxEntry, 'name' | 'args'> & { v?: number };
+
+/** The files a waiting change names, as far as this build can read it. */
+export const blobsOf = (entry: Made): string[] => readBlobs(entry) ?? [];
+
+/** The same; null: this build cannot read the change, which may name any file. */
+export const readBlobs = (entry: Made): string[] | null => {
+  const present = findPresent(entry);
+  if (!present) return null;
+  const { change, args } = present;
+  if (!change.blobs) return [];
+  const parsed = change.args.safeParse(args);
+  return parsed.success ? change.blobs(parsed.data) : null;
 };
+
+const namesMissing = (entry: Made, missing: ReadonlySet<string>) =>
+  readBlobs(entry)?.some((hash) => missing.has(hash)) ?? missing.size > 0;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 

@@ -76,6 +76,42 @@ test('a project taken off the device stays away until it is changed, or it is ta
   expect(await heldIds(engine)).toContain(idOf(25));
 });
 
+test('what was opened here within a day stays beside the 20, however many others change', async () => {
+  const { engine, idOf } = await openWithProjects();
+  await holdProjects(engine);
+  const { spaces } = engine.database;
+  const space = projectSpace(idOf(1));
+  const openAt = (at: Date) => spaces.put({ id: space, cursor: null, factsVersion: 0, openedAt: at.toISOString() });
+  const changedLater = new Date(engine.now().getTime() + 3_600_000).toISOString();
+  const { row } = engine.database;
+  await row.toCollection().modify((each) => {
+    if (each.id !== idOf(1)) (each.data as Project).changedAt = changedLater;
+  });
+  await openAt(engine.now());
+  await holdProjects(engine);
+  expect(await heldIds(engine)).toHaveLength(21);
+  expect(await heldIds(engine)).toContain(idOf(1));
+  await openAt(new Date(engine.now().getTime() - 25 * 3_600_000));
+  await holdProjects(engine);
+  expect(await heldIds(engine)).not.toContain(idOf(1));
+});
+
+test('a project that came because another changed it was not opened here', async () => {
+  const { engine, idOf } = await openWithProjects();
+  const changeAll = (days: readonly number[], at: Date) =>
+    engine.database.row
+      .filter(({ id }) => days.some((day) => idOf(day) === id))
+      .modify(({ data }) => {
+        (data as Project).changedAt = at.toISOString();
+      });
+  await changeAll([6, 7, 8, 9, 10], engine.now());
+  await holdProjects(engine);
+  await changeAll([1, 2, 3, 4, 5], new Date(engine.now().getTime() + 3_600_000));
+  await holdProjects(engine);
+  expect(await heldIds(engine)).toHaveLength(20);
+  expect(await heldIds(engine)).not.toContain(idOf(11));
+});
+
 test('a kept project in the bin is let go', async () => {
   const { engine, idOf, projects } = await openWithProjects();
   await changeHeld(engine, withKept(idOf(1), true));
@@ -83,6 +119,21 @@ test('a kept project in the bin is let go', async () => {
   await engine.database.row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
   await holdProjects(engine);
   expect(await heldIds(engine)).not.toContain(idOf(1));
+});
+
+test('a project that somebody opened stays for a day when another throws it into the bin meanwhile', async () => {
+  const { engine, idOf, projects } = await openWithProjects();
+  await holdProjects(engine);
+  const { spaces, row } = engine.database;
+  const space = projectSpace(idOf(25));
+  await spaces.update(space, { openedAt: engine.now().toISOString() });
+  const data = { ...(projects[24] as Project), trashedAt: engine.now().toISOString() };
+  await row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
+  await holdProjects(engine);
+  expect(await heldIds(engine)).toContain(idOf(25));
+  await spaces.update(space, { openedAt: new Date(engine.now().getTime() - 25 * 3_600_000).toISOString() });
+  await holdProjects(engine);
+  expect(await heldIds(engine)).not.toContain(idOf(25));
 });
 
 test('who is given the right to see prices gets those of the projects that are held already', async () => {

@@ -12,11 +12,16 @@ const heldProjects = 20;
 /** Each has a space and one for its prices; the customer's own and those of the last edits come beside. */
 const mostKept = mostSpaces / 2 - 200;
 
+/** What somebody looks at is not taken from under his eyes because another throws it away, or changes many others. */
+const openStaysMs = 24 * 3_600_000;
+const mostOpen = 100;
+
 /**
- * Holds the projects that are kept for work without a network, and 20 of those opened or changed lately; lets the others go.
+ * Holds the projects that are kept for work without a network, 20 of those opened or changed lately, and what was opened
+ * here within a day, be it in the trash; lets the others go.
  * Who may see prices since lately gets those of what is held already. True when anything was joined.
  */
-export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
+export const holdProjects = async ({ database, now }: Engine): Promise<boolean> => {
   const { row, spaces, meta, shadow } = database;
   return database.transaction('rw', [row, spaces, meta, shadow], async () => {
     const actor = await readMeta(database, 'actor');
@@ -25,20 +30,26 @@ export const holdProjects = async ({ database }: Engine): Promise<boolean> => {
     const opened = new Map(await openedProjects(database));
     const choice = (await readMeta(database, 'held')) ?? nothingChosen;
     const { isKept, isReleased } = choiceOf(choice);
+    const openedSince = new Date(now().getTime() - openStaysMs).toISOString();
+    const isOpen = (id: ProjectId) => (opened.get(id) ?? '') > openedSince;
     const present = headers
-      .filter(({ data }) => data.trashedAt === null)
+      .filter(({ data: { id, trashedAt } }) => trashedAt === null || isOpen(id))
       .map(({ data }) => ({ data, id: data.id, at: later(data.changedAt, opened.get(data.id)) }));
-    const latest = present.filter(({ data, at }) => !isKept(data) && !isReleased(data.id, at));
+    const latest = present.filter(({ data, at }) => !isKept(data) && !isReleased(data.id, at)).sort(latestFirst);
     const kept = [
       ...present
         .filter(({ data }) => isKept(data))
         .sort(latestFirst)
         .slice(0, mostKept),
-      ...latest.sort(latestFirst).slice(0, heldProjects),
+      ...latest.slice(0, heldProjects),
+      ...latest
+        .slice(heldProjects)
+        .filter(({ id }) => isOpen(id))
+        .slice(0, mostOpen),
     ];
     const priced = actor.seesPrices ? await pricedProjects(database) : new Set(opened.keys());
     const fresh = kept.filter(({ id }) => !opened.has(id) || !priced.has(id));
-    for (const { id, at } of fresh) await wantProjects(database, [id], actor, at);
+    for (const { id } of fresh) await wantProjects(database, [id], actor, opened.get(id) ?? '');
     await letGo(database, new Set(kept.map(({ id }) => id)), new Set(headers.map(({ data }) => data.id)));
     return fresh.length > 0;
   });

@@ -1,7 +1,7 @@
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { expect, test } from 'vitest';
-import { partIdOf } from '@knotenblech/shared/values/ids.ts';
-import { makeChange } from './make-change.ts';
+import { newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
+import { makeChange, storeChange } from './make-change.ts';
 import { requeueNoted } from './requeue-noted.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';
 
@@ -22,6 +22,12 @@ test('a change that is refused here leaves neither effect nor queue entry', asyn
   await expect(makeChange(engine, 'setPartQuantity', missing)).rejects.toMatchObject({ code: 'not_found' });
   expect(await engine.database.outbox.count()).toBe(0);
   expect(await engine.database.shadow.count()).toBe(0);
+});
+
+test('a change that this build does not know is refused, also where an answered one is made again', async () => {
+  const { engine } = await openTestEngine();
+  const unknown = makeChange(engine, 'foldPlate' as 'setPartQuantity', quantity(7));
+  await expect(unknown).rejects.toMatchObject({ name: 'DomainError', code: 'unknown_change' });
 });
 
 test("the server's image of a row is kept once, however often it is changed", async () => {
@@ -65,4 +71,14 @@ test('a change is noted before it is stored, and no longer than that', async () 
   expect(engine.writeAhead.noted()).toMatchObject([{ name: 'setPartQuantity' }]);
   await made;
   expect(engine.writeAhead.noted()).toEqual([]);
+});
+
+test('a change that another page has stored from its note meanwhile is not stored again', async () => {
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setPartQuantity', quantity(7));
+  const { nextSeq } = engine;
+  const noted = { uid: newId(), name: 'setPartQuantity', args: quantity(8), at: '2026-11-21T09:00:00Z' };
+  await storeChange({ ...engine }, noted);
+  await storeChange(engine, noted, nextSeq);
+  expect(await engine.database.outbox.where('uid').equals(noted.uid).count()).toBe(1);
 });

@@ -1,10 +1,11 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { type ArgsOf, type ChangeName, changes } from '@knotenblech/shared/sync/changes.ts';
+import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import { readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
@@ -14,23 +15,27 @@ import { writeRows } from './write-rows.ts';
 
 /** Makes a change: its effect and its place in the queue are stored together, or it is refused with DomainError. */
 export const makeChange = async <N extends ChangeName>(engine: Engine, name: N, args: ArgsOf<N>) => {
+  const present = findPresent({ name, args });
+  if (!present) throw new DomainError('unknown_change', { name });
   const change: NewChange = {
     uid: engine.newUid(),
     name,
-    v: changes[name].version,
+    v: present.change.version,
     args,
     at: engine.now().toISOString(),
   };
+  const { nextSeq } = engine;
   engine.writeAhead.note(change);
   try {
-    await (name === 'submitOrder' ? storeOrder(engine, change) : storeChange(engine, change));
+    await (name === 'submitOrder' ? storeOrder(engine, change) : storeChange(engine, change, nextSeq));
   } finally {
     engine.writeAhead.forget(change.uid);
   }
   return { uid: change.uid };
 };
 
-const storeOrder = async (engine: Engine, change: NewChange) => {
+/** The order lies in the mirror before it is queued: its database alone may be lost. */
+export const storeOrder = async (engine: Engine, change: NewChange) => {
   await mirrorOrder(engine, change);
   try {
     await storeChange({ ...engine, database: engine.strictDatabase }, change);
@@ -40,22 +45,20 @@ const storeOrder = async (engine: Engine, change: NewChange) => {
   }
 };
 
-/** Effect and queue entry in one transaction, once for each uid; also used for work that comes back from a mirror, a seal or the notes of a page that ended. */
-export const storeChange = (engine: Engine, { uid, ...made }: NewChange) => {
+/**
+ * Effect and queue entry in one transaction, once for each uid; also used for work that comes back from a mirror, a seal or
+ * the notes of a page that ended. A queue that still counts as it did before the change was noted cannot know its uid.
+ */
+export const storeChange = async (engine: Engine, { uid, ...made }: NewChange, countedBefore: number | null = null) => {
   const { database } = engine;
   const { row, shadow, outbox, results, spaces, meta, localReading } = database;
-  return database.transaction('rw', [row, shadow, outbox, results, spaces, meta, localReading], async () => {
-    const [queued, answer, actor, leaving, seq = 1] = await Promise.all([
-      outbox.where('uid').equals(uid).count(),
-      results.get(uid),
-      readMeta(database, 'actor'),
-      readMeta(database, 'leaving'),
-      readMeta(database, 'nextSeq'),
-    ]);
-    if (queued > 0 || answer) return;
+  const tables = [row, shadow, outbox, results, spaces, meta, localReading];
+  engine.nextSeq = await database.transaction('rw', tables, async () => {
+    const [actor, leaving, seq = 1] = await readMetas(database, ['actor', 'leaving', 'nextSeq']);
+    if (seq !== countedBefore && (await isKnown(database, uid))) return seq;
     if (!actor) throw new DomainError('session_expired');
     if (leaving) throw new DomainError('session_ended');
-    const { prepared, writes } = await runNow(engine, prepareChange(made, actor), actor);
+    const { prepared, cache, writes } = await runNow(engine, prepareChange(made, actor), actor);
     const entry: OutboxEntry = {
       seq,
       uid,
@@ -70,12 +73,18 @@ export const storeChange = (engine: Engine, { uid, ...made }: NewChange) => {
       retold: false,
     };
     await Promise.all([
-      writeRows(database, writes),
+      writeRows(database, cache, writes),
       writeMeta(database, 'nextSeq', seq + 1),
       outbox.add(entry),
       wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, made.at),
     ]);
+    return seq + 1;
   });
+};
+
+const isKnown = async ({ outbox, results }: ShopDatabase, uid: string) => {
+  const [queued, answer] = await Promise.all([outbox.where('uid').equals(uid).count(), results.get(uid)]);
+  return queued > 0 || answer !== undefined;
 };
 
 /** Holds the spaces of projects that were opened or changed. */
@@ -99,7 +108,7 @@ const runNow = async (engine: Engine, made: Prepared, actor: Actor) => {
   const prepared = { ...made, args: made.change.withSeen?.(made.args, cache.overlay().rows, actor) ?? made.args };
   const own = runPrepared(cache, prepared, actor);
   const sums = await summariseOn(engine, cache, projectsOf([prepared], actor), actor);
-  return { prepared, writes: lastOfEach([...own, ...sums]) };
+  return { prepared, cache, writes: lastOfEach([...own, ...sums]) };
 };
 
 const mirrorOrder = ({ mirror }: Engine, { uid, args, at }: NewChange) =>

@@ -1,28 +1,39 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { standingSpaces } from '@knotenblech/shared/sync/space.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { Engine } from './engine.ts';
+import { holdStandingSpaces } from './hold-standing-spaces.ts';
 
 /** Makes the user's database ready; a new one gets a client id, the actor and the spaces he always holds. */
-export const openEngine = async (parts: Omit<Engine, 'facts' | 'term'>, actor: Actor | null): Promise<Engine> => {
-  const engine: Engine = { ...parts, facts: new Map(), term: 0 };
-  const { database } = engine;
-  await Promise.all([database.open(), engine.strictDatabase.open(), engine.mirror.open()]);
-  await database.transaction('rw', [database.meta, database.spaces], async () => {
-    if (actor) await database.meta.put({ key: 'actor', value: actor });
-    if (!(await readMeta(database, 'client'))) {
-      await database.meta.bulkPut([
-        { key: 'client', value: engine.newUid() },
+export const openEngine = async (parts: Omit<Engine, 'facts' | 'term' | 'nextSeq'>, actor: Actor | null) => {
+  const { database, newUid } = parts;
+  const { meta, spaces } = database;
+  await database.open();
+  const readHeld = async () => {
+    const [known, client, heldTerm] = await readMetas(database, ['actor', 'client', 'term']);
+    const isSameActor = actor === null || JSON.stringify(actor) === JSON.stringify(known);
+    return { client, heldTerm, isSameActor };
+  };
+  const makeReady = async () => {
+    const { client, heldTerm, isSameActor } = await readHeld();
+    if (actor && !isSameActor) {
+      await writeMeta(database, 'actor', actor);
+      await holdStandingSpaces(database, actor);
+    }
+    if (!client) {
+      await meta.bulkPut([
+        { key: 'client', value: newUid() },
         { key: 'nextMid', value: 1 },
         { key: 'nextSeq', value: 1 },
         { key: 'epoch', value: null },
         { key: 'term', value: 0 },
       ]);
     }
-    const held = new Set(await database.spaces.toCollection().primaryKeys());
-    const fresh = actor ? standingSpaces(actor).filter((id) => !held.has(id)) : [];
-    await database.spaces.bulkAdd(fresh.map((id) => ({ id, cursor: null, openedAt: null, factsVersion: 0 })));
-  });
-  engine.term = (await readMeta(database, 'term')) ?? 0;
+    return heldTerm ?? 0;
+  };
+  // Reading does not wait for what another window is writing.
+  const held = await readHeld();
+  const isReady = held.client && held.isSameActor;
+  const term = isReady ? (held.heldTerm ?? 0) : await database.transaction('rw', [meta, spaces], makeReady);
+  const engine: Engine = { ...parts, facts: new Map(), term, nextSeq: null };
   return engine;
 };

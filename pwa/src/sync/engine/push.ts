@@ -4,28 +4,38 @@ import {
   pushAnswerSchema,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import type { Outcome, OutboxEntry } from '../../database/shop-database.ts';
 import type { Answer, Engine } from './engine.ts';
+import { keepResults } from './keep-results.ts';
 import { pull } from './pull.ts';
+import { kindOf } from './held-back.ts';
 import type { Queue } from './queue.ts';
-import { refuseAnswer } from './refuse-answer.ts';
-import { blobsOf } from './held-back.ts';
+import { readAnswer } from './read-answer.ts';
+import { isCutOff, refuseAnswer } from './refuse-answer.ts';
+import { saidIn } from './said-in.ts';
+import { keepBack, noteUnknownThere, unknownThere } from './server-behind.ts';
+import { setAside } from './set-aside.ts';
+import { RetryLater } from './stop-sync.ts';
+import { takeBackOffer } from './take-back-offer.ts';
 import { type Batch, takeBatch } from './take-batch.ts';
 import { takeIdentity } from './take-identity.ts';
+import { unfitIn } from './unfit-changes.ts';
 
 const largestBatch = 100;
-
-type Answered = OutboxEntry & { outcome: Outcome };
+/** A server that tells the queue to begin anew more often than this is not obeyed at once. */
+const mostRestarts = 3;
 
 /** Sends what waits, in order, batch by batch, until all of it is answered. Throws when nothing was heard. */
 export const push = async (engine: Engine, limit = largestBatch): Promise<void> => {
   let size = limit;
   let queue: Queue | null = null;
+  let restarts = 0;
+  const unknownKinds = new Set<string>();
+  const offeredHere = new Map<number, number>();
   for (;;) {
-    const batch = await takeBatch(engine, size, queue);
+    const batch = await takeBatch(engine, size, { queue, unknownKinds, offeredHere });
     queue = null;
-    if (batch.mutations.length === 0) return;
+    for (const { seq, tries } of batch.firstOffered) offeredHere.set(seq, tries);
+    if (batch.mutations.length === 0) return noteUnknownThere(engine, unknownKinds);
     const answer = await engine.transport.push({
       protocol: protocolVersion,
       schema: schemaVersion,
@@ -34,19 +44,34 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
       epoch: batch.epoch,
       mutations: batch.mutations,
     });
+    const restart = restartOf(answer);
+    const unfit = unfitIn(answer, batch.mutations);
+    const unknown = unknownThere(answer, batch);
     if (answer.status === 200) {
-      const { results } = pushAnswerSchema.parse(answer.body);
+      const { results } = readAnswer(pushAnswerSchema, answer);
+      if (!isAnswered(batch, results)) throw new RetryLater(200, null);
       await keepResults(engine, batch, results);
       if (isApplied(batch, results)) queue = batch.queue;
-    } else if (isRestored(answer)) {
-      if (!(await pull(engine))) return;
-    } else if (answer.status === 409) await takeIdentity(engine, batch.client);
-    else if (answer.status === 413 && size > 1) size = Math.ceil(size / 2);
-    else {
-      if (turnsAway(answer.status)) await takeBackOffer(engine, batch.firstOffered);
+    } else if (restart && restarts < mostRestarts) {
+      restarts += 1;
+      if (restart === 'forked') await takeIdentity(engine, batch.client);
+      else if (!(await pull(engine))) return;
+    } else if (unknown && !unknownKinds.has(kindOf(unknown))) await keepBack(engine, batch, unknown, unknownKinds);
+    else if (unfit === 'fewer') size = Math.ceil(batch.mutations.length / 2);
+    else if (unfit) {
+      await setAside(engine, batch, { places: unfit, outcome: outcomeOf(answer) });
+      size = limit;
+    } else {
+      if (turnsAway(answer)) await takeBackOffer(engine, batch.firstOffered);
       refuseAnswer(answer);
     }
   }
+};
+
+/** What is told of none of its changes is no answer to this batch. */
+const isAnswered = ({ mutations }: Batch, results: readonly MutationResult[]) => {
+  const told = new Set(results.map(({ uid }) => uid));
+  return mutations.some(({ uid }) => told.has(uid));
 };
 
 /** Every change of the batch was answered, and none of the answers bears on what comes after. */
@@ -55,65 +80,17 @@ const isApplied = ({ mutations }: Batch, results: readonly MutationResult[]) => 
   return mutations.every(({ uid }) => applied.has(uid));
 };
 
-/** The server has forgotten some of what it had answered: the pull tells it all again, before what waits. */
-const isRestored = ({ status, body }: Answer) =>
-  status === 409 &&
-  (body as { errors?: { details?: { at?: string } }[] } | null)?.errors?.[0]?.details?.at === 'restored';
-
-/** Session, user or version were refused at the door: nothing of what was sent has been looked at. */
-const turnsAway = (status: number) => status === 401 || status === 403 || status === 426;
-
-const takeBackOffer = ({ database }: Engine, places: number[]) =>
-  database.outbox.where('seq').anyOf(places).modify({ offered: false });
-
-/** Only the answers count, not the server's lastMid: that may count the changes of a copied profile. */
-const keepResults = async (
-  { database, mirror, now }: Engine,
-  { client, seqs, mutations }: Batch,
-  answers: readonly MutationResult[],
-) => {
-  const answeredAt = now().toISOString();
-  const uids = answers.map(({ uid }) => uid);
-  const { outbox, results, meta, file } = database;
-  const isKept = await database.transaction('rw', [outbox, results, meta, file], async () => {
-    if ((await readMeta(database, 'client')) !== client) return false;
-    const [held, known] = await Promise.all([database.outbox.bulkGet(seqs), database.results.bulkGet(uids)]);
-    const entries = new Map(held.flatMap((each) => (each ? [[each.uid, each] as const] : [])));
-    const discarded = new Set(known.flatMap((each) => (each?.discarded ? [each.uid] : [])));
-    const answered: Answered[] = [];
-    for (const { uid, status, code, details } of answers) {
-      const entry = entries.get(uid);
-      const outcome = { status, code, details };
-      if (entry)
-        answered.push({
-          ...entry,
-          outcome: code === 'file_missing' ? await whyMissing(database, entry, outcome) : outcome,
-        });
-    }
-    const kept = database.results.bulkPut(
-      answered.map(({ uid, seq, name, v, args, at, tries, outcome }) => ({
-        uid,
-        seq,
-        name,
-        v,
-        args,
-        at,
-        tries,
-        ...outcome,
-        answeredAt,
-        discarded: discarded.has(uid),
-      })),
-    );
-    await Promise.all([database.outbox.bulkPut(answered), kept]);
-    return true;
-  });
-  const orders = isKept ? mutations.filter(({ name }) => name === 'submitOrder').map(({ uid }) => uid) : [];
-  if (orders.length > 0) await mirror.order.bulkDelete(orders.filter((uid) => uids.includes(uid)));
+/** 'restored': the server has forgotten some of what it had answered; the pull tells it all again, before what waits. */
+const restartOf = (answer: Answer): 'restored' | 'forked' | null => {
+  const said = saidIn(answer);
+  if (answer.status !== 409 || said?.errorCode !== 'client_forked') return null;
+  return said.details?.at === 'restored' ? 'restored' : 'forked';
 };
 
-/** The file's own refusal takes the place of its absence; dropped again, it is sent again. */
-const whyMissing = async ({ file }: Engine['database'], entry: OutboxEntry, outcome: Outcome): Promise<Outcome> => {
-  const named = (await file.bulkGet(blobsOf(entry))).filter((each) => each !== undefined);
-  await file.bulkPut(named.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false })));
-  return { ...outcome, ...named.find((each) => each.refusedBy)?.refusedBy };
+const outcomeOf = (answer: Answer) => {
+  const { errorCode: code = 'payload_too_large', details = {} } = saidIn(answer) ?? {};
+  return { status: 'refused', code, details } as const;
 };
+
+/** Session, user or version were refused at the door, or no door was reached: nothing of what was sent has been looked at. */
+const turnsAway = (answer: Answer) => isCutOff(answer) || ([401, 403, 426].includes(answer.status) && saidIn(answer));

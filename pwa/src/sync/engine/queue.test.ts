@@ -3,16 +3,8 @@ import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { makeChange } from './make-change.ts';
 import { push } from './push.ts';
-import { openTestEngine, testProject } from './test-engine.ts';
+import { applied, openTestEngine, testProject } from './test-engine.ts';
 import { withdraw } from './withdraw.ts';
-
-const applied = ({ mutations }: PushRequest) => ({
-  status: 200,
-  body: {
-    lastMid: mutations.at(-1)?.id ?? 0,
-    results: mutations.map(({ id, uid }) => ({ id, uid, status: 'applied', code: null, details: {} })),
-  },
-});
 
 /** Four changes in batches of two; what happens while the second batch is being put together is up to the test. */
 const pushInTwos = async (meanwhile: (engine: Engine, uids: string[]) => Promise<unknown>) => {

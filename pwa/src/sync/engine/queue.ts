@@ -1,4 +1,5 @@
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { entriesAt } from './entries-at.ts';
 
 type Place = { seq: number; mid: number | null };
 
@@ -29,7 +30,10 @@ export const queuedEntries = async (
 ) => {
   if (queue?.client !== client || queue.nextMid !== nextMid) return null;
   const places = queue.places.slice(0, limit);
-  const held = await database.outbox.bulkGet(places.map(({ seq }) => seq));
+  const held = await entriesAt(
+    database,
+    places.map(({ seq }) => seq),
+  );
   const entries = held.filter(
     (entry, n): entry is OutboxEntry => entry?.outcome === null && entry.mid === places[n]?.mid,
   );

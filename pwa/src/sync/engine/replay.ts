@@ -12,7 +12,10 @@ export const rowName = ({ space, kind, id }: { space: string; kind: string; id: 
  * Puts the server's image back under every row that waiting changes have touched, but for those that are replaced next;
  * inside the caller's transaction.
  */
-export const undoWaiting = async ({ database }: Engine, replaced: ReadonlySet<string> = new Set()) => {
+export const undoWaiting = async (
+  { database }: Pick<Engine, 'database'>,
+  replaced: ReadonlySet<string> = new Set(),
+) => {
   const keys = await database.shadow.toCollection().primaryKeys();
   if (keys.length === 0) return;
   const wanted = keys.filter(([space, kind, id]) => !replaced.has(rowName({ space, kind, id })));
@@ -27,7 +30,11 @@ export const undoWaiting = async ({ database }: Engine, replaced: ReadonlySet<st
 };
 
 /** Runs the waiting changes again, in order, on what the server says now; inside the caller's transaction. */
-export const replayWaiting = async (engine: Engine, entries: readonly OutboxEntry[], actor: Actor) => {
+export const replayWaiting = async (
+  engine: Pick<Engine, 'database' | 'facts'>,
+  entries: readonly OutboxEntry[],
+  actor: Actor,
+) => {
   const waiting = entries.filter((entry) => !entry.retold && (entry.outcome?.status ?? 'applied') === 'applied');
   const prepared = waiting.flatMap((entry) => prepareQuietly(entry, actor));
   if (prepared.length === 0) return;
@@ -40,7 +47,7 @@ export const replayWaiting = async (engine: Engine, entries: readonly OutboxEntr
     return own ?? [];
   });
   writes.push(...(await summariseOn(engine, cache, projectsOf(done, actor), actor)));
-  await writeRows(engine.database, lastOfEach(writes));
+  await writeRows(engine.database, cache, lastOfEach(writes));
 };
 
 /** Of several writes to one row the last. */

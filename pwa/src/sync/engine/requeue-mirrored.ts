@@ -1,15 +1,28 @@
+import { isDatabaseFailure } from '../../database/database-failure.ts';
+import type { MirroredOrder } from '../../database/mirror-database.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { storeChange } from './make-change.ts';
 
-/** Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids. */
+/**
+ * Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids.
+ * On a full device, or where the database fails, they wait in the mirror for the next start.
+ */
 export const requeueMirrored = async (engine: Engine) => {
-  const { database, mirror } = engine;
-  for (const { uid, v, args, at } of await mirror.order.toArray()) {
-    const isQueued = (await database.outbox.where('uid').equals(uid).count()) > 0;
-    if (isQueued || (await database.results.get(uid))) continue;
-    await storeLost(engine, { uid, name: 'submitOrder', v, args, at });
+  try {
+    for (const order of await engine.mirror.order.toArray()) await requeue(engine, order);
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
   }
 };
+
+const requeue = async (engine: Engine, { uid, v, args, at }: MirroredOrder) => {
+  const { database, mirror } = engine;
+  if (await database.results.get(uid)) await mirror.order.delete(uid);
+  else if (!(await isQueued(database, uid))) await storeLost(engine, { uid, name: 'submitOrder', v, args, at });
+};
+
+const isQueued = async ({ outbox }: ShopDatabase, uid: string) => (await outbox.where('uid').equals(uid).count()) > 0;
 
 /** Without its cart the order has no effect to show here; the server, which has the cart, decides. */
 const storeLost = async (engine: Engine, change: NewChange & { v: number }) => {
@@ -18,6 +31,7 @@ const storeLost = async (engine: Engine, change: NewChange & { v: number }) => {
     await storeChange(engine, change);
   } catch {
     await database.transaction('rw', [database.outbox, database.meta], async () => {
+      if (await isQueued(database, change.uid)) return;
       const row = await database.meta.get('nextSeq');
       const seq = row?.key === 'nextSeq' ? row.value : 1;
       await database.meta.put({ key: 'nextSeq', value: seq + 1 });

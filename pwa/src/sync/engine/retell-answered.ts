@@ -1,3 +1,5 @@
+import { readFileRow } from '../../database/read-file-rows.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 
 /** How long answered changes are kept for a server that is restored. */
@@ -5,7 +7,8 @@ export const rememberedMs = 30 * 86_400_000;
 
 /**
  * The server was restored: what it had applied in the last 30 days is told again, before everything that waits.
- * Whatever it still knows it answers without a second effect. Inside the caller's transaction.
+ * What was answered and is not shown yet waits again at its place. Whatever the server still knows it answers without a second
+ * effect. Inside the caller's transaction.
  */
 export const retellAnswered = async ({ database, now, newUid }: Engine) => {
   const since = new Date(now().getTime() - rememberedMs).toISOString();
@@ -29,10 +32,22 @@ export const retellAnswered = async ({ database, now, newUid }: Engine) => {
       ...(typeof details.number === 'number' ? { number: details.number } : {}),
     })),
   );
-  await database.outbox.toCollection().modify({ mid: null });
+  await database.outbox.toCollection().modify((entry) => {
+    const number = entry.outcome?.details.number;
+    if (typeof number === 'number') entry.number = number;
+    entry.mid = null;
+    entry.outcome = null;
+  });
   await database.meta.bulkPut([
     { key: 'client', value: newUid() },
     { key: 'nextMid', value: 1 },
   ]);
-  await database.file.toCollection().modify({ uploaded: false });
+  await markUnsent(database);
+};
+
+const markUnsent = async (database: ShopDatabase) => {
+  for (const hash of await database.file.toCollection().primaryKeys()) {
+    const file = await readFileRow(database, hash);
+    if (file?.uploaded) await database.file.put({ ...file, uploaded: false });
+  }
 };

@@ -53,7 +53,12 @@ export const projectsOf = (prepared: readonly Prepared[], actor: Actor): Map<Pro
   );
 
 /** Brings sums and prices of projects up to date on the cache; inside the caller's transaction. */
-export const summariseOn = async (engine: Engine, cache: RowCache, projects: Map<ProjectId, string>, actor: Actor) => {
+export const summariseOn = async (
+  engine: Pick<Engine, 'database' | 'facts'>,
+  cache: RowCache,
+  projects: Map<ProjectId, string>,
+  actor: Actor,
+) => {
   const writes: RowWrite[] = [];
   for (const [projectId, at] of projects) {
     const summary = { projectId, customerId: actor.customerId, withPrice: actor.seesPrices, at };

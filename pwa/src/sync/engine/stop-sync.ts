@@ -27,10 +27,21 @@ export class RetryLater extends Error {
   readonly afterMs: number | null;
   /** The server is there and has too much to do. */
   readonly isBusy: boolean;
-  constructor(status: number, afterMs: number | null, isBusy = false) {
+  /** Nothing was heard of the server: the network itself has answered. */
+  readonly isCutOff: boolean;
+  constructor(status: number, afterMs: number | null, { isBusy = false, isCutOff = false } = {}) {
     super(`status ${status}`);
     this.name = 'RetryLater';
     this.afterMs = afterMs;
     this.isBusy = isBusy;
+    this.isCutOff = isCutOff;
+  }
+}
+
+/** The server sends the same space from its beginning again and again: it would never be complete. */
+export class EndlessPull extends Error {
+  constructor(space: string) {
+    super(space);
+    this.name = 'EndlessPull';
   }
 }

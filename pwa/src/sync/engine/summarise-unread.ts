@@ -19,5 +19,6 @@ export const summariseUnread = async (engine: Engine, actor: Actor) => {
   const unread = projects.filter(({ data }) => data.reading === 'waiting' && read.has(data.fileHash));
   if (unread.length === 0) return;
   const touched = new Map(unread.map(({ data }) => [data.id, data.changedAt]));
-  await writeRows(database, lastOfEach(await summariseOn(engine, createRowCache(), touched, actor)));
+  const cache = createRowCache();
+  await writeRows(database, cache, lastOfEach(await summariseOn(engine, cache, touched, actor)));
 };

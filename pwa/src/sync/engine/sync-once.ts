@@ -2,10 +2,15 @@ import type { Engine } from './engine.ts';
 import { holdProjects } from './hold-projects.ts';
 import { pull, rowsPerPage } from './pull.ts';
 import { push } from './push.ts';
+import { send } from './send.ts';
 
-/** One round: everything that may leave is sent, everything new is fetched. Throws when nothing was heard. */
+/**
+ * One round: everything that may leave is sent, everything new is fetched. What is done while much is fetched leaves after
+ * the page that is on its way. Throws when nothing was heard.
+ */
 export const syncOnce = async (engine: Engine, pageRows = rowsPerPage): Promise<void> => {
-  await push(engine);
-  await pull(engine, pageRows);
-  if (await holdProjects(engine)) await pull(engine, pageRows);
+  await send(engine, { pageRows });
+  const sendNew = () => push(engine);
+  await pull(engine, pageRows, sendNew);
+  if (await holdProjects(engine)) await pull(engine, pageRows, sendNew);
 };

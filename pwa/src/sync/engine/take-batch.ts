@@ -1,8 +1,10 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
+import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
-import { blobsOf, heldBack } from './held-back.ts';
+import { filesNamed } from './files-named.ts';
+import { heldBack } from './held-back.ts';
 import { type Queue, queuedEntries, queueOf } from './queue.ts';
 
 export type Batch = {
@@ -11,16 +13,30 @@ export type Batch = {
   epoch: string | null | undefined;
   mutations: Mutation[];
   seqs: number[];
-  /** Of those the ones that have never been on their way before. */
-  firstOffered: number[];
+  /** Of those the ones that no earlier try may have brought to the server, and which try of each this is. */
+  firstOffered: Pick<OutboxEntry, 'seq' | 'tries'>[];
   /** What comes after it, while every change of it is answered as applied. */
   queue: Queue | null;
 };
 
 const longestBatchBytes = 128 * 1024;
 
+/**
+ * What is known from the batches before, each of them answered: what is left to send, what the server does not know, and the
+ * tries of what they were the first to offer.
+ */
+type Known = {
+  queue?: Queue | null;
+  unknownKinds?: ReadonlySet<string>;
+  offeredHere?: ReadonlyMap<number, number>;
+};
+
 /** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
-export const takeBatch = ({ database }: Engine, limit: number, queue: Queue | null = null): Promise<Batch> =>
+export const takeBatch = (
+  { database }: Engine,
+  limit: number,
+  { queue = null, unknownKinds = new Set(), offeredHere = new Map() }: Known = {},
+): Promise<Batch> =>
   database.transaction('rw', [database.outbox, database.meta, database.file], async () => {
     const [client = '', firstMid = 1, actor, epoch] = await Promise.all([
       readMeta(database, 'client'),
@@ -29,7 +45,7 @@ export const takeBatch = ({ database }: Engine, limit: number, queue: Queue | nu
       readMeta(database, 'epoch'),
     ]);
     const queued = await queuedEntries(database, queue, { client, nextMid: firstMid, limit });
-    const { entries, hasFiles } = queued ?? (await sendableEntries(database));
+    const { entries, hasFiles } = queued ?? (await sendableEntries(database, unknownKinds));
     const chosen = fitting(entries, limit);
     let nextMid = firstMid;
     const offered = chosen.map((entry) => ({
@@ -44,7 +60,9 @@ export const takeBatch = ({ database }: Engine, limit: number, queue: Queue | nu
       client,
       userId: actor?.userId,
       epoch,
-      firstOffered: chosen.filter((entry) => !entry.offered).map((entry) => entry.seq),
+      firstOffered: chosen
+        .filter(({ offered, seq, tries }) => !offered || offeredHere.get(seq) === tries)
+        .map(({ seq, tries }) => ({ seq, tries: tries + 1 })),
       seqs: offered.map(({ seq }) => seq),
       mutations: offered.map(({ mid, uid, name, v, args, at, number }) => {
         return { id: mid, uid, name, v, args, at, ...(number === undefined ? {} : { number }) };
@@ -54,18 +72,18 @@ export const takeBatch = ({ database }: Engine, limit: number, queue: Queue | nu
   });
 
 /** All that may leave now: what has a number first, by number, then what is free. */
-const sendableEntries = async (database: ShopDatabase) => {
+const sendableEntries = async (database: ShopDatabase, unknownKinds: ReadonlySet<string>) => {
   const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
   const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
-  const hashes = [...new Set(unanswered.flatMap(blobsOf))];
-  const held = heldBack(unanswered, await waitingBlobs(database, hashes));
+  const hashes = await filesNamed(database, unanswered);
+  const held = heldBack(unanswered, await waitingBlobs(database, hashes), unknownKinds);
   const free = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
   return { entries: [...numbered, ...free], hasFiles: hashes.length > 0 };
 };
 
 const waitingBlobs = async (database: ShopDatabase, hashes: string[]) => {
-  const files = await database.file.bulkGet(hashes);
-  return new Set(files.flatMap((file) => (file && !file.uploaded ? [file.hash] : [])));
+  const files = await readFileRows(database, hashes);
+  return new Set(files.flatMap(({ hash, uploaded }) => (uploaded ? [] : [hash])));
 };
 
 const fitting = (entries: readonly OutboxEntry[], limit: number) => {

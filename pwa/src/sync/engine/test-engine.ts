@@ -1,7 +1,9 @@
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Cursor, MutationResult, PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import {
   type CartId,
   type CustomerId,
@@ -12,7 +14,8 @@ import {
 } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openMirrorDatabase } from '../../database/mirror-database.ts';
-import { openShopDatabase } from '../../database/shop-database.ts';
+import { writeMeta } from '../../database/read-meta.ts';
+import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../../database/value-cipher.ts';
 import type { Answer, Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
@@ -55,6 +58,51 @@ export const testProject: Project = {
   changedAt: '2026-11-21T08:00:00Z',
   orderedAt: null,
   trashedAt: null,
+};
+
+const someCursor: Cursor = { v: 1, kind: 'project', id: 'a' };
+
+/** A pull's answer in which nothing is new. */
+export const nothingNew = {
+  actor: testActor,
+  epoch: '6a0f4e0e-27c4-4b53-9a39-51c0a7d0c3f1',
+  lastMid: 0,
+  serverTime: '2026-11-21T09:00:00Z',
+  spaces: {},
+  gone: [],
+};
+
+/** The same, of a server that is asked for some spaces for the first time: they are empty. */
+export const nothingAt = ({ spaces }: PullRequest) => ({
+  ...nothingNew,
+  spaces: Object.fromEntries(
+    Object.entries(spaces)
+      .filter(([, cursor]) => cursor === null)
+      .map(([id]) => [id, { cursor: someCursor, reset: false, put: [], del: [], more: false }]),
+  ),
+});
+
+const answerAll =
+  (status: 'applied' | 'refused', code: ErrorCode | null, details: MutationResult['details'] = {}) =>
+  ({ mutations }: PushRequest): Answer => ({
+    status: 200,
+    body: {
+      lastMid: mutations.at(-1)?.id ?? 0,
+      results: mutations.map(({ id, uid }) => ({ id, uid, status, code, details })),
+    },
+  });
+
+/** A server that takes every change. */
+export const applied = answerAll('applied', null);
+/** The same, telling something of each. */
+export const appliedWith = (details: MutationResult['details']) => answerAll('applied', null, details);
+/** A server that has none of the files that changes name. */
+export const missingFiles = answerAll('refused', 'file_missing');
+
+/** Stands as after the last page of a pull, at the engine's time. */
+export const fetchAll = async (database: ShopDatabase) => {
+  await writeMeta(database, 'lastContactAt', '2026-11-21T09:00:00Z');
+  await database.spaces.toCollection().modify({ cursor: someCursor });
 };
 
 const testCart = emptyCart(newId<CartId>());

@@ -1,25 +1,16 @@
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
 import { readWaiting } from '../read-waiting.ts';
 import { makeChange } from './make-change.ts';
 import { push } from './push.ts';
 import { FileRefused } from './stop-sync.ts';
-import { openTestEngine } from './test-engine.ts';
+import { missingFiles, openTestEngine } from './test-engine.ts';
 import { uploadFiles } from './upload-files.ts';
 
 const fileHash = 'a'.repeat(64) as FileHash;
 
 const openWithFile = async () => {
-  const { engine } = await openTestEngine({
-    push: ({ mutations }: PushRequest) => ({
-      status: 200,
-      body: {
-        lastMid: mutations.at(-1)?.id ?? 0,
-        results: mutations.map(({ id, uid }) => ({ id, uid, status: 'refused', code: 'file_missing', details: {} })),
-      },
-    }),
-  });
+  const { engine } = await openTestEngine({ push: missingFiles });
   await engine.database.file.put({ hash: fileHash, bytes: new Uint8Array([1]), uploaded: false });
   await makeChange(engine, 'createProject', {
     projectId: newId<ProjectId>(),

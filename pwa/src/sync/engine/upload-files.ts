@@ -1,6 +1,7 @@
+import { readFileRow } from '../../database/read-file-rows.ts';
 import type { Engine } from './engine.ts';
 import { FileRefused } from './stop-sync.ts';
-import { blobsOf } from './held-back.ts';
+import { filesNamed } from './files-named.ts';
 
 /**
  * Sends the files that waiting changes name; one that fails does not keep the others. One that is refused for good holds
@@ -8,19 +9,19 @@ import { blobsOf } from './held-back.ts';
  */
 export const uploadFiles = async ({ database, transport }: Engine): Promise<boolean> => {
   const waiting = await database.outbox.filter((entry) => entry.outcome === null).toArray();
-  const files = await database.file.bulkGet([...new Set(waiting.flatMap(blobsOf))]);
   let isFree = false;
   let problem: unknown = null;
-  for (const file of files) {
+  for (const hash of await filesNamed(database, waiting)) {
+    const file = await readFileRow(database, hash);
     if (!file || file.uploaded) continue;
     try {
-      await transport.upload(file.hash, file.bytes);
-      await database.file.update(file.hash, { uploaded: true });
+      await transport.upload(hash, file.bytes);
+      await database.file.update(hash, { uploaded: true });
       isFree = true;
     } catch (error) {
       if (error instanceof FileRefused) {
         const { code, details } = error;
-        await database.file.update(file.hash, { uploaded: true, refusedBy: { code, details } });
+        await database.file.update(hash, { uploaded: true, refusedBy: { code, details } });
         isFree = true;
       } else problem = error;
     }

@@ -1,23 +1,29 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import { readMeta } from '../../database/read-meta.ts';
+import { asNoop } from './as-noop.ts';
 import type { Engine } from './engine.ts';
 import { replayWaiting, undoWaiting } from './replay.ts';
 
-/** Takes back a change that has never been on its way; false when it is too late. Its order can never be made, also after a power cut: what was stored strictly is taken back strictly. */
-export const withdraw = async (engine: Engine, uid: string): Promise<boolean> => {
+/** 'gone': it was taken back before; 'on its way': the server may have it; 'answered': the server has decided. */
+export type Withdrawal = 'withdrawn' | 'gone' | 'on its way' | 'answered';
+
+/** Takes back a change that has never been on its way. Its order can never be made, also after a power cut: what was stored strictly is taken back strictly. */
+export const withdraw = async (engine: Engine, uid: string): Promise<Withdrawal> => {
   const { strictDatabase: database, mirror } = engine;
-  const { row, shadow, outbox, spaces, meta, localReading } = database;
-  const isDone = await database.transaction('rw', [row, shadow, outbox, spaces, meta, localReading], async () => {
+  const { row, shadow, outbox, results, spaces, meta, localReading } = database;
+  const tables = [row, shadow, outbox, results, spaces, meta, localReading];
+  const outcome = await database.transaction('rw', tables, async (): Promise<Withdrawal> => {
     const entry = await outbox.where('uid').equals(uid).first();
+    if (!entry) return (await results.get(uid)) ? 'answered' : 'gone';
+    if (entry.outcome !== null) return 'answered';
+    if (entry.offered) return 'on its way';
     const actor = await readMeta(database, 'actor');
-    if (!entry || entry.offered || entry.name === withdrawChange.name || !actor) return false;
-    const orderId = entry.name === 'submitOrder' ? (entry.args as { orderId: string }).orderId : null;
+    if (!actor || entry.name === withdrawChange.name) return 'gone';
     await undoWaiting({ ...engine, database });
-    const { name, version: v } = withdrawChange;
-    await outbox.put({ ...entry, uid: engine.newUid(), name, v, args: { orderId } });
+    await outbox.put(asNoop(engine, entry));
     await replayWaiting({ ...engine, database }, await outbox.orderBy('seq').toArray(), actor);
-    return true;
+    return 'withdrawn';
   });
-  if (isDone) await mirror.order.delete(uid);
-  return isDone;
+  if (outcome === 'withdrawn') await mirror.order.delete(uid);
+  return outcome;
 };

@@ -1,3 +1,5 @@
+import { createListeners } from '../../listeners/create-listeners.ts';
+
 /** What the browser keeps beside its databases, to notice when it has cleared those. */
 const heldKey = 'heldHere';
 const clearedKey = 'clearedHere';
@@ -7,7 +9,7 @@ type Held = { databaseName: string; waiting: number; at: string };
 /** Data of this device that the browser has cleared by itself: how many unsent changes were among it, and when it was last seen. */
 export type Cleared = Pick<Held, 'waiting' | 'at'>;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Says that a user's database is here, with so many changes that are not sent. */
 export const noteHeldHere = (databaseName: string, waiting: number) =>
@@ -15,6 +17,13 @@ export const noteHeldHere = (databaseName: string, waiting: number) =>
 
 /** It goes because its user leaves. */
 export const forgetHeldHere = () => localStorage.removeItem(heldKey);
+
+/** The same of one database; what is noted of another stays. */
+export const forgetHeld = (databaseName: string) => {
+  if (read<Held>(heldKey)?.databaseName === databaseName) forgetHeldHere();
+};
+
+export const isAnythingHeld = () => read<Held>(heldKey) !== null;
 
 /** Whether a database that was noted is gone. */
 export const isHeldMissing = async (): Promise<boolean> => {
@@ -28,7 +37,7 @@ export const noteCleared = () => {
   const held = read<Held>(heldKey);
   forgetHeldHere();
   if (held) write(clearedKey, { waiting: held.waiting, at: held.at } satisfies Cleared);
-  tell();
+  listeners.tell();
 };
 
 let known: { text: string | null; cleared: Cleared | null } = { text: null, cleared: null };
@@ -42,19 +51,10 @@ export const clearedHere = (): Cleared | null => {
 
 export const putClearedAway = () => {
   localStorage.removeItem(clearedKey);
-  tell();
+  listeners.tell();
 };
 
-export const subscribeToCleared = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+export const subscribeToCleared = listeners.subscribe;
 
 /** Where that storage is full or forbidden nothing is noticed. */
 const write = (key: string, value: unknown) => {

@@ -1,3 +1,4 @@
+import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testProject } from '../engine/test-engine.ts';
@@ -15,11 +16,15 @@ test('rows of a project and of its prices are counted for it, other rows are not
   expect([...projectBytes]).toEqual([[testProject.id, 2 * JSON.stringify(testProject).length]]);
 });
 
-test('of files only those count as waiting that the server does not have', async () => {
+test('of files only those count as waiting that the server does not have; the others are counted with the readings', async () => {
   const { engine } = await openTestEngine();
   await engine.database.file.bulkPut([
     { hash: 'a', bytes: new Uint8Array(7), uploaded: false },
     { hash: 'b', bytes: new Uint8Array(100), uploaded: true },
   ]);
-  expect(await measureDevice(engine.database)).toMatchObject({ waitingFileBytes: 7, waitingFileCount: 1 });
+  const reading = { head: {}, parts: [] } as unknown as Reading;
+  await engine.database.localReading.put({ fileHash: 'b', reading });
+  const sentFileBytes = 100 + JSON.stringify(reading).length;
+  const measured = { waitingFileBytes: 7, waitingFileCount: 1, sentFileBytes };
+  expect(await measureDevice(engine.database)).toMatchObject(measured);
 });

@@ -1,4 +1,5 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { readFileRow } from '../../database/read-file-rows.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase, SpaceRow } from '../../database/shop-database.ts';
 
@@ -11,6 +12,8 @@ export type DeviceUse = {
   /** Files that the server does not have yet. */
   waitingFileBytes: number;
   waitingFileCount: number;
+  /** Files that it has, and the device's own readings. */
+  sentFileBytes: number;
 };
 
 /** What lies on this device and for what. Rows are counted by their text, which is near what they take. */
@@ -25,14 +28,26 @@ export const measureDevice = async (database: ShopDatabase): Promise<DeviceUse> 
   await database.drawing.each(({ drawing }) => {
     drawingBytes += JSON.stringify(drawing).length;
   });
-  const waiting = await database.file.filter(({ uploaded }) => !uploaded).toArray();
+  let [waitingFileBytes, waitingFileCount, sentFileBytes] = [0, 0, 0];
+  for (const hash of await database.file.toCollection().primaryKeys()) {
+    const file = await readFileRow(database, hash);
+    if (file?.uploaded) sentFileBytes += file.bytes.length;
+    else if (file) {
+      waitingFileBytes += file.bytes.length;
+      waitingFileCount += 1;
+    }
+  }
+  await database.localReading.each(({ reading }) => {
+    sentFileBytes += JSON.stringify(reading).length;
+  });
   return {
     totalBytes: estimate?.usage ?? null,
     quotaBytes: estimate?.quota ?? null,
     projectBytes,
     drawingBytes,
-    waitingFileBytes: waiting.reduce((sum, { bytes }) => sum + bytes.length, 0),
-    waitingFileCount: waiting.length,
+    waitingFileBytes,
+    waitingFileCount,
+    sentFileBytes,
   };
 };
 

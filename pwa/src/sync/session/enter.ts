@@ -1,18 +1,23 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { DeviceUser } from '../../database/device-database.ts';
+import { readMetas } from '../../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
 import { createValueCipher } from '../../database/value-cipher.ts';
-import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShop } from '../open-shop.ts';
 import { fetchSealKey } from '../seal-key.ts';
-import { deriveSealKey, openSealed } from '../sealed-work.ts';
+import { keepSealKey } from '../work-file/account-key.ts';
+import { deriveSealKey } from '../sealed-work.ts';
 import type { Session } from './ask-for-session.ts';
 import { guard } from '../shared-device/guard.ts';
 import { initialsOf } from '../shared-device/initials-of.ts';
-import { openKey } from '../shared-device/key/open-key.ts';
+import { forgetKey } from '../shared-device/key/held-key.ts';
+import { openKey, type SealKeys } from '../shared-device/key/open-key.ts';
 import { closeKey, layKey } from '../shared-device/key/store-key.ts';
 import { closeHere, currentUser, devices, here } from './here.ts';
-import { finishLeaving, leave } from './leave.ts';
+import { finishLeaving, leave, park } from './leave.ts';
+import { untilNobodyLeaves } from './leaving.ts';
 import { watchForLock } from './server-lock.ts';
+import { refuseUnopened, unseal } from './unseal.ts';
 
 /** Without a password for who comes by a handed address: the server has the key to his sealed work. */
 export type Entering = {
@@ -23,13 +28,16 @@ export type Entering = {
 
 /** Opens the user's own database for his session; work he left here sealed goes back into his queue. */
 export const enter = async ({ sessionKey, actor }: Session, { password, isSharedDevice }: Entering) => {
+  await untilNobodyLeaves();
   const known = await devices.user.get(actor.userId);
   const sealSalt = known?.sealSalt ?? crypto.getRandomValues(new Uint8Array(16));
   const isShared = isSharedDevice ?? known?.isShared ?? (await devices.user.toArray()).some((user) => user.isShared);
+  let own: Promise<string> | null = null;
   const keys = {
     server: await fetchSealKey(sessionKey),
-    own: async () => (password === null ? null : deriveSealKey(password, sealSalt)),
+    own: async () => (password === null ? null : (own ??= deriveSealKey(password, sealSalt))),
   };
+  await refuseUnopened(actor.userId, keys);
   const dataKey = await openKey(devices, actor.userId, keys);
   const current = await currentUser();
   if (current && current.userId !== actor.userId) await leave(current, 'keep');
@@ -37,34 +45,56 @@ export const enter = async ({ sessionKey, actor }: Session, { password, isShared
   const keep = isShared ? closeKey : layKey;
   await keep(devices, { userId: actor.userId, dataKey }, keys);
   const user = await rememberUser(actor, { isShared, sealSalt });
-  const cipher = createValueCipher(dataKey);
-  const sealKey = keys.server ?? (await keys.own());
-  await noteSession(openShopDatabase(user.databaseName, cipher), sessionKey, sealKey);
-  closeHere();
-  const shop = await openShop({ ...user, cipher }, actor);
-  here.shop = shop;
-  if (!shop) throw new Error('the user database did not keep its actor');
-  const into = { database: shop.database, mirror: openMirrorDatabase(user.mirrorName, cipher) };
-  const isUnsealed = sealKey !== null && (await openSealed(devices, into, sealKey, user.userId));
-  const olderKey = isUnsealed ? null : await keys.own();
-  if (olderKey) await openSealed(devices, into, olderKey, user.userId);
-  into.mirror.close();
-  watchForLock(shop);
-  await guard(user, shop);
+  const opening = openHere(user, { sessionKey, actor, dataKey, keys });
+  const shop = await opening.catch(async (error: unknown) => {
+    await shutAgain(user);
+    throw error;
+  });
   if (known?.signedIn && known.isShared !== isShared) here.channel.postMessage('signed-out');
   here.channel.postMessage('unlocked');
   shop.retryNow();
   return shop;
 };
 
-const noteSession = async (database: ShopDatabase, sessionKey: string, sealKey: string | null) => {
+type Opening = Session & { dataKey: Uint8Array<ArrayBuffer>; keys: SealKeys };
+type OwnPlace = DeviceUser & { databaseName: string };
+
+const openHere = async (user: OwnPlace, { sessionKey, actor, dataKey, keys }: Opening) => {
+  const cipher = createValueCipher(dataKey);
+  await noteSession(openShopDatabase(user.databaseName, cipher), sessionKey, keys);
+  closeHere();
+  const shop = await openShop({ ...user, cipher }, actor);
+  here.shop = shop;
+  if (!shop) throw new Error('the user database did not keep its actor');
+  await unseal({ ...user, shop, cipher }, [async () => keys.server, keys.own]);
+  watchForLock(shop);
+  await guard(user, shop);
+  return shop;
+};
+
+/** Nothing is left open that nobody watches over: who shares the device has to sign in again. */
+const shutAgain = async (user: DeviceUser) => {
+  closeHere();
+  forgetKey();
+  if (user.isShared) await park(user).catch(() => null);
+};
+
+const noteSession = async (database: ShopDatabase, sessionKey: string, keys: SealKeys) => {
   await database.meta.bulkPut([
     { key: 'sessionKey', value: sessionKey },
     { key: 'stoppedBy', value: null },
     { key: 'lastContactAt', value: new Date().toISOString() },
-    ...(sealKey ? [{ key: 'sealKey' as const, value: sealKey }] : []),
   ]);
+  await noteSealKey(database, keys);
   database.close();
+};
+
+/** The server's key stays for good: one that follows from the password takes its place in no later session. */
+const noteSealKey = async (database: ShopDatabase, { server, own }: SealKeys) => {
+  const [kept, isOwn] = await readMetas(database, ['sealKey', 'sealKeyIsOwn']);
+  const hasServers = kept !== undefined && !isOwn;
+  const sealKey = server ?? (hasServers ? null : await own());
+  if (sealKey) await keepSealKey(database, sealKey, { isOwn: server === null });
 };
 
 type Remembered = { isShared: boolean; sealSalt: Uint8Array<ArrayBuffer> };

@@ -2,6 +2,7 @@ import { openDeviceDatabase } from '../../database/device-database.ts';
 import { forgetKey } from '../shared-device/key/held-key.ts';
 import type { Shop } from '../shop.ts';
 import { signedInUser } from '../at-rest/signed-in-user.ts';
+import { forgetHandedToken } from './handed-token.ts';
 
 /** What this window shares with the others of the browser, and the shop that is open in it. */
 export const here: { readonly channel: BroadcastChannel; shop: Shop | null; guarding: AbortController } = {
@@ -20,9 +21,10 @@ export const closeHere = () => {
   here.shop = null;
 };
 
-/** Also where something is typed: a question whether to stay would keep the user's data on the screen. The next page has to find the key by itself. */
+/** Also where something is typed: a question whether to stay would keep the user's data on the screen. The next page has to find the key by itself, and signs in nobody by an address that failed before. */
 export const reload = () => {
   forgetKey();
+  forgetHandedToken();
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.reload();
 };

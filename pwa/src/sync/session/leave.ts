@@ -6,12 +6,23 @@ import { sealAll, type UnsentChoice } from '../at-rest/seal-all.ts';
 import { cipherOf, dropKey } from '../at-rest/users-cipher.ts';
 import { dropCustomersProjects } from '../customers-project.ts';
 import { endPushHere } from '../push-subscription.ts';
+import { forgetHeld } from '../room/held-here.ts';
+import { forgetTyped } from '../shared-device/typed-text.ts';
 import { forgetAllNoted } from '../write-ahead.ts';
 import { tellSessionEnded } from './ask-for-session.ts';
 import { closeHere, devices, here } from './here.ts';
+import { whileLeaving } from './leaving.ts';
+
+/** Where another window was at it already, it has left for this one too. */
+export const leave = (user: DeviceUser, unsent: UnsentChoice) =>
+  whileLeaving(async () => {
+    const present = await devices.user.get(user.userId);
+    if (present?.databaseName === user.databaseName) await leaveAlone(user, unsent);
+    else closeHere();
+  });
 
 /** The key goes as soon as nothing can be lost: the cookie alone is worthless, also when the server cannot be told. */
-export const leave = async (user: DeviceUser, unsent: UnsentChoice) => {
+const leaveAlone = async (user: DeviceUser, unsent: UnsentChoice) => {
   let sessionKey: string | undefined;
   const cipher = await cipherOf(devices, user.userId);
   if (!cipher && (await devices.key.get(user.userId))) return park(user);
@@ -34,8 +45,8 @@ export const leave = async (user: DeviceUser, unsent: UnsentChoice) => {
   here.channel.postMessage('signed-out');
 };
 
-/** Who is locked cannot be asked what becomes of his work: all of it stays, unreadable, until he signs in again. */
-const park = async ({ userId }: DeviceUser) => {
+/** Who cannot be asked what becomes of his work: all of it stays, unreadable, until he signs in again. */
+export const park = async ({ userId }: DeviceUser) => {
   await devices.user.update(userId, { signedIn: false, isParked: true, initials: '' });
   closeHere();
   void endPushHere().catch(() => null);
@@ -45,7 +56,9 @@ const park = async ({ userId }: DeviceUser) => {
 /** Everything that the device holds of a user who has left; his row names it until it is gone. */
 const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
   if (!databaseName) return;
+  forgetTyped(userId);
   await dropKey(devices, userId);
+  forgetHeld(databaseName);
   await Dexie.delete(databaseName);
   await dropCustomersProjects(databaseName, 'all');
   await Dexie.delete(mirrorName);

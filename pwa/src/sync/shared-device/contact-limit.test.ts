@@ -15,7 +15,7 @@ beforeEach(async () => {
 test('a shared device is trusted for twelve hours without a word of the server, a private one for thirty days', async () => {
   expect(await isContactTooOld(database, true, hours(11.9))).toBe(false);
   expect(await isContactTooOld(database, true, hours(12.1))).toBe(true);
-  await database.meta.delete('clock');
+  await database.meta.delete('sinceContact');
   expect(await isContactTooOld(database, false, hours(30 * 24 - 1))).toBe(false);
   expect(await isContactTooOld(database, false, hours(30 * 24 + 1))).toBe(true);
 });
@@ -23,6 +23,22 @@ test('a shared device is trusted for twelve hours without a word of the server, 
 test('a clock that is set back opens nothing', async () => {
   await isContactTooOld(database, true, hours(13));
   expect(await isContactTooOld(database, true, hours(1))).toBe(true);
+});
+
+test('a clock that is set back before each look wins no time', async () => {
+  for (const use of [1, 2]) {
+    expect(await isContactTooOld(database, true, hours(0)), `use ${use}`).toBe(false);
+    expect(await isContactTooOld(database, true, hours(5.9)), `use ${use}`).toBe(false);
+  }
+  await isContactTooOld(database, true, hours(0));
+  expect(await isContactTooOld(database, true, hours(0.3))).toBe(true);
+});
+
+test('a clock that was a year ahead at the contact wins nothing when it is put right', async () => {
+  await isContactTooOld(database, true, hours(0));
+  expect(await isContactTooOld(database, true, hours(-8_760))).toBe(false);
+  expect(await isContactTooOld(database, true, hours(-8_760 + 11.9))).toBe(false);
+  expect(await isContactTooOld(database, true, hours(-8_760 + 12.1))).toBe(true);
 });
 
 test('a new contact counts by the clock of then, also where it was put right', async () => {

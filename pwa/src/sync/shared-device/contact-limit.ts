@@ -4,13 +4,18 @@ import type { ShopDatabase } from '../../database/shop-database.ts';
 const hourMs = 3_600_000;
 export const longestWithoutContactMs = { shared: 12 * hourMs, private: 30 * 24 * hourMs } as const;
 
-/** Whether the device has not heard of the server for so long that somebody has to sign in. A clock that was set back does not count. */
+/**
+ * Whether the device has not heard of the server for so long that somebody has to sign in. Only steps forward of its clock
+ * count, each of them: one that is set back, or was ahead at the contact and is put right, wins no time.
+ */
 export const isContactTooOld = async (database: ShopDatabase, isShared: boolean, nowMs: number): Promise<boolean> => {
   const contactAt = await readMeta(database, 'lastContactAt');
   if (contactAt === undefined) return false;
-  const seen = await readMeta(database, 'clock');
-  const latestMs = Math.max(nowMs, seen?.contactAt === contactAt ? seen.latestMs : nowMs);
+  const before = await readMeta(database, 'sinceContact');
+  const { seenMs, elapsedMs } =
+    before?.contactAt === contactAt ? before : { seenMs: Date.parse(contactAt), elapsedMs: 0 };
+  const since = { contactAt, seenMs: nowMs, elapsedMs: elapsedMs + Math.max(0, nowMs - seenMs) };
   // A device without room opens all the same.
-  await writeMeta(database, 'clock', { contactAt, latestMs }).catch(() => null);
-  return latestMs - Date.parse(contactAt) > longestWithoutContactMs[isShared ? 'shared' : 'private'];
+  await writeMeta(database, 'sinceContact', since).catch(() => null);
+  return since.elapsedMs > longestWithoutContactMs[isShared ? 'shared' : 'private'];
 };

@@ -1,6 +1,7 @@
 import type { DeviceUser } from '../../database/device-database.ts';
 import { isDeviceFull } from '../../database/device-full.ts';
 import { readMeta } from '../../database/read-meta.ts';
+import { watchForStandstill } from '../../database/watch-for-standstill.ts';
 import { devices, here, reload } from '../session/here.ts';
 import { fetchSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
@@ -11,6 +12,7 @@ import { watchIdle } from './idle.ts';
 import { keepNoEntries } from './keep-no-entries.ts';
 import { lockDevice, lockHere, lockUntilSignIn } from './lock.ts';
 import { closeKey } from './key/store-key.ts';
+import { typeAnew, watchTyping } from './typed-text.ts';
 
 const lookAtContactMs = 300_000;
 const [longestWaitMs, waitMs] = [4_000, 100];
@@ -31,13 +33,16 @@ export const guard = async ({ userId, isShared }: DeviceUser, { database }: Shop
   };
   const timer = setInterval(() => void look(), lookAtContactMs);
   over.addEventListener('abort', () => clearInterval(timer));
+  keepNoEntries(over, isShared);
+  watchForStandstill(over);
   if (!isShared) return true;
   await closeLyingKey(userId, database).catch((error: unknown) => {
     if (!isDeviceFull(error)) throw error;
   });
   const isIdle = watchIdle(over, () => void lockDevice());
   lendKey(over, () => !isIdle());
-  keepNoEntries(over);
+  watchTyping(over);
+  typeAnew(over);
   window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { signal: over });
   return true;
 };

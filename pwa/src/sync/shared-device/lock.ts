@@ -5,26 +5,32 @@ import { forgetKeyHere } from './key/find-key.ts';
 import { heldKey } from './key/held-key.ts';
 import { initialsOf } from './initials-of.ts';
 import { closeKey } from './key/store-key.ts';
+import { keepTyped } from './typed-text.ts';
 
-/** Locks a shared device in all its windows: the key is in none of them any more, and nothing is sent. */
+const longestNoteMs = 1_000;
+
+/** Locks a shared device in all its windows: the key is in none of them any more, and nothing is sent. A storage that hangs does not hold it up. */
 export const lockDevice = async () => {
   const held = heldKey();
   if (!held) return;
   try {
-    const lies = (await devices.key.get(held.userId))?.dataKey !== undefined;
-    if (lies) await devices.user.update(held.userId, { mustSignIn: true });
+    await Promise.race([noteLyingKey(held.userId), new Promise((done) => setTimeout(done, longestNoteMs))]);
   } finally {
     here.channel.postMessage('locked');
     lockHere();
   }
 };
 
-/** What a field keeps when it is left is noted before the page goes, which shows nothing more. What was searched for does not stay in the address. */
+/** A key that could not be closed opens nothing any more without a sign-in. */
+const noteLyingKey = async (userId: string) => {
+  const lies = (await devices.key.get(userId))?.dataKey !== undefined;
+  if (lies) await devices.user.update(userId, { mustSignIn: true });
+};
+
+/** What was typed is kept before the page goes, which shows nothing more. */
 export const lockHere = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const address = new URL(location.href);
-  address.searchParams.delete('q');
-  history.replaceState(history.state, '', address);
+  keepTyped();
   forgetKeyHere();
   document.documentElement.style.display = 'none';
   reload();
@@ -32,6 +38,7 @@ export const lockHere = () => {
 
 /** For a device that has not heard of the server for too long: only a sign-in opens it again. Of a private one the key stays where it is. */
 export const lockUntilSignIn = async (database: ShopDatabase, userId: string) => {
+  keepTyped();
   const isShared = (await devices.user.get(userId))?.isShared === true;
   const dataKey = heldKey()?.dataKey ?? (await devices.key.get(userId))?.dataKey;
   const actor = await readMeta(database, 'actor');

@@ -1,5 +1,6 @@
 import { currentUser, devices, here } from '../session/here.ts';
 import { heldKey, heldKeyOf, holdKey } from './key/held-key.ts';
+import { lockDevice } from './lock.ts';
 import { openByPin, setPinWrap, wrapByPin } from './pin.ts';
 
 /** Somebody is signed in and nothing here opens his data. */
@@ -22,8 +23,10 @@ export const readLocked = async (): Promise<Locked | null> => {
 
 export const isDeviceShared = async () => (await devices.user.toArray()).some(({ isShared }) => isShared);
 
+export type PinAnswer = { ok: true } | { ok: false; triesLeft: number };
+
 /** Whether the PIN was right; else how many tries are left: none, and only the password opens. */
-export const unlockByPin = async (pin: string): Promise<{ ok: true } | { ok: false; triesLeft: number }> => {
+export const unlockByPin = async (pin: string): Promise<PinAnswer> => {
   const user = await currentUser();
   if (!user || user.mustSignIn) return { ok: false, triesLeft: 0 };
   const answer = await openByPin(devices, user.userId, pin);
@@ -48,9 +51,18 @@ export const hasPin = async () => {
   return held !== null && (await devices.key.get(held.userId))?.pin !== undefined;
 };
 
-/** Null takes the PIN away. */
-export const setPin = async (pin: string | null) => {
+/**
+ * Null takes the PIN away. Who changes one has to know it: the device may have been left open. How many tries are left where
+ * the old one was wrong; none, and the device locks.
+ */
+export const setPin = async (pin: string | null, oldPin: string): Promise<PinAnswer> => {
   const held = heldKey();
-  if (!held) return;
-  await setPinWrap(devices, held.userId, pin === null ? null : await wrapByPin(held.dataKey, pin, held.userId));
+  if (!held) return { ok: false, triesLeft: 0 };
+  const answer: PinAnswer = (await hasPin()) ? await openByPin(devices, held.userId, oldPin) : { ok: true };
+  if (answer.ok) {
+    await setPinWrap(devices, held.userId, pin === null ? null : await wrapByPin(held.dataKey, pin, held.userId));
+    return { ok: true };
+  }
+  if (answer.triesLeft === 0) await lockDevice();
+  return answer;
 };

@@ -3,6 +3,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
+import { writeMeta } from '../../database/read-meta.ts';
 import type { Engine } from '../engine/engine.ts';
 import { makeChange } from '../engine/make-change.ts';
 import { push } from '../engine/push.ts';
@@ -43,6 +44,15 @@ test('carried twice it stands once', async () => {
   expect(await to.database.outbox.count()).toBe(1);
 });
 
+test('while its user leaves nothing is put into the queue that would not leave with him', async () => {
+  const { from, to } = await openBoth();
+  await makeChange(from, 'setProjectTexts', texts('a'));
+  await writeMeta(to.database, 'leaving', true);
+  const taking = takeInWork(to, await collectUnsent(from.database));
+  await expect(taking).rejects.toMatchObject({ code: 'session_ended' });
+  expect(await to.database.outbox.count()).toBe(0);
+});
+
 test('carried back it leaves the queue of the first device as it was', async () => {
   const { engine } = await openTestEngine();
   await makeChange(engine, 'setProjectTexts', texts('a'));
@@ -71,7 +81,7 @@ test('it cannot be taken back here, because the other device may have sent it', 
   const { from, to } = await openBoth();
   const { uid } = await makeChange(from, 'setProjectTexts', texts('a'));
   await takeInWork(to, await collectUnsent(from.database));
-  expect(await withdraw(to, uid)).toBe(false);
+  expect(await withdraw(to, uid)).toBe('on its way');
 });
 
 test('an order is mirrored as one that was made here', async () => {

@@ -1,10 +1,12 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { CarriedChange, UnsentWork } from './unsent-work.ts';
 import type { Engine } from '../engine/engine.ts';
 import { wantProjects } from '../engine/make-change.ts';
+import { refuseLeaving } from '../engine/refuse-leaving.ts';
 import { replayWaiting, undoWaiting } from '../engine/replay.ts';
 import { prepareChange, projectsOf } from '../engine/run-entry.ts';
 import { unknownHere } from '../engine/unknown-here.ts';
@@ -19,6 +21,7 @@ export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<Take
   const added = await database.transaction('rw', tables, async () => {
     const actor = await readMeta(database, 'actor');
     if (!actor) return [];
+    await refuseLeaving(database);
     const fresh = await unknownHere(database, work.changes);
     await keepFiles(database, work);
     await undoWaiting(engine);
@@ -35,9 +38,13 @@ export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<Take
 };
 
 const keepFiles = async (database: ShopDatabase, { files, readings, unread }: UnsentWork) => {
-  const held = await database.file.bulkGet(files.map(({ hash }) => hash));
-  const missing = files.filter((_, n) => !held[n]);
-  await database.file.bulkAdd(missing.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false })));
+  const readable = await readFileRows(
+    database,
+    files.map(({ hash }) => hash),
+  );
+  const held = new Set(readable.map(({ hash }) => hash));
+  const missing = files.filter(({ hash }) => !held.has(hash));
+  await database.file.bulkPut(missing.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false })));
   await database.localReading.bulkPut(readings);
   await database.unreadFile.bulkPut(unread);
 };

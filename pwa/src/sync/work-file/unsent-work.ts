@@ -2,7 +2,7 @@ import type { FileRow, LocalReadingRow, UnreadFileRow } from '../../database/sho
 import type { NewChange } from '../engine/engine.ts';
 
 /** A change as it leaves the device in a file: no place in a queue, but whether a restored server is only told again. */
-export type CarriedChange = NewChange & { v: number; tries: number; retold: boolean };
+export type CarriedChange = NewChange & { v: number; tries: number; retold: boolean; number?: number };
 
 /** What a user has made on a device and the server has not answered, files included. */
 export type UnsentWork = {

@@ -31,8 +31,8 @@ export const unpackWork = async (bytes: Uint8Array<ArrayBuffer>): Promise<Unsent
 
 type Told = Omit<UnsentWork, 'files'> & { files: { hash: string; length: number }[] };
 
-const isChange = ({ uid, name, v, args, at }: CarriedChange) =>
-  mutationSchema.safeParse({ id: 1, uid, name, v, args, at }).success;
+const isChange = ({ uid, name, v, args, at, number }: CarriedChange) =>
+  mutationSchema.safeParse({ id: 1, uid, name, v, args, at, ...(number === undefined ? {} : { number }) }).success;
 
 const parseJson = (text: string): unknown => {
   try {

@@ -4,6 +4,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField } from 'react-aria-components/TextField';
+import { useEntry } from '../forms/use-entry.ts';
 import styles from './field.module.css';
 import measureStyles from './measure-field.module.css';
 import { readMeasure, writeMeasure } from './read-measure.ts';
@@ -21,6 +22,7 @@ export type MeasureFieldProps = {
   onChange: (value: number) => void;
   /** Said beside the field's own error. */
   error?: string | null;
+  'data-saves-itself'?: boolean;
 };
 
 /** A measure that is heard with every key, in German format; what is typed stays until it is left. */
@@ -33,19 +35,24 @@ export const MeasureField = ({
   isOptional = false,
   onChange,
   error,
+  'data-saves-itself': savesItself = false,
 }: MeasureFieldProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? writeMeasure(value);
+  const noteChange = useEntry({ value: text, savesItself });
   const [min, max] = bounds;
   const isLeftOpen = isOptional && (typed ?? '').trim() === '';
   const problem =
     Number.isNaN(value) && !isLeftOpen ? t`zwischen ${writeMeasure(min)} und ${writeMeasure(max)}` : (error ?? null);
   return (
     <TextField
-      value={typed ?? writeMeasure(value)}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(readMeasure(text, bounds, isWhole));
+      value={text}
+      data-saves-itself={savesItself || undefined}
+      onChange={(changed) => {
+        noteChange();
+        setTyped(changed);
+        onChange(readMeasure(changed, bounds, isWhole));
       }}
       onBlur={() => {
         if (!Number.isNaN(value)) setTyped(null);

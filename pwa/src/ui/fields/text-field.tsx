@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { useEntry } from '../forms/use-entry.ts';
 import styles from './field.module.css';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> & {
@@ -16,8 +17,10 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'c
   error?: string | null;
   placeholder?: string;
   isMultiline?: boolean;
+  'data-saves-itself'?: boolean;
 };
 
+/** Where it does not save itself, what is typed into it counts as being entered. */
 export const TextField = ({
   label,
   isLabelHidden = false,
@@ -25,25 +28,33 @@ export const TextField = ({
   error,
   placeholder,
   isMultiline = false,
+  onChange,
   ...props
-}: TextFieldProps) => (
-  <AriaTextField
-    {...props}
-    {...(isLabelHidden ? { 'aria-label': label } : {})}
-    isInvalid={Boolean(error)}
-    className={styles.field ?? ''}
-  >
-    {isLabelHidden ? null : <Label className={styles.label ?? ''}>{label}</Label>}
-    {isMultiline ? (
-      <TextArea className={styles.input ?? ''} {...(placeholder ? { placeholder } : {})} />
-    ) : (
-      <Input className={styles.input ?? ''} {...(placeholder ? { placeholder } : {})} />
-    )}
-    {hint ? (
-      <Text slot="description" className={styles.hint ?? ''}>
-        {hint}
-      </Text>
-    ) : null}
-    <FieldError className={styles.error ?? ''}>{error}</FieldError>
-  </AriaTextField>
-);
+}: TextFieldProps) => {
+  const noteChange = useEntry({ value: props.value, savesItself: props['data-saves-itself'] });
+  return (
+    <AriaTextField
+      {...props}
+      onChange={(text) => {
+        noteChange();
+        onChange?.(text);
+      }}
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+      isInvalid={Boolean(error)}
+      className={styles.field ?? ''}
+    >
+      {isLabelHidden ? null : <Label className={styles.label ?? ''}>{label}</Label>}
+      {isMultiline ? (
+        <TextArea className={styles.input ?? ''} {...(placeholder ? { placeholder } : {})} />
+      ) : (
+        <Input className={styles.input ?? ''} {...(placeholder ? { placeholder } : {})} />
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      {hint ? (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      ) : null}
+    </AriaTextField>
+  );
+};

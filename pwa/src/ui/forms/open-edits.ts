@@ -1,12 +1,13 @@
+import { createListeners } from '../../listeners/create-listeners.ts';
 import { useEffect } from 'react';
 
 const lockName = 'open-edit';
 let openHere = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const count = (step: 1 | -1) => {
   openHere += step;
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 /** Until the returned function is called no window of this browser is loaded anew for a new version. */
@@ -28,12 +29,7 @@ export const useOpenEdit = (isOpen: boolean) => useEffect(() => (isOpen ? holdEd
 
 export const isEditOpenHere = () => openHere > 0;
 
-export const subscribeToOpenEdits = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToOpenEdits = listeners.subscribe;
 
 /** A window that was closed or crashed holds nothing. */
 export const isEditOpenAnywhere = async () => {

@@ -6,15 +6,22 @@ export type EmptyStateProps = {
   /** A drawing of ours, never a stock picture; without one a blank plate. */
   picture?: ReactNode;
   title: ReactNode;
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
 };
 
-export const EmptyState = ({ picture = <BlankPlate />, title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({
+  picture = <BlankPlate />,
+  title,
+  heading: Heading = 'h2',
+  children,
+  action,
+}: EmptyStateProps) => (
   <section className={styles.empty}>
     {picture}
-    <h2>{title}</h2>
+    <Heading>{title}</Heading>
     {children ? <div className={styles.words}>{children}</div> : null}
     {action}
   </section>

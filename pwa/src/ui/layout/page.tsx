@@ -11,23 +11,35 @@ export type PageProps = {
   actions?: ReactNode;
   /** 'text' keeps lines readable, 'full' takes the whole width. */
   width?: 'text' | 'full';
+  /** The title is a heading within the content. */
+  isTitleInside?: boolean;
   children: ReactNode;
 };
 
 /** The main area of a screen: title, actions, content. Sets the document's title. */
-export const Page = ({ title, documentTitle = title, lead, actions, width = 'full', children }: PageProps) => {
+export const Page = ({
+  title,
+  documentTitle = title,
+  lead,
+  actions,
+  width = 'full',
+  isTitleInside = false,
+  children,
+}: PageProps) => {
   useEffect(() => {
     document.title = `${documentTitle} · Knotenblech`;
   }, [documentTitle]);
   return (
     <main className={`${styles.page} ${styles[width]}`}>
-      <header className={styles.header}>
-        <div className={styles.titles}>
-          <h1>{title}</h1>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
-        </div>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-      </header>
+      {isTitleInside ? null : (
+        <header className={styles.header}>
+          <div className={styles.titles}>
+            <h1>{title}</h1>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </header>
+      )}
       {children}
     </main>
   );

@@ -10,7 +10,10 @@ const icons = { info: 'info', good: 'check', warn: 'warn', error: 'warn' } as co
 
 /** What happened, what it means, what to do. An error is read out at once. */
 export const Notice = ({ tone = 'info', title, children, action }: NoticeProps) => (
-  <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'note'}>
+  <div
+    className={`${styles.notice} ${styles[tone]} ${children ? '' : styles.short}`}
+    role={tone === 'error' ? 'alert' : 'note'}
+  >
     <Icon name={icons[tone]} />
     <div className={styles.words}>
       {title ? <p className={styles.title}>{title}</p> : null}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { latePart } from '../../late/late-part.ts';
 import { holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
 import styles from './toast-region.module.css';
 
 /** Pages that say nothing do without its buttons. */
-const ToastLine = lazy(async () => ({ default: (await import('./toast-line.tsx')).ToastLine }));
+const ToastLine = latePart(async () => (await import('./toast-line.tsx')).ToastLine);
 
 /** Whoever reads or aims at a button has the time for it. */
 const reading = {

@@ -1,3 +1,4 @@
+import { createListeners } from '../../listeners/create-listeners.ts';
 import type { ReactNode } from 'react';
 
 export type Toast = {
@@ -18,13 +19,13 @@ const sameMomentMs = 1000;
 let shown: readonly (ShownToast & { since: number })[] = [];
 let lastId = 0;
 let isHeld = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const show = (toasts: typeof shown) => {
   // The pressed button goes with its toast, without a word of being left.
   if (toasts.length < shown.length) isHeld = false;
   shown = toasts;
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 export const dismissToast = (id: number) => show(shown.filter((toast) => toast.id !== id));
@@ -55,10 +56,5 @@ export const leaveToasts = () =>
 /** The session ends: nothing of it is left to read. */
 export const clearToasts = () => show([]);
 
-export const subscribeToToasts = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToToasts = listeners.subscribe;
 export const shownToasts = (): readonly ShownToast[] => shown;

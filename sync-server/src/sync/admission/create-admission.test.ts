@@ -6,6 +6,7 @@ const limits: AdmissionLimits = {
   atOnceEach: 1,
   mostWaiting: 100,
   mostWaitingBytes: 1000,
+  shareEach: 1,
   longestWaitMs: 60_000,
 };
 
@@ -112,4 +113,38 @@ test('work that throws gives its place to the next', async () => {
   const next = admission.run({ lane: 'bulk', whose: 'a', bytes: 1 }, async () => 'through');
   await expect(fails).rejects.toThrow('broken');
   expect(await next).toEqual({ kind: 'done', value: 'through' });
+});
+
+test('who floods the queue fills his own part of it only; the others still find room', async () => {
+  const { come, started, endAll } = openHall({ mostWaiting: 8, shareEach: 0.25 });
+  void come('first');
+  const floods = Array.from({ length: 300 }, (_, n) => come(`flood ${n}`, 'bulk', { whose: 'flooder' }));
+  const others = [come('other'), come('third', 'small')];
+  expect(await Promise.all(floods.slice(2))).toEqual(Array.from({ length: 298 }, () => 'turned away'));
+  await endAll();
+  expect(started).toEqual(['first', 'third', 'flood 0', 'flood 1', 'other']);
+  expect(await Promise.all(others)).toEqual(['done', 'done']);
+});
+
+test('an order of who floods takes the place of his own bulk, not that of others', async () => {
+  const { come, started, endAll } = openHall({ mostWaiting: 8, shareEach: 0.25 });
+  void come('first');
+  const other = come('other');
+  const floods = [0, 1].map((n) => come(`flood ${n}`, 'bulk', { whose: 'flooder' }));
+  const orders = [0, 1, 2].map((n) => come(`order ${n}`, 'order', { whose: 'flooder' }));
+  expect(await Promise.all(floods)).toEqual(['turned away', 'turned away']);
+  expect(await orders[2]).toBe('turned away');
+  await endAll();
+  expect(started).toEqual(['first', 'order 0', 'order 1', 'other']);
+  expect(await other).toBe('done');
+});
+
+test('work is told whether it had to wait', async () => {
+  const admission = createAdmission(limits);
+  const ticket = { lane: 'bulk', whose: 'a', bytes: 1 } as const;
+  const come = () => admission.run(ticket, async (hasWaited) => hasWaited);
+  expect(await Promise.all([come(), come()])).toEqual([
+    { kind: 'done', value: false },
+    { kind: 'done', value: true },
+  ]);
 });

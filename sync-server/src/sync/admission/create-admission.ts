@@ -9,12 +9,16 @@ export type AdmissionLimits = {
   atOnceEach: number;
   mostWaiting: number;
   mostWaitingBytes: number;
+  /** The part of the queue that one may take, 0 to 1: whoever floods it fills his own part only. */
+  shareEach: number;
   longestWaitMs: number;
 };
 
 export type Admitted<T> = { kind: 'done'; value: T } | { kind: 'turned away'; retryAfterSeconds: number };
 
-export type Admission = { run: <T>(ticket: Ticket, work: () => Promise<T>) => Promise<Admitted<T>> };
+/** `hasWaited`: what was true when the ticket came may be so no more. */
+type Work<T> = (hasWaited: boolean) => Promise<T>;
+export type Admission = { run: <T>(ticket: Ticket, work: Work<T>) => Promise<Admitted<T>> };
 
 type Waiting = Ticket & { start: () => void; turnAway: () => void };
 
@@ -41,17 +45,21 @@ export const createAdmission = (limits: AdmissionLimits): Admission => {
     const at = waiting.indexOf(entry);
     if (at >= 0) waiting.splice(at, 1);
   };
-  const isFull = (bytes: number) =>
-    waiting.length >= limits.mostWaiting ||
-    waiting.reduce((sum, each) => sum + each.bytes, bytes) > limits.mostWaitingBytes;
-  const makeRoom = ({ lane, bytes }: Ticket) => {
-    while (isFull(bytes)) {
-      const last = lanes.findLast((each) => waiting.some((entry) => entry.lane === each));
+  const isFull = (entries: readonly Waiting[], bytes: number, share: number) =>
+    entries.length >= limits.mostWaiting * share ||
+    entries.reduce((sum, each) => sum + each.bytes, bytes) > limits.mostWaitingBytes * share;
+  /** Among those who wait, or his own among them, the youngest of less urgent ones make room. */
+  const makeRoomAmong = (those: () => readonly Waiting[], { lane, bytes }: Ticket, share: number) => {
+    for (let entries = those(); isFull(entries, bytes, share); entries = those()) {
+      const last = lanes.findLast((each) => entries.some((entry) => entry.lane === each));
       if (last === undefined || places[last] <= places[lane]) return false;
-      waiting.findLast((entry) => entry.lane === last)?.turnAway();
+      entries.findLast((entry) => entry.lane === last)?.turnAway();
     }
     return true;
   };
+  const makeRoom = (ticket: Ticket) =>
+    makeRoomAmong(() => waiting.filter(({ whose }) => whose === ticket.whose), ticket, limits.shareEach) &&
+    makeRoomAmong(() => waiting, ticket, 1);
   const mayStart = ({ whose }: Ticket) => (running.get(whose) ?? 0) < limits.atOnceEach;
   const hasFreePlace = (ticket: Ticket) => runningCount < limits.atOnce && mayStart(ticket);
   const chooseNext = () => {
@@ -78,14 +86,14 @@ export const createAdmission = (limits: AdmissionLimits): Admission => {
     startWaiting();
   };
   const waitForTurn = (ticket: Ticket) =>
-    new Promise<boolean>((resolve) => {
-      if (ticket.gone?.aborted || !(hasFreePlace(ticket) || makeRoom(ticket))) return resolve(false);
+    new Promise<{ hasWaited: boolean } | null>((resolve) => {
+      if (ticket.gone?.aborted || !(hasFreePlace(ticket) || makeRoom(ticket))) return resolve(null);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const end = (isStarted: boolean) => {
         clearTimeout(timer);
         ticket.gone?.removeEventListener('abort', entry.turnAway);
         remove(entry);
-        resolve(isStarted);
+        resolve(isStarted ? { hasWaited: timer !== undefined } : null);
       };
       const entry: Waiting = { ...ticket, start: () => end(true), turnAway: () => end(false) };
       waiting.push(entry);
@@ -97,10 +105,11 @@ export const createAdmission = (limits: AdmissionLimits): Admission => {
 
   return {
     run: async (ticket, work) => {
-      if (!(await waitForTurn(ticket))) return { kind: 'turned away', retryAfterSeconds: retryAfterSeconds() };
+      const turn = await waitForTurn(ticket);
+      if (!turn) return { kind: 'turned away', retryAfterSeconds: retryAfterSeconds() };
       const startedAt = performance.now();
       try {
-        return { kind: 'done', value: await work() };
+        return { kind: 'done', value: await work(turn.hasWaited) };
       } finally {
         leave(ticket.whose, performance.now() - startedAt);
       }

@@ -1,3 +1,4 @@
+import { type AnswerSchema, asKnown } from '@knotenblech/shared/api/as-known.ts';
 import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { apiPath } from '../../../sync/api-path.ts';
@@ -13,7 +14,7 @@ export type Question<T> = {
   /** Fields of a form where the call takes a form, else JSON. */
   body?: URLSearchParams | object;
   /** Null: the call answers nothing. */
-  answer: { safeParse: (given: unknown) => { success: true; data: T } | { success: false } } | null;
+  answer: AnswerSchema<T> | null;
 };
 type Asker = { language: string; sessionKey?: string };
 
@@ -25,9 +26,10 @@ export const askAccount = async <T>(question: Question<T>, asker: Asker): Promis
   if (!response) return { ok: false, failure: 'offline' };
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) return { ok: false, failure: refusalsIn(body) };
-  const read = question.answer?.safeParse(body);
-  if (read && !read.success) return { ok: false, failure: refusalsIn(null) };
-  return { ok: true, answer: read?.data as T };
+  if (question.answer && body === null) return { ok: false, failure: 'offline' };
+  const known = question.answer && asKnown(question.answer, body);
+  if (question.answer && known === null) return { ok: false, failure: [{ code: 'client_outdated', details: {} }] };
+  return { ok: true, answer: known as T };
 };
 
 const send = ({ method = 'POST', path, body }: Question<unknown>, { language, sessionKey }: Asker) => {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActBar } from '../../../ui/forms/act-bar.tsx';
+import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
 import { offeredStatuses } from './offered-statuses.ts';
 import { type StatusResult, StatusResults } from './status-results.tsx';
 
@@ -24,6 +25,7 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
   const [reason, setReason] = useState('');
   const [lacksReason, setLacksReason] = useState(false);
   const [done, setDone] = useState<{ status: OrderStatus; results: readonly StatusResult[] } | null>(null);
+  useOpenEdit(done === null);
   const offered = offeredStatuses(chosen);
   const wanted = offered.find((each) => each.status === status) ?? null;
   const move = useTell(

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ShownTotal } from '../../../cart/shown-total.tsx';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './quotes-screen.module.css';
 import type { QueuedQuote } from './use-quotes.ts';
@@ -10,11 +10,7 @@ import type { QueuedQuote } from './use-quotes.ts';
 export const QueuedQuoteNotice = ({ entry }: { entry: QueuedQuote }) => (
   <section className={styles.contents}>
     <QueuedQuoteState entry={entry} />
-    <p>
-      <Trans>
-        Gezeigter Gesamtbetrag: <Amount cents={entry.args.shown.grossCents} />
-      </Trans>
-    </p>
+    <ShownTotal cents={entry.args.shown.grossCents} />
   </section>
 );
 

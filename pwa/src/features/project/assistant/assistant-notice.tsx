@@ -1,4 +1,5 @@
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -22,12 +23,14 @@ export const AssistantNotice = ({ project, onClose }: { project: Project; onClos
       }
     >
       <Notice title={<Reason project={project} />}>
-        <p>
-          <Trans>
-            Für eine Änderung rufen Sie uns an: <a href={`tel:${phone}`}>{phone}</a>, oder schreiben Sie an{' '}
-            <a href={`mailto:${email}`}>{email}</a>.
-          </Trans>
-        </p>
+        {closedBy(project) === 'project_trashed' ? null : (
+          <p>
+            <Trans>
+              Für eine Änderung rufen Sie uns an: <a href={`tel:${phone}`}>{phone}</a>, oder schreiben Sie an{' '}
+              <a href={`mailto:${email}`}>{email}</a>.
+            </Trans>
+          </p>
+        )}
       </Notice>
     </Dialog>
   );
@@ -36,5 +39,6 @@ export const AssistantNotice = ({ project, onClose }: { project: Project; onClos
 const Reason = ({ project }: { project: Project }) => {
   if (project.manualPrice === 'fixed') return <Trans>Für dieses Projekt ist ein fester Preis vereinbart.</Trans>;
   if (project.orderedAt !== null) return <Trans>Dieses Projekt ist bestellt und bleibt, wie es ist.</Trans>;
+  if (closedBy(project) === 'project_trashed') return <Trans>Im Papierkorb und deshalb schreibgeschützt</Trans>;
   return <Trans>Sie haben keine Rechte, Projekte zu ändern.</Trans>;
 };

@@ -1,8 +1,9 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useKeepProject } from '../../../sync/use-keep-project.ts';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -17,13 +18,11 @@ import type { AssistantScreenProps } from './assistant-screen-props.ts';
 
 /** The assistant of a project as a popup; what it sets lies in the project, where it stands in the address. */
 export const AssistantScreen = (props: AssistantScreenProps) => {
-  const { actor, keepProject } = useShop();
+  const { actor } = useShop();
   const { t } = useLingui();
   const { projectId, onClose } = props;
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
-  useEffect(() => {
-    void keepProject(projectId);
-  }, [keepProject, projectId]);
+  useKeepProject(projectId);
   if (project) return <KnownProject project={project} {...props} />;
   return (
     <Dialog title={t`Projektassistent`} size="wide" onClose={onClose}>
@@ -66,7 +65,7 @@ const ReadProject = ({ source, ...props }: AssistantScreenProps & { source: Proj
   const { actor } = useShop();
   const open = useOpenProject(source);
   const { project } = source;
-  const isBlocked = project.manualPrice === 'fixed' || project.orderedAt !== null || !may(actor, 'editProject');
+  const isBlocked = project.manualPrice === 'fixed' || closedBy(project) !== null || !may(actor, 'editProject');
   return (
     <ProjectProvider open={open} mayEdit={may(actor, 'editProject')}>
       {isBlocked ? <AssistantNotice project={project} onClose={props.onClose} /> : <AssistantDialog {...props} />}

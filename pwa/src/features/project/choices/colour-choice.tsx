@@ -47,6 +47,7 @@ const RalNumberField = ({ ralNumber, isDisabled, onChange }: ColourChoiceProps) 
   const known = colours.find((colour) => colour.ral === text);
   return (
     <TextField
+      data-saves-itself
       label={t`RAL-Nummer`}
       hint={known ? nameOf(known) : t`Sonderfarbe nach RAL Classic, vier Ziffern`}
       error={isRalNumber(text) || isDisabled ? null : t`Vier Ziffern, zum Beispiel 7016`}

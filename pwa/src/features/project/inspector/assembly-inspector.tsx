@@ -88,6 +88,7 @@ const AssemblyChoices = ({ assembly }: { assembly: Assembly }) => {
   return (
     <div className={styles.fields}>
       <NumberField
+        data-saves-itself
         label={outer ? t`Menge je Baugruppe „${outer.name}“` : t`Menge`}
         value={assembly.quantity}
         minValue={1}

@@ -81,6 +81,7 @@ const PartChoices = ({ part }: { part: Part }) => {
       ) : null}
       <div className={styles.quantity}>
         <NumberField
+          data-saves-itself
           label={assembly ? t`Menge je Baugruppe` : t`Menge`}
           value={part.quantitySingle}
           minValue={1}

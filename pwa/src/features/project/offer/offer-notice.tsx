@@ -1,8 +1,12 @@
 import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
-import { useWaiting } from '../../../sync/use-shop.tsx';
+import { useShop, useWaiting } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatDueTime } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -15,6 +19,8 @@ import { useOffer } from './use-offer.ts';
 /** What the state of the project means for its price and for editing it, and what can be done now; nothing while it is priced. */
 export const OfferNotice = () => {
   const { state, reasons, hasFallen } = useOffer();
+  const { project } = useProject().source;
+  if (closedBy(project) === 'project_trashed') return <TrashedNotice projectId={project.id} />;
   switch (state) {
     case 'ordered':
       return <ReadOnlyNotice />;
@@ -42,6 +48,17 @@ const ReadOnlyNotice = () => (
     </p>
   </Notice>
 );
+
+const TrashedNotice = ({ projectId }: { projectId: ProjectId }) => {
+  const shop = useShop();
+  const restore = () => void shop.change('trashProject', { projectId, trashed: false });
+  const action = may(shop.actor, 'editProject') ? (
+    <Button onPress={restore}>
+      <Trans>Wiederherstellen</Trans>
+    </Button>
+  ) : undefined;
+  return <Notice title={<Trans>Im Papierkorb und deshalb schreibgeschützt</Trans>} action={action} />;
+};
 
 const FallenNotice = ({ action }: { action: ReactNode }) => {
   const { manual } = useEffectivePrice();

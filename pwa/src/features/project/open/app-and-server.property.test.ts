@@ -63,7 +63,7 @@ const sourceOf = ({ project, head, facts, choices }: Stored, byHand: string | nu
   const set: PriceOverride[] =
     byHand && first ? [{ id: first.id, processes: { LASER_CUTTING: { minutesPerPiece: byHand } } }] : [];
   return {
-    project: { ...project, name: 'Halle', orderedAt: null, reading: 'read' } as unknown as Project,
+    project: { ...project, name: 'Halle', orderedAt: null, trashedAt: null, reading: 'read' } as unknown as Project,
     head,
     facts,
     partChoices: choices,

@@ -1,33 +1,16 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { type CustomerId, newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
+import { partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { workedBeam, workedGrades, workedPlate, workedTariff } from '../../../../../shared/samples/worked-parts.ts';
+import { workedBeam, workedPlate } from '../../../../../shared/samples/worked-parts.ts';
 import { openProject } from './open-project.ts';
-import type { ProjectSource } from './project-source.ts';
-
-const projectId = newId<ProjectId>();
-const actor = { customerId: newId<CustomerId>(), permissions: ['UPLOAD_PERMISSION'] } as unknown as Actor;
-
-const sourceOf = (facts: PartFacts[], header: Partial<Project> = {}): ProjectSource => ({
-  project: { id: projectId, name: 'Halle', surface: 'ZINCED', ralNumber: null, orderedAt: null, ...header } as Project,
-  head: { assemblies: [] } as unknown as ProjectSource['head'],
-  facts,
-  partChoices: [],
-  assemblyChoices: [],
-  tariff: workedTariff(),
-  grades: workedGrades,
-  production: null,
-});
+import { testEditor as actor, testProjectId as projectId, testSource } from './test-source.ts';
 
 const stored = () => Promise.resolve();
 const four = { projectId, partIndex: 1, quantity: 4, was: 3 };
 const choiceOf = (quantity: number) => ({ id: partIdOf(projectId, 1), index: 1, quantity });
 
 test('a quantity shows its price before anything is stored', () => {
-  const open = openProject(sourceOf([workedBeam()]), { actor, store: () => new Promise(() => {}) });
+  const open = openProject(testSource([workedBeam()]), { actor, store: () => new Promise(() => {}) });
   expect(open.state().figures.pricing?.netCents).toBe(179268);
   void open.change('setPartQuantity', four);
   expect(open.state().figures.pricing?.netCents).toBe(221673);
@@ -35,21 +18,21 @@ test('a quantity shows its price before anything is stored', () => {
 });
 
 test('the surface of the project reaches every part that has none of its own', () => {
-  const open = openProject(sourceOf([workedPlate()]), { actor, store: stored });
+  const open = openProject(testSource([workedPlate()]), { actor, store: stored });
   void open.change('setProjectSurface', { projectId, surface: 'RAW', ralNumber: null, was: 'ZINCED' });
   expect(open.state().figures.pricing?.netCents).toBe(7757);
 });
 
 test('a refused change is undone and its reason kept until the next change', async () => {
   const refuse = () => Promise.reject(new DomainError('project_read_only', { project: 'Halle' }));
-  const open = openProject(sourceOf([workedBeam()]), { actor, store: refuse });
+  const open = openProject(testSource([workedBeam()]), { actor, store: refuse });
   await expect(open.change('setPartQuantity', four)).resolves.toBe(false);
   expect(open.state().figures.pricing?.netCents).toBe(179268);
   expect(open.state().refusal?.code).toBe('project_read_only');
 });
 
 test('a change of an ordered project shows nothing before it is refused', () => {
-  const open = openProject(sourceOf([workedBeam()], { orderedAt: '2026-11-21' }), {
+  const open = openProject(testSource([workedBeam()], { orderedAt: '2026-11-21' }), {
     actor,
     store: () => new Promise(() => {}),
   });
@@ -58,7 +41,7 @@ test('a change of an ordered project shows nothing before it is refused', () => 
 });
 
 test('a change stays visible while the database still tells the old state', async () => {
-  const source = sourceOf([workedBeam()]);
+  const source = testSource([workedBeam()]);
   const open = openProject(source, { actor, store: stored });
   await open.change('setPartQuantity', four);
   open.receive({ ...source });
@@ -66,7 +49,7 @@ test('a change stays visible while the database still tells the old state', asyn
 });
 
 test('another device has the last word once the own change was in the database', async () => {
-  const source = sourceOf([workedBeam()]);
+  const source = testSource([workedBeam()]);
   const open = openProject(source, { actor, store: stored });
   await open.change('setPartQuantity', four);
   open.receive({ ...source, partChoices: [choiceOf(4)] });
@@ -75,7 +58,7 @@ test('another device has the last word once the own change was in the database',
 });
 
 test('of two quick changes the later one stays when the database tells both', async () => {
-  const source = sourceOf([workedBeam()]);
+  const source = testSource([workedBeam()]);
   const open = openProject(source, { actor, store: stored });
   await Promise.all([
     open.change('setPartQuantity', four),
@@ -86,14 +69,14 @@ test('of two quick changes the later one stays when the database tells both', as
 });
 
 test('parts that a change does not touch stay the same objects', () => {
-  const open = openProject(sourceOf([workedBeam(1), workedPlate(2)]), { actor, store: stored });
+  const open = openProject(testSource([workedBeam(1), workedPlate(2)]), { actor, store: stored });
   const before = open.state().figures.partAt.get(2);
   void open.change('setPartQuantity', four);
   expect(open.state().figures.partAt.get(2)).toBe(before);
 });
 
 test('without a tariff there are weights but no price', () => {
-  const open = openProject({ ...sourceOf([workedBeam()]), tariff: null }, { actor, store: stored });
+  const open = openProject({ ...testSource([workedBeam()]), tariff: null }, { actor, store: stored });
   expect(open.state().figures.pricing).toBeNull();
   expect(open.state().figures.sums.netWeightG).toBeGreaterThan(0);
 });

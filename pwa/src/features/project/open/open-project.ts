@@ -4,6 +4,7 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { type ArgsOf, type ChangeName, changes } from '@knotenblech/shared/sync/changes.ts';
 import type { Change } from '@knotenblech/shared/sync/define-change.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { createListeners } from '../../../listeners/create-listeners.ts';
 import { memoryRows } from './memory-rows.ts';
 import { createFigures, type Figures } from './project-figures.ts';
 import { type ProjectSource, sourceRows } from './project-source.ts';
@@ -44,7 +45,7 @@ const overtakenMs = 4000;
 /** An open project in memory: a change shows at once, is then stored, and is undone when it was refused. */
 export const openProject = (first: ProjectSource, { actor, store }: Dependencies) => {
   const figure = createFigures();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let told = first;
   let pending: Pending[] = [];
   let state: OpenProjectState = { source: first, figures: figure(first), refusal: null };
@@ -64,7 +65,7 @@ export const openProject = (first: ProjectSource, { actor, store }: Dependencies
   const show = (refusal: Refusal | null) => {
     const source = pending.length > 0 ? withPending() : told;
     state = { source, figures: figure(source), refusal };
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const drop = (entry: Pending, refusal: Refusal | null) => {
@@ -79,10 +80,7 @@ export const openProject = (first: ProjectSource, { actor, store }: Dependencies
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     state: () => state,
 
     /** Takes over what the database holds now: own stored changes, other tabs, other devices. */

@@ -1,10 +1,11 @@
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type { OpenProject, OpenProjectState } from './open-project.ts';
 import { useOpenProjectState } from './use-open-project.ts';
 
 export type ProjectContextValue = OpenProjectState & {
   open: OpenProject;
-  /** Choices may be changed: the user may edit and nothing was ordered yet. */
+  /** Choices may be changed: the user may edit and the project is open to edits. */
   isEditable: boolean;
 };
 
@@ -21,7 +22,7 @@ export const ProjectProvider = ({
   children: ReactNode;
 }) => {
   const state = useOpenProjectState(open);
-  const isEditable = mayEdit && state.source.project.orderedAt === null;
+  const isEditable = mayEdit && closedBy(state.source.project) === null;
   return <ProjectContext value={{ ...state, open, isEditable }}>{children}</ProjectContext>;
 };
 

@@ -5,6 +5,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta } from '../../../database/read-meta.ts';
 import type { ShopDatabase } from '../../../database/shop-database.ts';
 import { apiPath } from '../../../sync/api-path.ts';
+import { readKnown } from '../../../sync/ask-server.ts';
 
 type Asked = { database: ShopDatabase; projectId: ProjectId; signal: AbortSignal };
 
@@ -16,5 +17,5 @@ export const fetchPurchase = async ({ database, projectId, signal }: Asked): Pro
   if (!response) throw new DomainError('unavailable');
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new DomainError(refusalSchema.safeParse(body).data?.errors[0]?.errorCode ?? 'internal');
-  return purchaseAnswerSchema.parse(body);
+  return readKnown(purchaseAnswerSchema, body);
 };

@@ -20,6 +20,7 @@ export const PricePage = ({ links, children }: { links?: ReactNode; children: Re
   return (
     <Page
       title={t`Preis: ${project.name}`}
+      documentTitle={t`Preis`}
       lead={facts.join(' · ')}
       actions={
         <div className={styles.links}>

@@ -14,7 +14,7 @@ export const PriceLinks = () => {
   const { isAllowed } = useBasketAction();
   return (
     <>
-      {isAllowed && effective && !effective.onRequest ? (
+      {isAllowed && effective && !effective.onRequest && project.trashedAt === null ? (
         <LinkButton from="/$lang" to="/$lang/shop/quote" search={{ project: project.id }} tone="quiet">
           <Trans>Als Angebot sichern</Trans>
         </LinkButton>

@@ -15,6 +15,7 @@ export const useBasketAction = () => {
   const { project } = source;
 
   const obstacleWords = () => {
+    if (project.trashedAt !== null) return t`Im Papierkorb nicht bestellbar.`;
     if (figures.sums.partCount === 0) return t`Noch ist kein Teil als Stahlteil übernommen.`;
     if (openCart === null) return t`Der Warenkorb kommt mit der nächsten Verbindung auf dieses Gerät.`;
     return null;

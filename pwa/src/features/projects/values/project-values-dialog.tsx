@@ -1,3 +1,4 @@
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -63,17 +64,22 @@ export const ProjectValuesDialog = ({ project, isEditable, onClose }: ProjectVal
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.fields}>
-        <ReadOnlyNotice isOrdered={project.orderedAt !== null} />
+        <ReadOnlyNotice project={project} />
         {fields}
       </div>
     </Dialog>
   );
 };
 
-const ReadOnlyNotice = ({ isOrdered }: { isOrdered: boolean }) => (
-  <Notice
-    title={
-      isOrdered ? <Trans>Bestellt und deshalb schreibgeschützt</Trans> : <Trans>Ihr Zugang darf nur ansehen</Trans>
-    }
-  />
-);
+const ReadOnlyNotice = ({ project }: { project: Project }) => <Notice title={<Reason of={closedBy(project)} />} />;
+
+const Reason = ({ of }: { of: ReturnType<typeof closedBy> }) => {
+  switch (of) {
+    case 'project_read_only':
+      return <Trans>Bestellt und deshalb schreibgeschützt</Trans>;
+    case 'project_trashed':
+      return <Trans>Im Papierkorb und deshalb schreibgeschützt</Trans>;
+    case null:
+      return <Trans>Ihr Zugang darf nur ansehen</Trans>;
+  }
+};

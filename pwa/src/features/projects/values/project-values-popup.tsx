@@ -1,4 +1,5 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -30,6 +31,6 @@ export const ProjectValuesPopup = ({ projectId, onClose }: ProjectValuesPopupPro
       </Dialog>
     );
   }
-  const isEditable = may(actor, 'editProject') && project.orderedAt === null;
+  const isEditable = may(actor, 'editProject') && closedBy(project) === null;
   return <ProjectValuesDialog key={project.id} project={project} isEditable={isEditable} onClose={onClose} />;
 };

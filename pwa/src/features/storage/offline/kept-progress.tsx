@@ -2,7 +2,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HeldState } from '../../../sync/room/use-held.ts';
 import { useSyncStatus } from '../../../sync/use-shop.tsx';
-import styles from '../storage-list.module.css';
+import styles from './kept-progress.module.css';
 
 /** How many of the kept projects, with how many of their parts, have come. */
 export const KeptProgress = ({ shown }: { shown: readonly { project: Project; state: HeldState }[] }) => {

@@ -6,7 +6,7 @@ import { type HeldState, useHeldChoice, useHeldStates } from '../../../sync/room
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { formatBytes } from '../room/format-bytes.ts';
-import styles from '../storage-list.module.css';
+import styles from '../../../ui/layout/row-list.module.css';
 import { KeptProgress } from './kept-progress.tsx';
 
 const StateWords = ({ state }: { state: HeldState }) => {

@@ -4,12 +4,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { withReleased, withTakenBack } from '../../../sync/room/held-choice.ts';
 import type { DeviceUse } from '../../../sync/room/measure-device.ts';
-import { noteDeviceFull } from '../../../sync/device-room.ts';
+import { lookAtRoom } from '../../../sync/room/scarce-room.ts';
+import { noteFreed } from '../../../sync/device-room.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { formatBytes } from './format-bytes.ts';
-import styles from '../storage-list.module.css';
+import styles from '../../../ui/layout/row-list.module.css';
 import { useReleasable } from './use-releasable.ts';
 
 type MakeRoomProps = { use: DeviceUse; projects: readonly Project[]; onDone: () => void };
@@ -20,18 +21,21 @@ export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
   const releasable = useReleasable(projects);
   const [released, setReleased] = useState<readonly ProjectId[]>([]);
   const releasableBytes = releasable.reduce((sum, id) => sum + (use.projectBytes.get(id) ?? 0), 0);
+  const goOn = () => {
+    noteFreed();
+    void lookAtRoom();
+    shop.retryNow();
+    onDone();
+  };
   const clearDrawings = async () => {
     await shop.database.drawing.clear();
-    noteDeviceFull(false);
-    shop.retryNow();
     addToast({ words: <Trans>{formatBytes(use.drawingBytes)} frei. Zeichnungen entstehen beim Ansehen neu.</Trans> });
-    onDone();
+    goOn();
   };
   const release = async () => {
     await shop.choose(withReleased(releasable, new Date().toISOString()));
-    noteDeviceFull(false);
     setReleased(releasable);
-    onDone();
+    goOn();
   };
   const takeBack = async () => {
     await shop.choose(withTakenBack(released));

@@ -3,14 +3,15 @@ import type { DeviceUse } from '../../../sync/room/measure-device.ts';
 import { formatBytes } from './format-bytes.ts';
 import styles from './room-bar.module.css';
 
-const usePieces = ({ totalBytes, projectBytes, drawingBytes, waitingFileBytes }: DeviceUse) => {
+const usePieces = ({ totalBytes, projectBytes, drawingBytes, waitingFileBytes, sentFileBytes }: DeviceUse) => {
   const { t } = useLingui();
   const projects = [...projectBytes.values()].reduce((sum, bytes) => sum + bytes, 0);
-  const named = projects + drawingBytes + waitingFileBytes;
+  const named = projects + drawingBytes + waitingFileBytes + sentFileBytes;
   return [
     { kind: 'projects', label: t`Projekte`, bytes: projects },
     { kind: 'drawings', label: t`Zeichnungen`, bytes: drawingBytes },
     { kind: 'files', label: t`Dateien, die noch hinaus müssen`, bytes: waitingFileBytes },
+    { kind: 'sent', label: t`Dateien, die gesendet sind`, bytes: sentFileBytes },
     { kind: 'rest', label: t`App, Preise und Übriges`, bytes: Math.max(0, (totalBytes ?? 0) - named) },
   ] as const;
 };

@@ -14,6 +14,12 @@ export const SaveWork = () => {
       <Button icon={<Icon name="download" />} isPending={isSaving} onPress={() => void save()}>
         <Trans>Nicht gesendete Arbeit sichern</Trans>
       </Button>
+      <p className={styles.soft}>
+        <Trans>
+          Was in einer Datei gesichert ist, lässt sich nicht mehr zurücknehmen, auch keine Bestellung: Ein anderes Gerät
+          kann es zuerst senden.
+        </Trans>
+      </p>
       <div role="status">{saved === null ? null : <SavedNotice saved={saved} />}</div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { unsentCountOf } from '../../../sync/read-status.ts';
 import { useSyncStatus } from '../../../sync/use-shop.tsx';
 import { ReadWork } from './read-work.tsx';
 import { SaveWork } from './save-work.tsx';
@@ -7,7 +8,7 @@ import styles from './unsent-work.module.css';
 
 /** Unsent work leaves this device as a file and comes in from another; `children` leads on from there. */
 export const UnsentWork = ({ children }: { children?: ReactNode }) => {
-  const { waitingCount } = useSyncStatus();
+  const unsentCount = unsentCountOf(useSyncStatus());
   return (
     <section className={styles.section}>
       <h2>
@@ -20,7 +21,7 @@ export const UnsentWork = ({ children }: { children?: ReactNode }) => {
         </Trans>
       </p>
       <div className={styles.acts}>
-        {waitingCount > 0 ? <SaveWork /> : null}
+        {unsentCount > 0 ? <SaveWork /> : null}
         <ReadWork />
       </div>
       {children ? <p className={styles.more}>{children}</p> : null}

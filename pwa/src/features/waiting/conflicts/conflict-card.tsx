@@ -63,13 +63,25 @@ const Value = ({ label, words, price }: { label: ReactNode; words: string; price
   <div className={styles.value}>
     <dt>{label}</dt>
     <dd>{words}</dd>
-    {price === null ? null : (
+    {price?.position ? (
       <dd className={styles.price}>
-        {price.onRequest ? <Trans>Preis auf Anfrage</Trans> : <Amount cents={price.netCents} />}
+        <Trans>
+          Position <PriceWords price={price.position} />
+        </Trans>
       </dd>
-    )}
+    ) : null}
+    {price ? (
+      <dd className={styles.price}>
+        <Trans>
+          Projekt <PriceWords price={price.project} />
+        </Trans>
+      </dd>
+    ) : null}
   </div>
 );
+
+const PriceWords = ({ price }: { price: NonNullable<PriceWith>['project'] }) =>
+  price.onRequest ? <Trans>auf Anfrage</Trans> : <Amount cents={price.netCents} />;
 
 const ConflictActions = ({ conflict, onDone }: Omit<ConflictCardProps, 'isNamed'>) => {
   const { t, i18n } = useLingui();

@@ -1,3 +1,4 @@
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { expect, test } from 'vitest';
 import { canRepeat } from './can-repeat.ts';
 
@@ -10,6 +11,11 @@ test.each(['project_read_only', 'not_allowed', 'not_found'] as const)('%s would 
 
 test('an order is never sent anew by itself', () =>
   expect(canRepeat({ name: 'submitOrder', state: 'failed', code: 'change_failed' })).toBe(false));
+
+test('what took an order back is never sent anew by itself', () => {
+  const name = 'withdrawChange' as ChangeName;
+  expect(canRepeat({ name, state: 'failed', code: 'change_failed' })).toBe(false);
+});
 
 test('what still waits needs no repeat', () =>
   expect(canRepeat({ name: 'putAddress', state: 'queued', code: null })).toBe(false));

@@ -18,6 +18,11 @@ const final: readonly ErrorCode[] = [
   'tariff_expired',
 ];
 
-/** Whether a refused change may be sent anew; an order never is: that takes a new look at its price. */
+/** An order takes a new look at its price; what was taken back is not made by itself. */
+const neverRepeated: readonly string[] = ['submitOrder', 'withdrawChange'];
+
+/** Whether a refused change may be sent anew. */
 export const canRepeat = ({ name, state, code }: Pick<WaitingEntry, 'name' | 'state' | 'code'>) =>
-  (state === 'refused' || state === 'failed') && name !== 'submitOrder' && (code === null || !final.includes(code));
+  (state === 'refused' || state === 'failed') &&
+  !neverRepeated.includes(name) &&
+  (code === null || !final.includes(code));

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
-import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { withdrawnOrderOf, type WaitingEntry } from '../../../sync/read-waiting.ts';
 import { describeChange } from '../describe-change.ts';
 import { projectOfChange } from '../project-of-change.ts';
 import { useChangeNames } from '../use-change-names.ts';
@@ -9,5 +9,7 @@ import type { WaitingChange } from '../waiting-change.ts';
 export const ChangeWords = ({ entry: { name, args } }: { entry: Pick<WaitingEntry, 'name' | 'args'> }) => {
   const { i18n } = useLingui();
   const change = { name, args } as WaitingChange;
-  return i18n._(describeChange(change, useChangeNames(projectOfChange(change))));
+  const names = useChangeNames(projectOfChange(change));
+  if (withdrawnOrderOf({ name, args })) return <Trans>Bestellung zurückziehen</Trans>;
+  return i18n._(describeChange(change, names));
 };

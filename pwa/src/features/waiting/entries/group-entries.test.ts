@@ -5,7 +5,18 @@ import { groupEntries } from './group-entries.ts';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
 const entry = (id: number, name: WaitingEntry['name'], args: unknown): WaitingEntry => {
-  return { id, uid: String(id), name, args, at: '', state: 'queued', tries: 0, code: null, details: {} };
+  return {
+    id,
+    uid: String(id),
+    name,
+    args,
+    at: '',
+    state: 'queued',
+    isCarried: false,
+    tries: 0,
+    code: null,
+    details: {},
+  };
 };
 
 test('what is about one project stands together, however it was made in between', () => {
@@ -23,6 +34,11 @@ test('what is about one project stands together, however it was made in between'
     [roof, [3]],
     ['rest', [4]],
   ]);
+});
+
+test('what took an order back stands with the orders', () => {
+  const name = 'withdrawChange' as WaitingEntry['name'];
+  expect(groupEntries([entry(1, name, { orderId: newId() })])).toMatchObject([{ about: 'orders' }]);
 });
 
 test('without entries there is no group', () => expect(groupEntries([])).toEqual([]));

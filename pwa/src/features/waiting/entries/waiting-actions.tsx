@@ -1,12 +1,10 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useShop } from '../../../sync/use-shop.tsx';
-import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { Trans } from '@lingui/react/macro';
+import { withdrawnOrderOf, type WaitingEntry } from '../../../sync/read-waiting.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { addToast } from '../../../ui/signals/toasts.ts';
 import { canRepeat } from './can-repeat.ts';
-import { repeatChange } from './repeat-change.ts';
+import { useEntryActions } from './use-entry-actions.ts';
 import styles from './waiting-list.module.css';
 
 type WaitingActionsProps = {
@@ -18,40 +16,9 @@ type WaitingActionsProps = {
 
 /** What can be done with one entry: look at an order, take it back, try a refused change again, put it away. */
 export const WaitingActions = ({ entry, order, isLast }: WaitingActionsProps) => {
-  const { t } = useLingui();
-  const shop = useShop();
+  const { isPending, withdraw, discard, sendAgain } = useEntryActions(entry);
+  const madeOrder = entry.code === 'cart_already_ordered' ? withdrawnOrderOf(entry) : null;
   const isOpen = entry.state === 'queued' || entry.state === 'sending';
-  const withdraw = async () => {
-    const isWithdrawn = await shop.withdraw(entry.uid);
-    addToast(
-      isWithdrawn
-        ? {
-            words: order?.quoteId
-              ? t`Die Bestellung ist zurückgezogen. Das Angebot ist wieder offen.`
-              : t`Die Bestellung ist zurückgezogen. Die Projekte liegen wieder im Warenkorb.`,
-          }
-        : { words: t`Zu spät: Die Bestellung ist schon unterwegs.`, tone: 'bad' },
-    );
-  };
-  const takeBack = async () => {
-    const isWithdrawn = await shop.withdraw(entry.uid);
-    addToast(
-      isWithdrawn
-        ? { words: t`Zurückgenommen.`, undo: () => void repeatChange(shop, entry) }
-        : { words: t`Zu spät: Die Änderung ist schon unterwegs.`, tone: 'bad' },
-    );
-  };
-  const discard = async () => {
-    await shop.discard(entry.uid);
-    addToast({
-      words: t`Abgelegt.`,
-      ...(canRepeat(entry) ? { undo: () => void repeatChange(shop, entry) } : {}),
-    });
-  };
-  const repeat = async () => {
-    if (await repeatChange(shop, entry)) await shop.discard(entry.uid);
-    else addToast({ words: t`Auch dieses Mal geht es nicht.`, tone: 'bad' });
-  };
   return (
     <div className={styles.actions}>
       {order ? (
@@ -59,23 +26,33 @@ export const WaitingActions = ({ entry, order, isLast }: WaitingActionsProps) =>
           <Trans>Ansehen</Trans>
         </LinkButton>
       ) : null}
+      {madeOrder ? (
+        <LinkButton
+          tone="quiet"
+          from="/$lang"
+          to="/$lang/shop/account/orders/$orderId"
+          params={(now) => ({ ...now, orderId: madeOrder })}
+        >
+          <Trans>Ansehen</Trans>
+        </LinkButton>
+      ) : null}
       {order && entry.state === 'queued' ? (
-        <Button onPress={() => void withdraw()}>
+        <Button isPending={isPending} onPress={withdraw}>
           <Trans>Zurückziehen</Trans>
         </Button>
       ) : null}
       {!order && entry.state === 'queued' && isLast ? (
-        <Button tone="quiet" onPress={() => void takeBack()}>
+        <Button tone="quiet" isPending={isPending} onPress={withdraw}>
           <Trans>Zurücknehmen</Trans>
         </Button>
       ) : null}
       {!isOpen && canRepeat(entry) ? (
-        <Button onPress={() => void repeat()}>
+        <Button isPending={isPending} onPress={sendAgain}>
           <Trans>Noch einmal senden</Trans>
         </Button>
       ) : null}
       {isOpen ? null : (
-        <Button tone="quiet" onPress={() => void discard()}>
+        <Button tone="quiet" isDisabled={isPending} onPress={discard}>
           <Trans>Verwerfen</Trans>
         </Button>
       )}

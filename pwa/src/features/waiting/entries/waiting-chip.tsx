@@ -4,8 +4,20 @@ import { useSyncStatus } from '../../../sync/use-shop.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 
 /** How far an entry has come; of an order nothing here says more than that it is not one yet. */
-export const WaitingChip = ({ state, isOrder }: { state: WaitingEntry['state']; isOrder: boolean }) => {
+export const WaitingChip = ({
+  entry: { state, isCarried },
+  isOrder,
+}: {
+  entry: Pick<WaitingEntry, 'state' | 'isCarried'>;
+  isOrder: boolean;
+}) => {
   const status = useSyncStatus();
+  if (isCarried && status.state === 'offline')
+    return (
+      <StateChip tone="warn">
+        <Trans>in einer Datei gesichert, noch nicht gesendet</Trans>
+      </StateChip>
+    );
   switch (state) {
     case 'queued':
       return (

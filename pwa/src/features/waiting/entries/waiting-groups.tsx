@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import type { ComponentProps } from 'react';
 import { useChangeNames } from '../use-change-names.ts';
 import { type EntryGroup, groupEntries } from './group-entries.ts';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './waiting-list.module.css';
 
 /** Entries under the name of what they are about. */
-export const WaitingGroups = ({ entries, nowMs }: { entries: readonly WaitingEntry[]; nowMs: number }) =>
+export const WaitingGroups = ({ entries, all, nowMs }: ComponentProps<typeof WaitingList>) =>
   groupEntries(entries).map(({ about, entries: own }) => (
     <section key={about} className={styles.group}>
       <h3 className={styles.about}>
         <AboutWords about={about} />
       </h3>
-      <WaitingList entries={own} nowMs={nowMs} />
+      <WaitingList entries={own} all={all} nowMs={nowMs} />
     </section>
   ));
 

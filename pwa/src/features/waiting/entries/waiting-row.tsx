@@ -1,49 +1,49 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ShownTotal } from '../../../cart/shown-total.tsx';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import type { Hold } from '../../../sync/read-holds.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { useWaiting } from '../../../sync/use-shop.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import { ageOf } from './age-of.ts';
 import { ChangeWords } from './change-words.tsx';
 import { orderOf } from './order-of.ts';
 import { WaitingActions } from './waiting-actions.tsx';
 import { WaitingChip } from './waiting-chip.tsx';
+import rows from '../../../ui/layout/row-list.module.css';
 import styles from './waiting-list.module.css';
 
-type WaitingRowProps = { entry: WaitingEntry; hold: Hold | null; nowMs: number };
+type WaitingRowProps = {
+  entry: WaitingEntry;
+  hold: Hold | null;
+  /** What it waits for. */
+  before: WaitingEntry | null;
+  nowMs: number;
+};
 
 /** One change: what it does, how it stands, why it waits, what the server said, what can be done. */
-export const WaitingRow = ({ entry, hold, nowMs }: WaitingRowProps) => {
+export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
   const { i18n } = useLingui();
   const order = orderOf(entry);
   const { value, unit } = ageOf(entry.at, nowMs);
   const age = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(value, unit);
   const isOpen = entry.state === 'queued' || entry.state === 'sending';
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.what}>
+    <li className={rows.row}>
+      <div className={`${rows.words} ${styles.wide}`}>
+        <p className={rows.name}>
           <ChangeWords entry={entry} />
         </p>
         <p className={styles.soft}>
-          <WaitingChip state={entry.state} isOrder={order !== null} />
+          <WaitingChip entry={entry} isOrder={order !== null} />
           <span>{age}</span>
           {entry.tries > (isOpen ? 0 : 1) ? (
             <span>
               <Plural value={entry.tries} one="# Versuch" other="# Versuche" />
             </span>
           ) : null}
-          {order ? (
-            <span>
-              <Trans>
-                gezeigter Gesamtbetrag <Amount cents={order.shown.grossCents} />
-              </Trans>
-            </span>
-          ) : null}
+          {order ? <ShownTotal cents={order.shown.grossCents} /> : null}
         </p>
-        {isOpen && hold ? <HoldWords hold={hold} /> : null}
+        {isOpen && hold ? <HoldWords hold={hold} before={before} /> : null}
         {entry.code === null ? null : <p className={styles.answer}>{errorMessage(i18n, entry.code, entry.details)}</p>}
       </div>
       <WaitingActions entry={entry} order={order} isLast={hold?.isLast ?? false} />
@@ -51,8 +51,10 @@ export const WaitingRow = ({ entry, hold, nowMs }: WaitingRowProps) => {
   );
 };
 
-const HoldWords = ({ hold: { fileBytes, waitsFor } }: { hold: Hold }) => {
-  const before = useWaiting().find(({ uid }) => uid === waitsFor);
+const HoldWords = ({ hold, before }: { hold: Hold; before: WaitingEntry | null }) => {
+  const { i18n } = useLingui();
+  const { fileBytes, isUnknownThere } = hold;
+  if (isUnknownThere) return <p className={styles.hold}>{errorMessage(i18n, 'server_outdated', {})}</p>;
   if (fileBytes > 0)
     return (
       <p className={styles.hold}>

@@ -1,3 +1,4 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -5,6 +6,7 @@ import { useId } from 'react';
 import { useCopyProject } from '../../../parts/use-copy-project.ts';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { describeChange } from '../describe-change.ts';
@@ -16,32 +18,25 @@ import { takeOver } from './take-over.ts';
 
 const longestWish = 2000;
 
-/** Edits that came too late for their project: a copy takes them, or the operator is told, or they are discarded; until then they stay. */
+/** Edits that came too late for their project: a copy or the restored project takes them, or the operator is told, or they are discarded; until then they stay. */
 export const LateEditsCard = ({ late }: { late: LateEdits }) => {
   const { i18n } = useLingui();
   const titleId = useId();
   const { actor } = useShop();
-  const { projectId, reason, entries } = late;
+  const { projectId, entries } = late;
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   const names = useChangeNames(projectId);
   const name = names.project(projectId) ?? '–';
-  const orderedAt = project?.orderedAt ? formatShortDay(project.orderedAt, i18n.locale) : null;
   const lines = entries.map(({ uid, name: change, args }) => {
     return { uid, words: i18n._(describeChange({ name: change, args } as WaitingChange, names)) };
   });
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title} role="status">
-        {reason === 'fixed' ? (
-          <Trans>Für „{name}“ gilt inzwischen ein fester Preis</Trans>
-        ) : orderedAt ? (
-          <Trans>
-            „{name}“ wurde am {orderedAt} bestellt
-          </Trans>
-        ) : (
-          <Trans>„{name}“ wurde inzwischen bestellt</Trans>
-        )}
-      </h3>
+      <div role="status">
+        <h2 id={titleId} className={styles.title}>
+          <LateReason late={late} name={name} project={project ?? null} />
+        </h2>
+      </div>
       <p>
         <Plural
           value={entries.length}
@@ -54,22 +49,47 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
           <li key={uid}>{words}</li>
         ))}
       </ul>
-      <LateEditsActions
-        late={late}
-        name={name}
-        comment={project?.comment ?? null}
-        wish={lines.map((line) => line.words)}
-      />
+      <LateEditsActions late={late} name={name} project={project ?? null} wish={lines.map((line) => line.words)} />
     </section>
   );
 };
 
-type ActionsProps = { late: LateEdits; name: string; comment: string | null; wish: readonly string[] };
+type OfProject = { late: LateEdits; name: string; project: Project | null };
 
-const LateEditsActions = ({ late: { projectId, reason, entries }, name, comment, wish }: ActionsProps) => {
+const LateReason = ({ late: { reason }, name, project }: OfProject) => {
+  const { i18n } = useLingui();
+  const day = (at: string | null = null) => (at === null ? null : formatShortDay(at, i18n.locale));
+  const [orderedAt, trashedAt] = [day(project?.orderedAt), day(project?.trashedAt)];
+  switch (reason) {
+    case 'fixed':
+      return <Trans>Für „{name}“ gilt inzwischen ein fester Preis</Trans>;
+    case 'trashed':
+      return trashedAt ? (
+        <Trans>
+          „{name}“ liegt seit {trashedAt} im Papierkorb
+        </Trans>
+      ) : (
+        <Trans>„{name}“ lag im Papierkorb</Trans>
+      );
+    case 'ordered':
+      return orderedAt ? (
+        <Trans>
+          „{name}“ wurde am {orderedAt} bestellt
+        </Trans>
+      ) : (
+        <Trans>„{name}“ wurde inzwischen bestellt</Trans>
+      );
+  }
+};
+
+type ActionsProps = OfProject & { wish: readonly string[] };
+
+const LateEditsActions = ({ late: { projectId, reason, entries }, name, project, wish }: ActionsProps) => {
   const { t } = useLingui();
   const shop = useShop();
   const copyProject = useCopyProject();
+  const { isPending, runAlone } = useOneAtATime();
+  const comment = project?.comment ?? null;
   const text = t`Änderungswunsch: ${wish.join('; ')}`;
   const noted = comment ? `${comment}\n${text}` : text;
   const discardAll = async () => {
@@ -84,6 +104,18 @@ const LateEditsActions = ({ late: { projectId, reason, entries }, name, comment,
         : { words: t`Nicht alle Änderungen passen in das neue Projekt. Die übrigen bleiben hier.`, tone: 'bad' },
     );
   };
+  const restore = async () => {
+    if (project?.trashedAt) await shop.change('trashProject', { projectId, trashed: false });
+    const made = await takeOver(shop, entries, projectId);
+    addToast(
+      made === entries.length
+        ? { words: t`Das Projekt ist wieder da und enthält Ihre Änderungen.` }
+        : {
+            words: t`Das Projekt ist wieder da. Nicht alle Änderungen passen hinein; die übrigen bleiben hier.`,
+            tone: 'bad',
+          },
+    );
+  };
   const ask = async () => {
     await shop.change('setProjectTexts', { projectId, comment: noted });
     await discardAll();
@@ -91,17 +123,22 @@ const LateEditsActions = ({ late: { projectId, reason, entries }, name, comment,
   };
   return (
     <div className={styles.actions}>
-      {comment !== null && may(shop.actor, 'createProject') ? (
-        <Button onPress={() => void copy()}>
+      {reason === 'trashed' && project && may(shop.actor, 'editProject') ? (
+        <Button isPending={isPending} onPress={() => void runAlone(restore)}>
+          <Trans>Wiederherstellen und übernehmen</Trans>
+        </Button>
+      ) : null}
+      {reason !== 'trashed' && comment !== null && may(shop.actor, 'createProject') ? (
+        <Button isPending={isPending} onPress={() => void runAlone(copy)}>
           <Trans>Als neues Projekt übernehmen</Trans>
         </Button>
       ) : null}
       {reason === 'fixed' && comment !== null && noted.length <= longestWish ? (
-        <Button onPress={() => void ask()}>
+        <Button isDisabled={isPending} onPress={() => void runAlone(ask)}>
           <Trans>Als Wunsch an das Werk geben</Trans>
         </Button>
       ) : null}
-      <Button tone="quiet" onPress={() => void discardAll()}>
+      <Button tone="quiet" isDisabled={isPending} onPress={() => void runAlone(discardAll)}>
         <Trans>Verwerfen</Trans>
       </Button>
     </div>

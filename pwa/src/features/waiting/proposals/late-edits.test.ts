@@ -28,6 +28,11 @@ test('a project that was ordered at its fixed price counts as ordered', () =>
     ),
   ).toEqual(['ordered']));
 
+test('edits of a project in the trash are gathered, also where its price is fixed', () => {
+  const entries = [refused(1, 'project_trashed'), refused(2, 'manual_price_fixed')];
+  expect(splitLateEdits(entries)).toEqual({ late: [{ projectId: 'a', reason: 'trashed', entries }], others: [] });
+});
+
 test('what is refused for another reason, or cannot go into a copy, stands alone', () => {
   const entries = [refused(1, 'not_found'), refused(2, 'project_read_only', 'a', 'requestPrice')];
   expect(splitLateEdits(entries)).toEqual({ late: [], others: entries });

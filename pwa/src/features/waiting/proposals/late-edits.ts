@@ -3,14 +3,29 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { projectOfChange } from '../project-of-change.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 
-/** Edits of one project that came after it was ordered or its price was fixed, in the order they were made. */
-export type LateEdits = { projectId: ProjectId; reason: 'ordered' | 'fixed'; entries: WaitingEntry[] };
+/** Edits of one project that came after it was ordered, thrown away or its price was fixed, in the order they were made. */
+export type LateEdits = { projectId: ProjectId; reason: LateReason; entries: WaitingEntry[] };
+type LateReason = 'ordered' | 'trashed' | 'fixed';
 
-const isLate = ({ code }: WaitingEntry) => code === 'project_read_only' || code === 'manual_price_fixed';
+/** The one that lets least be done first. */
+const reasons: readonly LateReason[] = ['ordered', 'trashed', 'fixed'];
+
+const reasonOf = ({ code }: WaitingEntry): LateReason | null => {
+  switch (code) {
+    case 'project_read_only':
+      return 'ordered';
+    case 'project_trashed':
+      return 'trashed';
+    case 'manual_price_fixed':
+      return 'fixed';
+    default:
+      return null;
+  }
+};
 
 /** A request for a price is none: it would be refused in a copy too. */
 const lateProjectOf = (entry: WaitingEntry): ProjectId | null =>
-  isLate(entry) && entry.name !== 'requestPrice' && entry.name !== 'cancelOrder'
+  entry.name !== 'requestPrice' && entry.name !== 'cancelOrder'
     ? projectOfChange({ name: entry.name, args: entry.args } as WaitingChange)
     : null;
 
@@ -19,13 +34,14 @@ export const splitLateEdits = (entries: readonly WaitingEntry[]): { late: LateEd
   const byProject = new Map<ProjectId, LateEdits>();
   const others: WaitingEntry[] = [];
   for (const entry of entries) {
-    const projectId = lateProjectOf(entry);
-    if (projectId === null) {
+    const reason = reasonOf(entry);
+    const projectId = reason && lateProjectOf(entry);
+    if (reason === null || projectId === null) {
       others.push(entry);
       continue;
     }
-    const group = byProject.get(projectId) ?? { projectId, reason: 'fixed', entries: [] };
-    if (entry.code === 'project_read_only') group.reason = 'ordered';
+    const group = byProject.get(projectId) ?? { projectId, reason, entries: [] };
+    group.reason = reasons.find((each) => each === reason || each === group.reason) ?? reason;
     group.entries.push(entry);
     byProject.set(projectId, group);
   }

@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { readWaiting, type WaitingEntry } from '../../../sync/read-waiting.ts';
-import { useLive } from '../../../sync/use-live.ts';
-import { useShop } from '../../../sync/use-shop.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { isWaiting, type WaitingEntry } from '../../../sync/read-waiting.ts';
+import { useKnownWaiting } from '../../../sync/use-shop.tsx';
 import { gatherBurst, noRefusals } from './gather-burst.ts';
 
 /** Calls `tell` with what was refused since the screen stands, gathered while one follows the other. */
 export const useNewRefusals = (tell: (burst: readonly WaitingEntry[]) => void) => {
-  const { database } = useShop();
-  const refused = useLive(`${database.name} refused`, async () =>
-    (await readWaiting(database)).filter(({ state }) => state === 'refused' || state === 'failed'),
-  );
+  const entries = useKnownWaiting();
+  const refused = useMemo(() => entries?.filter((entry) => !isWaiting(entry)), [entries]);
   const seen = useRef(noRefusals);
   useEffect(() => {
     if (!refused) return;

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NewProjectLink } from '../../../features/create-project/new-project-link.tsx';
 import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
 import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
@@ -9,13 +9,14 @@ import { useImport } from '../../../features/import/use-import.ts';
 import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts';
 import { useIsAdminMode } from '../../../features/project/use-is-admin-mode.ts';
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
+import { latePart } from '../../../late/late-part.ts';
 import { readProjectsSearch } from '../../../lists/projects-search.ts';
 import { NewPartLink } from '../../../features/single-part/new-part-link.tsx';
 import { ProjectPicture } from '../../../pictures/project-picture.tsx';
 
-const CustomersProjectsPage = lazy(async () => ({
-  default: (await import('../../../features/customers-projects/customers-projects-page.tsx')).CustomersProjectsPage,
-}));
+const CustomersProjectsPage = latePart(
+  async () => (await import('../../../features/customers-projects/customers-projects-page.tsx')).CustomersProjectsPage,
+);
 
 /** The list that popups lie over: one's own projects, or those of all customers. */
 const ProjectsRoute = () =>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { useOpenEdit } from '../../../../ui/forms/open-edits.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { useProject } from '../../open/project-context.tsx';
@@ -21,13 +22,14 @@ export const SpecAssistant = ({ onLater }: { onLater: () => void }) => {
   const { setSpecs } = useAssistantEdits();
   const [answers, setAnswers] = useState<ReadonlyMap<string, SpecChange>>(new Map());
   const rows = missing.map((row) => ({ ...row, ...answers.get(row.key) }));
+  useOpenEdit(missing.some(({ key }) => answers.has(key)));
   const answered = rows.filter(isAnswered);
   const save = (chosen: readonly [SpecRow, SpecChange][]) =>
     setSpecs(chosen.flatMap(([row, change]) => row.partIndexes.map((partIndex) => ({ partIndex, ...change }))));
   const proposed = rows.filter((row) => row.proposal !== null);
   const lacksMaterial = rows.some((row) => row.asksMaterial);
   return (
-    <Page title={t`Angaben zu „${project.name}“`} width="text">
+    <Page title={t`Angaben zu „${project.name}“`} documentTitle={t`Angaben`} width="text">
       <div className={styles.fields}>
         <BackLink />
         <p>

@@ -2,11 +2,12 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type JointToProve, proveJoint } from '@knotenblech/shared/welds/weld-joints.ts';
 import { type WeldProof, weldDirectionSchema } from '@knotenblech/shared/welds/weld-proof.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShop } from '../../../../sync/use-shop.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { MeasureField } from '../../../../ui/fields/measure-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { useSaveLater } from '../../../../ui/fields/use-save-later.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import styles from '../assistant.module.css';
@@ -27,20 +28,12 @@ export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => 
     proof ?? { forceKn: Number.NaN, direction: 'OBLIQUE' as const, runCount: joint.usualRunCount };
   const isUsable = stated.forceKn > 0 && stated.runCount >= 1;
   const { assemblyIndex, parts, aMm, assembly, joined, lengthMm } = joint;
-  const saveNow = useRef(() => {});
-  useEffect(() => {
-    saveNow.current = () => {
-      if (!draft || !(draft.forceKn > 0) || !(draft.runCount >= 1)) return;
-      const place = { projectId, joint: { assemblyIndex, parts, aMm } };
-      const isStillIt = (current: Stated | null) => (current === draft ? null : current);
-      void change('putWeldProof', { ...place, stated: draft }).then(() => setDraft(isStillIt));
-    };
+  useSaveLater(draft, pauseMs, () => {
+    if (!draft || !(draft.forceKn > 0) || !(draft.runCount >= 1)) return;
+    const place = { projectId, joint: { assemblyIndex, parts, aMm } };
+    const isStillIt = (current: Stated | null) => (current === draft ? null : current);
+    void change('putWeldProof', { ...place, stated: draft }).then(() => setDraft(isStillIt));
   });
-  useEffect(() => {
-    const timer = draft === null ? undefined : setTimeout(() => saveNow.current(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  useEffect(() => () => saveNow.current(), []);
   const set = (changed: Partial<Stated>) => {
     const { forceKn, direction, runCount } = stated;
     setDraft({ forceKn, direction, runCount, ...changed });
@@ -59,6 +52,7 @@ export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => 
       </div>
       <div className={styles.jointFields}>
         <MeasureField
+          data-saves-itself
           label={t`Kraft`}
           unit="kN"
           value={stated.forceKn}
@@ -73,6 +67,7 @@ export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => 
           onChange={(direction) => set({ direction })}
         />
         <MeasureField
+          data-saves-itself
           label={t`Einzelnähte`}
           value={stated.runCount}
           bounds={[1, 999]}

@@ -12,7 +12,7 @@ type PriceCausesProps = { causes: readonly PriceCause[]; wasCents: number; nowCe
 
 /** Why a price is another one: each cause with what it makes, from the old price to the new one. */
 export const PriceCauses = ({ causes, wasCents, nowCents }: PriceCausesProps) => (
-  <ul className={styles.causes}>
+  <ul>
     <li className={styles.cause}>
       <span>
         <Trans>Preis vorher</Trans>

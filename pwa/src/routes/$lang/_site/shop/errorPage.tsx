@@ -4,7 +4,7 @@ import { ErrorScreen } from '../../../../features/not-found/error-screen.tsx';
 /** A start from scratch: what was loaded wrongly is loaded again. */
 const Screen = () => {
   const { lang } = Route.useParams();
-  return <ErrorScreen reset={() => location.assign(`/${lang}/shop`)} />;
+  return <ErrorScreen onRetry={() => location.assign(`/${lang}/shop`)} />;
 };
 
 export const Route = createFileRoute('/$lang/_site/shop/errorPage')({ component: Screen });

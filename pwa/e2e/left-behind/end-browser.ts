@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BrowserContext } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** As somebody closes it, or as an empty battery ends it. */
+export const endBrowser = async (context: BrowserContext, profile: string, end: 'closed' | 'killed') => {
+  if (end === 'closed') return context.close();
+  const isClosed = new Promise((done) => context.once('close', done));
+  const [first] = processesOf(profile).filter(({ command }) => !command.includes('--type='));
+  if (!first) throw new Error('no browser has this profile');
+  process.kill(first.processId, 'SIGKILL');
+  await isClosed;
+  await expect.poll(() => processesOf(profile)).toEqual([]);
+};
+
+const processesOf = (profile: string) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ processId: Number(name), command: commandOf(name) }))
+    .filter(({ command }) => command.includes(`--user-data-dir=${profile}`));
+
+/** Empty where the process has ended meanwhile. */
+const commandOf = (processName: string) => {
+  try {
+    return readFileSync(`/proc/${processName}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openProfile } from '../device.ts';
+import { findInFolder } from '../find-in-folder.ts';
+import { ownShop } from '../own-shop.ts';
+import { endBrowser } from './end-browser.ts';
+import { findInStorage } from './find-in-storage.ts';
+import { plant, sought, userWords } from './plant.ts';
+import { plantInClear } from './plant-in-clear.ts';
+import { enterAs, openLogOut, ways } from './ways.ts';
+
+let profile: string;
+let context: BrowserContext | null = null;
+beforeAll(async () => void (await ownShop()));
+beforeEach(() => {
+  profile = mkdtempSync(join(tmpdir(), 'left-'));
+});
+afterEach(async () => {
+  await context?.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+const open = async () => {
+  const device = await openProfile(profile);
+  ({ context } = device);
+  return device;
+};
+
+/** A private device's browser may remember by which name its owner signs in. */
+const soughtOn = { shared: sought, private: sought.filter((word) => word !== userWords[1]) };
+
+it.each(ways)(
+  'nothing readable is left on a $device device of a user who $name, in a browser that is $end',
+  async (way) => {
+    const device = await open();
+    await enterAs(device.page, 'werkstatt', { typed: userWords[1], device: way.device });
+    await plant(device, way.isUnsent);
+    await way.leave(device);
+    const foundByPage = await device.page.evaluate(findInStorage, sought);
+    await endBrowser(device.context, profile, way.end);
+    expect(foundByPage).toEqual([]);
+    expect(findInFolder(profile, soughtOn[way.device])).toEqual([]);
+  },
+);
+
+it('a browser that is killed right after the press on sign-out leaves nothing readable, and its next start asks who is there', async () => {
+  const device = await open();
+  await enterAs(device.page, 'werkstatt', { typed: userWords[1] });
+  await plant(device, false);
+  await device.setOffline(false);
+  await (await openLogOut(device.page)).evaluate((button) => (button as HTMLButtonElement).click());
+  await endBrowser(device.context, profile, 'killed');
+  const again = await open();
+  await again.page.goto('/de/shop/projects');
+  const signIn = again.page.getByLabel('Benutzername oder E-Mail');
+  await signIn.or(again.page.getByRole('heading', { name: 'Dieses Gerät ist gesperrt' })).waitFor();
+  console.info(`the next start shows ${(await signIn.isVisible()) ? 'the sign-in' : 'the lock'}`);
+  const foundByPage = await again.page.evaluate(findInStorage, sought);
+  await endBrowser(again.context, profile, 'closed');
+  expect(foundByPage).toEqual([]);
+  expect(findInFolder(profile, sought)).toEqual([]);
+});
+
+it('a word is found wherever a browser keeps it, what a window alone keeps by its pages only', async () => {
+  const { page, ...first } = await open();
+  await page.goto('/de/imprint');
+  const left = Array.from({ length: 5 }, (_, n) => `Quoxefimyv${'abcde'[n]}`);
+  await page.evaluate(plantInClear, left);
+  expect(await page.evaluate(findInStorage, left)).toEqual(left);
+  await endBrowser(first.context, profile, 'closed');
+  // The next start packs what the one before only noted.
+  const again = await open();
+  await again.page.goto('/de/imprint');
+  await endBrowser(again.context, profile, 'closed');
+  const found = findInFolder(profile, left).join('\n');
+  const [, session] = left;
+  expect(left.filter((word) => word !== session && !found.includes(word))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openProject } from './act.ts';
+
+/** A project of the demo data, and a part of it that several assemblies have. */
+export const frameName = 'Hallenrahmen Achse A bis C';
+const headPlate = /Kopfplatte/;
+
+/** How many pieces of the selected part are wanted. */
+const quantityField = (page: Page) => page.getByRole('textbox', { name: /Menge/ });
+export const shownQuantity = async (page: Page) => Number(await quantityField(page).inputValue());
+
+export const moreButton = (page: Page) => page.getByRole('button', { name: /Menge.*: mehr/ });
+
+/** Of an open project; several parts may bear the name. */
+export const selectPart = (page: Page, name: RegExp) => page.getByRole('treeitem', { name }).first().click();
+
+/** A part of that project, to be changed. */
+export const openPart = async (page: Page, part: RegExp) => {
+  await openProject(page, frameName);
+  await selectPart(page, part);
+  await quantityField(page).waitFor();
+};
+
+export const openHeadPlate = (page: Page) => openPart(page, headPlate);
+
+/** Typed, and shown after it was taken. */
+export const setQuantity = async (page: Page, to: number) => {
+  await quantityField(page).fill(String(to));
+  await quantityField(page).press('Enter');
+  await expect.poll(() => shownQuantity(page)).toBe(to);
+};
+
+/** One piece more of the selected part; answers how many that makes. */
+export const addPiece = async (page: Page) => {
+  const wanted = (await shownQuantity(page)) + 1;
+  await moreButton(page).click();
+  await expect.poll(() => shownQuantity(page)).toBe(wanted);
+  return wanted;
+};

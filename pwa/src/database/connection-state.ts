@@ -1,0 +1,23 @@
+import { createListeners } from '../listeners/create-listeners.ts';
+
+const lost = new Set<string>();
+let isOpened = false;
+const listeners = createListeners<[isLost: boolean]>();
+
+/** A database opened in this page. */
+export const noteOpened = () => {
+  isOpened = true;
+};
+
+/** Whether the browser has let this page open a database, whatever it does now. */
+export const hasOpened = () => isOpened;
+
+/** Whether the browser gives transactions of this database no more, however often it is opened anew. */
+export const noteLost = (databaseName: string, isLostNow: boolean) => {
+  if (lost.has(databaseName) === isLostNow) return;
+  if (isLostNow) lost.add(databaseName);
+  else lost.delete(databaseName);
+  listeners.tell(lost.size > 0);
+};
+
+export const subscribeToConnections = listeners.subscribe;

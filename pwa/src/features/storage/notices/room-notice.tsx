@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { roomNow, subscribeToDeviceRoom } from '../../../sync/device-room.ts';
+import { lookAtRoom } from '../../../sync/room/scarce-room.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { PutOffNotice } from './put-off-notice.tsx';
+
+const lookMs = 600_000;
+
+/** The room on this device runs short or is used up: what can go. Put off it comes anew with the next start, or once the device is full. */
+export const RoomNotice = () => {
+  const room = useSyncExternalStore(subscribeToDeviceRoom, roomNow);
+  const [isPutOff, setIsPutOff] = useState(false);
+  useEffect(() => {
+    void lookAtRoom();
+    const timer = setInterval(() => void lookAtRoom(), lookMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (room === 'ample' || (room === 'scarce' && isPutOff)) return null;
+  const isFull = room === 'full';
+  return (
+    <PutOffNotice
+      tone={isFull ? 'error' : 'warn'}
+      title={
+        isFull ? (
+          <Trans>Auf diesem Gerät ist kein Platz mehr: Neues wird hier nicht gespeichert.</Trans>
+        ) : (
+          <Trans>Der Platz auf diesem Gerät wird knapp.</Trans>
+        )
+      }
+      way={
+        <LinkButton from="/$lang" to="/$lang/shop/account/device">
+          <Trans>Platz schaffen</Trans>
+        </LinkButton>
+      }
+      onPutOff={isFull ? null : () => setIsPutOff(true)}
+    >
+      <p>
+        <Trans>
+          Gehen können hier Zeichnungen und Projekte, die Sie gerade nicht brauchen, sonst auf dem Gerät Fotos, Videos
+          und andere Apps. Was noch nicht gesendet ist, bleibt.
+        </Trans>
+      </p>
+    </PutOffNotice>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ContactMessage } from '@knotenblech/shared/site/contact-message.ts';
+import { fromBase64, toBase64 } from '../../database/base64.ts';
+import type { ValueCipher } from '../../database/value-cipher.ts';
+import type { LetterKeys } from '../../sync/session/letter-keys.ts';
+
+export type LetterState = 'queued' | 'refused';
+
+/** A message to the shop as it lies on the device: closed under each key of whoever wrote it. */
+export type Letter = { id: string; of: string; state: LetterState; closed: readonly string[] };
+
+const placeOf = (id: string) => `letter ${id}`;
+
+export const closeLetter = (message: ContactMessage, state: LetterState, { of, own }: LetterKeys): Letter => {
+  const bytes = new TextEncoder().encode(JSON.stringify(message));
+  const closed = own.map((cipher) => toBase64(cipher.seal(placeOf(message.id), bytes)));
+  return { id: message.id, of, state, closed };
+};
+
+/** Null: it is another's, or of a key that is gone. */
+export const openLetter = ({ id, closed }: Letter, { own, visitors }: LetterKeys): ContactMessage | null => {
+  const ciphers = [...own, visitors];
+  for (const text of closed)
+    for (const cipher of ciphers) {
+      const message = openUnder(cipher, id, text);
+      if (message) return message;
+    }
+  return null;
+};
+
+const openUnder = (cipher: ValueCipher, id: string, text: string): ContactMessage | null => {
+  try {
+    return JSON.parse(new TextDecoder().decode(cipher.open(placeOf(id), fromBase64(text)))) as ContactMessage;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,15 @@
+import { readFileRows } from '../../database/read-file-rows.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { readBlobs } from './held-back.ts';
+
+/** The files these changes name, by hash; where this build cannot read one of them, also all that the server does not have. */
+export const filesNamed = async (database: ShopDatabase, entries: readonly OutboxEntry[]): Promise<string[]> => {
+  const named = entries.map(readBlobs);
+  const unsent = named.includes(null) ? await unsentFiles(database) : [];
+  return [...new Set([...named.flatMap((hashes) => hashes ?? []), ...unsent])];
+};
+
+const unsentFiles = async (database: ShopDatabase) => {
+  const kept = await readFileRows(database, await database.file.toCollection().primaryKeys());
+  return kept.filter(({ uploaded }) => !uploaded).map(({ hash }) => hash);
+};

@@ -1,0 +1,34 @@
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import { requeueMirrored } from './requeue-mirrored.ts';
+import { openTestEngine } from './test-engine.ts';
+
+const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() }, at: '2026-11-21T09:00:00Z' };
+
+test('an order whose database was lost is queued again under its uid, once', async () => {
+  const { engine, openOther } = await openTestEngine();
+  await engine.mirror.order.put(order);
+  const fresh = await openOther('fresh');
+  await Promise.all([requeueMirrored(fresh), requeueMirrored(fresh)]);
+  await requeueMirrored(fresh);
+  expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid: order.uid, name: 'submitOrder' }]);
+});
+
+test('an order that was answered as the page ended is not held for a lost database any more', async () => {
+  const { engine } = await openTestEngine();
+  await engine.mirror.order.put(order);
+  const answer = { status: 'applied', code: null, details: {}, answeredAt: order.at, discarded: false } as const;
+  await engine.database.results.put({ ...order, ...answer, seq: 1, name: 'submitOrder', tries: 1 });
+  await requeueMirrored(engine);
+  expect([await engine.mirror.order.count(), await engine.database.outbox.count()]).toEqual([0, 0]);
+});
+
+test('on a full device a lost order waits in the mirror and the app starts', async () => {
+  const { engine } = await openTestEngine();
+  await engine.mirror.order.put(order);
+  engine.database.outbox.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await requeueMirrored(engine);
+  expect([await engine.mirror.order.count(), await engine.database.outbox.count()]).toEqual([1, 0]);
+});

@@ -1,0 +1,35 @@
+import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
+import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import type { Answer, Engine } from './engine.ts';
+import { kindOf } from './held-back.ts';
+import { saidIn } from './said-in.ts';
+import { takeBackOffer } from './take-back-offer.ts';
+import type { Batch } from './take-batch.ts';
+
+/** The first change of the batch, where the server was set back to a build that does not know it; nothing from there on was looked at. */
+export const unknownThere = (answer: Answer, { mutations }: Batch): Mutation | null =>
+  answer.status === 503 && saidIn(answer)?.errorCode === 'server_outdated' ? (mutations[0] ?? null) : null;
+
+/**
+ * The changes of this kind wait for the server's next build, and what builds on them; all others take their numbers. What an
+ * earlier try had sent may still arrive.
+ */
+export const keepBack = async (engine: Engine, batch: Batch, unknown: Mutation, kinds: Set<string>) => {
+  const { database } = engine;
+  kinds.add(kindOf(unknown));
+  await database.transaction('rw', [database.outbox, database.meta], async () => {
+    if ((await readMeta(database, 'client')) !== batch.client) return;
+    await database.outbox
+      .filter(({ outcome, mid }) => outcome === null && mid !== null && mid >= unknown.id)
+      .modify({ mid: null });
+    await takeBackOffer(engine, batch.firstOffered);
+    await writeMeta(database, 'nextMid', unknown.id);
+    await writeMeta(database, 'unknownThere', [...kinds]);
+  });
+};
+
+/** All that may leave has left: what the server does not know is what it did not know this time. */
+export const noteUnknownThere = async ({ database }: Engine, kinds: ReadonlySet<string>) => {
+  const known = (await readMeta(database, 'unknownThere')) ?? [];
+  if (known.some((kind) => !kinds.has(kind))) await writeMeta(database, 'unknownThere', [...kinds]);
+};

@@ -1,0 +1,54 @@
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
+import { expect, test } from 'vitest';
+import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import { makeChange } from './make-change.ts';
+import { syncOnce } from './sync-once.ts';
+import { takeLead } from './take-lead.ts';
+import { applied, nothingNew, openTestEngine, testActor, testProject } from './test-engine.ts';
+
+test('a device that was never answered hears the epoch before it sends anything', async () => {
+  const said: unknown[] = [];
+  const { engine } = await openTestEngine({
+    pull: (body: PullRequest) => {
+      said.push(['pull', body.epoch]);
+      return { status: 200, body: nothingNew };
+    },
+    push: (body: PushRequest) => {
+      said.push(['push', body.epoch]);
+      return applied(body);
+    },
+  });
+  await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'a' });
+  await syncOnce(engine);
+  expect(said.slice(0, 2)).toEqual([
+    ['pull', null],
+    ['push', nothingNew.epoch],
+  ]);
+});
+
+test('what is done while much is fetched leaves after the page on its way, and the device is behind until the last', async () => {
+  const said: unknown[] = [];
+  const space = customerSpace(testActor.customerId);
+  const more = { cursor: { v: 1, kind: 'project', id: 'a' }, reset: false, put: [], del: [], more: true };
+  const pull = async () => {
+    said.push(['pull', await readMeta(engine.database, 'isBehind')]);
+    if (said.length === 2) await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'a' });
+    return { status: 200, body: { ...nothingNew, spaces: said.length < 4 ? { [space]: more } : {} } };
+  };
+  const push = (body: PushRequest) => {
+    said.push(['push', body.mutations.length]);
+    return applied(body);
+  };
+  const { engine } = await openTestEngine({ pull: pull as never, push });
+  await writeMeta(engine.database, 'epoch', nothingNew.epoch);
+  await takeLead(engine);
+  await syncOnce(engine);
+  expect(said.slice(0, 4)).toEqual([
+    ['pull', true],
+    ['pull', true],
+    ['push', 1],
+    ['pull', true],
+  ]);
+  expect(await readMeta(engine.database, 'isBehind')).toBe(false);
+});

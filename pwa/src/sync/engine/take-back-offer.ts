@@ -1,0 +1,13 @@
+import type { Engine } from './engine.ts';
+import type { Batch } from './take-batch.ts';
+
+/** Nothing of these was looked at; what another tab has offered meanwhile may have arrived. */
+export const takeBackOffer = async ({ database }: Pick<Engine, 'database'>, offers: Batch['firstOffered']) => {
+  if (offers.length === 0) return;
+  const triesAt = new Map(offers.map(({ seq, tries }) => [seq, tries]));
+  await database.outbox
+    .where('seq')
+    .anyOf([...triesAt.keys()])
+    .filter(({ seq, tries }) => tries === triesAt.get(seq))
+    .modify({ offered: false });
+};

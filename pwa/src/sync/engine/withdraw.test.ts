@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Answer } from './engine.ts';
+import { makeChange } from './make-change.ts';
+import { push } from './push.ts';
+import { applied, openTestEngine, testProject } from './test-engine.ts';
+import { withdraw } from './withdraw.ts';
+
+const texts = { projectId: testProject.id, comment: 'a' };
+
+test('a change that was answered is not taken back', async () => {
+  const { engine } = await openTestEngine({ push: applied });
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts);
+  await push(engine);
+  await engine.database.outbox.toCollection().modify({ offered: false });
+  expect(await withdraw(engine, uid)).toBe('answered');
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ name: 'setProjectTexts' }]);
+  await engine.database.outbox.clear();
+  expect(await withdraw(engine, uid)).toBe('answered');
+});
+
+test('a second tap finds it taken back, not too late', async () => {
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts);
+  expect([await withdraw(engine, uid), await withdraw(engine, uid)]).toEqual(['withdrawn', 'gone']);
+});
+
+test('a change that another tab has sent since is not taken back when a frozen tab hears that its session is refused', async () => {
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts);
+  const late = Promise.withResolvers<Answer>();
+  const sent = Promise.withResolvers<void>();
+  engine.transport.push = () => {
+    sent.resolve();
+    return late.promise;
+  };
+  const frozen = expect(push(engine)).rejects.toMatchObject({ name: 'StopSync' });
+  await sent.promise;
+  const unheard = () => Promise.reject(new TypeError('network'));
+  await expect(push({ ...engine, transport: { ...engine.transport, push: unheard } })).rejects.toThrow('network');
+  late.resolve({ status: 401, body: { errors: [{ errorCode: 'session_expired', details: {} }] } });
+  await frozen;
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ offered: true, tries: 2 }]);
+  expect(await withdraw(engine, uid)).toBe('on its way');
+});

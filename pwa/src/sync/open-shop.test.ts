@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loseValue } from '../database/test-lost-value.ts';
+import { createValueCipher, newDataKey } from '../database/value-cipher.ts';
+import { noteFreed, roomNow } from './device-room.ts';
+import { testActor, testProject } from './engine/test-engine.ts';
+import { openShop } from './open-shop.ts';
+import { readWaiting } from './read-waiting.ts';
+import type { Shop } from './shop.ts';
+
+let shop: Shop;
+
+beforeEach(async () => {
+  noteFreed();
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  const databaseName = `shop-${crypto.randomUUID()}`;
+  const place = { databaseName, mirrorName: `mirror-${databaseName}`, cipher: createValueCipher(newDataKey()) };
+  await new Promise<void>((isHeld) => {
+    void navigator.locks.request(`sync:${databaseName}`, () => {
+      isHeld();
+      return new Promise(() => {});
+    });
+  });
+  shop = (await openShop(place, testActor)) as Shop;
+  const space = customerSpace(testActor.customerId);
+  await shop.database.row.put({ space, kind: 'project', id: testProject.id, data: testProject });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  shop.close();
+});
+
+const fillDevice = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+
+test('a change that cannot be taken back for want of room is told as such, and can be once there is', async () => {
+  const { uid } = await shop.change('setProjectTexts', { projectId: testProject.id, comment: 'eilig' });
+  const full = fillDevice();
+  await expect(shop.withdraw(uid)).rejects.toMatchObject({ name: 'DomainError', code: 'device_full' });
+  expect(roomNow()).toBe('full');
+  full.mockRestore();
+  expect(await shop.withdraw(uid)).toBe('withdrawn');
+  expect(roomNow()).toBe('ample');
+});
+
+const refused = { status: 'refused', code: 'not_allowed', details: {}, at: '', answeredAt: '' } as const;
+const card = { ...refused, uid: 'u', seq: 1, name: 'setProjectTexts', v: 1, args: {}, tries: 1, discarded: false };
+
+test('a card that was put away is brought back as it was, and nothing is sent', async () => {
+  await shop.database.results.put(card);
+  await shop.discard('u');
+  expect(await readWaiting(shop.database)).toEqual([]);
+  await shop.bringBack('u');
+  expect(await readWaiting(shop.database)).toMatchObject([{ uid: 'u', state: 'refused', code: 'not_allowed' }]);
+  expect(await shop.database.outbox.count()).toBe(0);
+});
+
+test('a card that cannot be put away for want of room is told as such', async () => {
+  await shop.database.results.put(card);
+  fillDevice();
+  await expect(shop.discard('u')).rejects.toMatchObject({ name: 'DomainError', code: 'device_full' });
+  expect(roomNow()).toBe('full');
+  expect(await shop.database.results.get('u')).toEqual(card);
+});
+
+test('a file whose bytes the browser lost is kept anew when it is chosen again', async () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const hash = await shop.putFile(bytes);
+  loseValue(shop.database, 'file', hash);
+  expect(await shop.putFile(bytes)).toBe(hash);
+  expect(await shop.database.file.get(hash)).toMatchObject({ bytes, uploaded: false });
+});
+
+test('a file that is chosen again is as young as one that never was here', async () => {
+  const hash = await shop.putFile(new Uint8Array([1]));
+  await shop.database.file.update(hash, { keptAt: '2020-01-01T00:00:00.000Z' });
+  await shop.putFile(new Uint8Array([1]));
+  const kept = await shop.database.file.get(hash);
+  expect(Date.now() - Date.parse(kept?.keptAt ?? '')).toBeLessThan(3_600_000);
+});

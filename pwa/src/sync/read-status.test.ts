@@ -1,0 +1,82 @@
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { writeMeta } from '../database/read-meta.ts';
+import { makeChange } from './engine/make-change.ts';
+import { fetchAll, openTestEngine, testProject } from './engine/test-engine.ts';
+import { readStatus, unsentCountOf } from './read-status.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['reached', true, { state: 'current', hasNetwork: true }],
+  ['unreached', true, { state: 'offline', hasNetwork: true }],
+  ['cut off', true, { state: 'offline', hasNetwork: false }],
+  ['unreached', false, { state: 'offline', hasNetwork: false }],
+] as const)('a server %s by a device that is online: %s', async (contact, onLine, status) => {
+  vi.stubGlobal('navigator', { onLine });
+  const { engine } = await openTestEngine();
+  await fetchAll(engine.database);
+  await writeMeta(engine.database, 'contact', contact);
+  expect(await readStatus(engine.database)).toMatchObject(status);
+});
+
+test('a device that has not fetched all yet is fetching, and a file that is still to be read waits', async () => {
+  const { engine } = await openTestEngine();
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'fetching' });
+  await fetchAll(engine.database);
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'current' });
+  const [space] = await engine.database.spaces.toArray();
+  await engine.database.spaces.update(space?.id ?? '', { cursor: null });
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'fetching' });
+  await fetchAll(engine.database);
+  await writeMeta(engine.database, 'isBehind', true);
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'fetching' });
+  const { fileHash } = testProject;
+  await engine.database.unreadFile.put({ projectId: newId<ProjectId>(), fileName: 'h.btlx', fileHash, tries: 0 });
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'waiting', unreadCount: 1 });
+});
+
+test('a refused change hides nothing of how the device stands to the server', async () => {
+  const { engine } = await openTestEngine();
+  await engine.database.results.put({
+    uid: crypto.randomUUID(),
+    seq: 1,
+    name: 'setProjectTexts',
+    v: 1,
+    args: { projectId: testProject.id, comment: 'a' },
+    at: '2026-11-21T09:00:00Z',
+    tries: 1,
+    status: 'refused',
+    code: 'project_read_only',
+    details: {},
+    answeredAt: '2026-11-21T09:00:01Z',
+    discarded: false,
+  });
+  await writeMeta(engine.database, 'contact', 'unreached');
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'offline', refusedCount: 1, attention: null });
+});
+
+test('what is unsent are the changes that wait and the files that are still to be read', async () => {
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'a' });
+  const unread = () => ({
+    projectId: newId<ProjectId>(),
+    fileName: 'h.btlx',
+    fileHash: testProject.fileHash,
+    tries: 0,
+  });
+  await engine.database.unreadFile.bulkPut([unread(), unread()]);
+  const status = await readStatus(engine.database);
+  expect(status).toMatchObject({ waitingCount: 1, unreadCount: 2 });
+  expect(unsentCountOf(status)).toBe(3);
+});
+
+test('what a restored server is told again is not everything sent', async () => {
+  const { engine } = await openTestEngine();
+  await fetchAll(engine.database);
+  const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'a' });
+  await engine.database.outbox.where({ uid }).modify({ retold: true, offered: true });
+  const status = await readStatus(engine.database);
+  expect(status).toMatchObject({ state: 'syncing', waitingCount: 0, retoldCount: 1 });
+  expect(unsentCountOf(status)).toBe(1);
+});

@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testActor, testProject } from '../engine/test-engine.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { heldKey } from '../shared-device/key/held-key.ts';
+import { restoreSession, signOut } from '../session.ts';
+import { enter } from './enter.ts';
+import { devices, here } from './here.ts';
+import { fillDevice, sealKeyIs, stubBrowser } from './test-browser.ts';
+
+const signIn = (isSharedDevice: boolean) =>
+  enter({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice });
+
+/** A change is left sealed, and there is no room to put it back. */
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  stubBrowser({ sealKey: sealKeyIs('0f'.repeat(32)) });
+  const { change, database } = await signIn(false);
+  const space = customerSpace(testActor.customerId);
+  await database.row.put({ space, kind: 'project', id: testProject.id, data: testProject });
+  await change('setProjectTexts', { projectId: testProject.id, comment: 'kept' });
+  await signOut('keep');
+  fillDevice((store) => /^shop-.* outbox$/.test(store));
+});
+
+test('a sign-in to a shared device that fails half way leaves nothing open, and no key', async () => {
+  await expect(signIn(true)).rejects.toMatchObject({ inner: { name: 'QuotaExceededError' } });
+  expect([here.shop, heldKey()]).toEqual([null, null]);
+  expect(await devices.user.get(testActor.userId)).toMatchObject({ signedIn: false, isParked: true });
+  expect(await restoreSession()).toBeNull();
+  expect(await devices.sealedWork.count()).toBe(1);
+});
+
+test('on a private device the next start opens it again, watched over', async () => {
+  await expect(signIn(false)).rejects.toMatchObject({ inner: { name: 'QuotaExceededError' } });
+  expect(here.shop).toBeNull();
+  expect(await restoreSession()).toBe(here.shop);
+  expect(here.shop).not.toBeNull();
+});

@@ -1,0 +1,78 @@
+import { readMeta } from '../../database/read-meta.ts';
+import type {
+  FileRow,
+  LocalReadingRow,
+  OutboxEntry,
+  ResultRow,
+  ShopDatabase,
+  UnreadFileRow,
+} from '../../database/shop-database.ts';
+import type { Engine } from '../engine/engine.ts';
+import { refuseLeaving } from '../engine/refuse-leaving.ts';
+import { replayWaiting, undoWaiting } from '../engine/replay.ts';
+import { unknownHere } from '../engine/unknown-here.ts';
+
+/** Where a user's work lies. */
+export type WorkPlace = Pick<Engine, 'database' | 'mirror' | 'facts'>;
+
+/** What a user leaves sealed. */
+export type Unsent = {
+  entries: OutboxEntry[];
+  /** Absent in work that was sealed before files were remembered unread. */
+  unread?: UnreadFileRow[];
+  /** Refused changes that are not put away; absent in work that was sealed before these were. */
+  cards?: ResultRow[];
+  files: FileRow[];
+  readings: LocalReadingRow[];
+};
+
+/** Puts work that was sealed into the queue again, with its effect on what the screens show. */
+export const putBack = async (place: WorkPlace, unsent: Unsent) => {
+  await mirrorOrders(place, unsent);
+  await queue(place, unsent);
+};
+
+/** Before they are queued, as when they were made: the database alone may be lost. */
+const mirrorOrders = async ({ database, mirror }: WorkPlace, { entries }: Unsent) => {
+  const orders = entries.filter(({ name, retold }) => name === 'submitOrder' && !retold);
+  const answers = await database.results.bulkGet(orders.map(({ uid }) => uid));
+  const waiting = orders.filter((_, n) => !answers[n]);
+  await mirror.order.bulkPut(waiting.map(({ uid, v, args, at }) => ({ uid, v, args, at })));
+};
+
+/** Each change once: a page that ended in between had put it back and left the seal. */
+const queue = (place: WorkPlace, { entries, unread = [], cards = [], files, readings }: Unsent) => {
+  const { row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile } = place.database;
+  const tables = [row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile];
+  return place.database.transaction('rw', tables, async () => {
+    await refuseLeaving(place.database);
+    const unknown = await unknownHere(place.database, entries);
+    await undoWaiting(place);
+    await keepFiles(place.database, files);
+    await localReading.bulkPut(readings);
+    await unreadFile.bulkPut(unread);
+    await append(place.database, [...unknown, ...(await unknownCards(place.database, cards))]);
+    const actor = await readMeta(place.database, 'actor');
+    if (actor) await replayWaiting(place, await outbox.orderBy('seq').toArray(), actor);
+  });
+};
+
+const unknownCards = async ({ results }: ShopDatabase, cards: readonly ResultRow[]) => {
+  const known = await results.bulkGet(cards.map(({ uid }) => uid));
+  return cards.filter((_, n) => !known[n]);
+};
+
+const isEntry = (work: OutboxEntry | ResultRow): work is OutboxEntry => 'outcome' in work;
+
+/** In the order they were made. */
+const append = async (database: ShopDatabase, work: readonly (OutboxEntry | ResultRow)[]) => {
+  const first = (await readMeta(database, 'nextSeq')) ?? 1;
+  const numbered = work.toSorted((a, b) => a.seq - b.seq).map((each, n) => ({ ...each, seq: first + n }));
+  await database.outbox.bulkAdd(numbered.filter(isEntry).map((entry) => ({ ...entry, mid: null })));
+  await database.results.bulkAdd(numbered.flatMap((each) => (isEntry(each) ? [] : [each])));
+  await database.meta.put({ key: 'nextSeq', value: first + work.length });
+};
+
+/** The server may have been restored meanwhile, so that it is asked for each file again. */
+const keepFiles = ({ file }: ShopDatabase, files: readonly FileRow[]) =>
+  file.bulkPut(files.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false })));

@@ -1,0 +1,54 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { isDeviceFull } from '../../database/device-full.ts';
+import { openMirrorDatabase } from '../../database/mirror-database.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { ValueCipher } from '../../database/value-cipher.ts';
+import { noteDeviceFull } from '../device-room.ts';
+import { fetchSealKey } from '../seal-key.ts';
+import { hasSealed, opensAll, openSealed } from '../sealed-work.ts';
+import type { SealKeys } from '../shared-device/key/open-key.ts';
+import type { Shop } from '../shop.ts';
+import { devices } from './here.ts';
+
+type Opened = { shop: Pick<Shop, 'database' | 'facts'>; userId: string; mirrorName: string; cipher: ValueCipher };
+type Key = () => Promise<string | null>;
+
+/** Nobody is to work without what he left here: throws DomainError 'unavailable' where the key that opens it is out of reach. */
+export const refuseUnopened = async (userId: string, { server, own }: SealKeys) => {
+  if (server !== null || !(await hasSealed(devices, userId))) return;
+  const digits = await own();
+  if (digits === null || !(await opensAll(devices, digits, userId))) throw new DomainError('unavailable');
+};
+
+/** Puts what the user left sealed back into his queue, with one key after the other. False: some of it none of them opens. */
+export const unseal = async ({ shop, userId, mirrorName, cipher }: Opened, keys: readonly Key[]): Promise<boolean> => {
+  if (!(await hasSealed(devices, userId))) return true;
+  const mirror = openMirrorDatabase(mirrorName, cipher);
+  const into = { database: shop.database, facts: shop.facts, mirror };
+  try {
+    for (const key of keys) {
+      const digits = await key();
+      if (digits !== null && (await openSealed(devices, into, digits, userId))) return true;
+    }
+    return false;
+  } finally {
+    mirror.close();
+  }
+};
+
+/** For a sign-in that ended before it had. The start waits for no network, and what fails now is left to the next. */
+export const unsealLeft = async (opened: Opened) => {
+  const { database } = opened.shop;
+  const kept = async () => (await readMeta(database, 'sealKey')) ?? null;
+  const fetched = async () => {
+    const sessionKey = navigator.onLine ? await readMeta(database, 'sessionKey') : undefined;
+    return sessionKey === undefined ? null : fetchSealKey(sessionKey);
+  };
+  const isOpen = await unseal(opened, [kept]).catch(leaveToNext);
+  if (!isOpen) void unseal(opened, [fetched]).catch(leaveToNext);
+};
+
+const leaveToNext = (error: unknown) => {
+  if (isDeviceFull(error)) noteDeviceFull(true, 'change');
+  return true;
+};

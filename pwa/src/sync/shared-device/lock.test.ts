@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newDataKey } from '../../database/value-cipher.ts';
+import { createTestStorage } from '../../database/test-storage.ts';
+import { handedToken, keepHandedToken } from '../session/handed-token.ts';
+import { devices } from '../session/here.ts';
+import { heldKey, holdKey } from './key/held-key.ts';
+import { lockDevice } from './lock.ts';
+
+const dataKey = newDataKey();
+const user = { userId: 'u1', databaseName: 'shop-1', mirrorName: 'mirror-1', signedIn: true, isShared: true };
+const style = { display: '' };
+let reloads = 0;
+
+beforeEach(async () => {
+  style.display = '';
+  reloads = 0;
+  const document = { activeElement: null, documentElement: { style }, querySelectorAll: () => [] };
+  const location = { pathname: '/de/shop/overview', search: '', reload: () => void (reloads += 1) };
+  const sessionStorage = createTestStorage();
+  const globals = { document, location, sessionStorage, window: new EventTarget(), HTMLElement: EventTarget };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  await devices.user.put({ ...user, sealSalt: new Uint8Array(16) });
+  await devices.key.put({ userId: 'u1', wrap: { wrapped: new Uint8Array(72), isServers: true } });
+  holdKey({ userId: 'u1', dataKey });
+  keepHandedToken('failed before');
+});
+
+const expectLocked = () => {
+  expect(style.display).toBe('none');
+  expect(reloads).toBe(1);
+  expect(heldKey()).toBeNull();
+  expect(handedToken()).toBeNull();
+};
+
+test('a lock hides the page and takes the key from this window', async () => {
+  await lockDevice();
+  expectLocked();
+  expect((await devices.user.get('u1'))?.mustSignIn).toBeUndefined();
+});
+
+test('where the key lies open on the device only a sign-in opens it again', async () => {
+  await devices.key.put({ userId: 'u1', dataKey });
+  await lockDevice();
+  expectLocked();
+  expect((await devices.user.get('u1'))?.mustSignIn).toBe(true);
+});
+
+test('a storage that does not answer does not hold the lock up', async () => {
+  const release = keepBusy();
+  await lockDevice();
+  expectLocked();
+  release();
+});
+
+/** Nothing else reads the keys until it is released. */
+const keepBusy = () => {
+  let isReleased = false;
+  const keys = devices.backendDB().transaction('key', 'readwrite').objectStore('key');
+  const goOn = () => {
+    if (!isReleased) keys.count().addEventListener('success', goOn);
+  };
+  goOn();
+  return () => {
+    isReleased = true;
+  };
+};

@@ -1,0 +1,105 @@
+import type { PullRequest } from '@knotenblech/shared/sync/wire.ts';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readMeta, writeMeta } from '../database/read-meta.ts';
+import { roomNow } from './device-room.ts';
+import { takeLead } from './engine/take-lead.ts';
+import { fetchAll, nothingAt, nothingNew, openTestEngine } from './engine/test-engine.ts';
+import { subscribeToUnnotedStop } from './note-stopped.ts';
+import { readStatus } from './read-status.ts';
+import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
+
+let loop: SyncLoop | undefined;
+afterEach(() => {
+  loop?.stop();
+  vi.restoreAllMocks();
+});
+
+const answerNothing = async (body: unknown) => ({ status: 200, body: nothingAt(body as PullRequest) });
+
+const broken = {
+  get lastMid(): never {
+    throw new TypeError('of our own');
+  },
+};
+
+test.each([
+  ['of the network', () => Promise.reject(new TypeError('Failed to fetch')), { state: 'offline', attention: null }],
+  [
+    'of the app',
+    () => Promise.resolve({ status: 200, body: broken }),
+    { state: 'attention', attention: 'sync_failed' },
+  ],
+])('a fault %s is told as such until a round succeeds', async (_, pull, told) => {
+  const { engine } = await openTestEngine();
+  engine.transport.pull = pull;
+  loop = startSyncLoop(engine, () => 60_000);
+  await vi.waitFor(async () => expect(await readStatus(engine.database)).toMatchObject(told), { timeout: 10_000 });
+  engine.transport.pull = answerNothing;
+  loop.retryNow();
+  const well = { state: 'current', attention: null };
+  await vi.waitFor(async () => expect(await readStatus(engine.database)).toMatchObject(well), { timeout: 10_000 });
+});
+
+test('a device that slept is fetching until it is answered', async () => {
+  const { engine } = await openTestEngine();
+  await takeLead(engine);
+  await fetchAll(engine.database);
+  await writeMeta(engine.database, 'isBehind', false);
+  await writeMeta(engine.database, 'lastContactAt', '2026-11-21T01:00:00Z');
+  const state = async () => (await readStatus(engine.database)).state;
+  expect(await state()).toBe('current');
+  const answered = Promise.withResolvers<void>();
+  engine.transport.pull = (body) => answered.promise.then(() => answerNothing(body));
+  loop = startSyncLoop(engine, () => 60_000);
+  await vi.waitFor(async () => expect(await state()).toBe('fetching'), { timeout: 10_000 });
+  answered.resolve();
+  await vi.waitFor(async () => expect(await state()).toBe('current'), { timeout: 10_000 });
+});
+
+test('a tab that leads uses what it hears again after another one took the term and not the lead', async () => {
+  const { engine } = await openTestEngine();
+  await takeLead({ ...engine });
+  engine.transport.pull = answerNothing;
+  loop = startSyncLoop(engine, () => 60_000);
+  const state = async () => (await readStatus(engine.database)).state;
+  await vi.waitFor(async () => expect(await state()).toBe('current'), { timeout: 10_000 });
+  expect(await readMeta(engine.database, 'epoch')).toBe(nothingNew.epoch);
+});
+
+const fillDevice = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+const endedSession = { status: 401, body: { errors: [{ errorCode: 'session_ended', details: {} }] } };
+
+test('what the server has ended is told in memory where there is no room to note it, and noted once there is', async () => {
+  const { engine } = await openTestEngine();
+  const { database } = engine;
+  const told: unknown[] = [];
+  const unsubscribe = subscribeToUnnotedStop((...stop) => told.push(stop));
+  engine.transport.pull = async () => endedSession;
+  const full = fillDevice();
+  loop = startSyncLoop(engine, () => 60_000);
+  await vi.waitFor(() => expect(told).toContainEqual([database.name, 'session_ended']), { timeout: 10_000 });
+  expect(roomNow()).toBe('full');
+  full.mockRestore();
+  loop.retryNow();
+  await vi.waitFor(async () => expect(await readMeta(database, 'stoppedBy')).toBe('session_ended'), {
+    timeout: 10_000,
+  });
+  unsubscribe();
+});
+
+test('what is drawn makes room to note what the server has ended', async () => {
+  const { engine } = await openTestEngine();
+  const { database } = engine;
+  await database.drawing.put({ key: 'p 1 front', drawing: {} as never });
+  engine.transport.pull = async () => endedSession;
+  const full = fillDevice();
+  database.drawing.hook('deleting', () => full.mockRestore());
+  loop = startSyncLoop(engine, () => 60_000);
+  await vi.waitFor(async () => expect(await readMeta(database, 'stoppedBy')).toBe('session_ended'), {
+    timeout: 10_000,
+  });
+});

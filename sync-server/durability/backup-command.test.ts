@@ -1,0 +1,36 @@
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readManifest } from '../src/backup/backup-manifest.ts';
+import { openDatabase } from '../src/database/open-database.ts';
+import { runCommand } from './run-command.ts';
+
+let home = '';
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'knotenblech-backup-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+const place = (name: string) => join(home, name);
+
+const backup = (folder: string, data: string) => runCommand('backup/backup-command', [folder], { DATA_DIR: data });
+
+test('the backup that a newer build makes of a running shop leaves its schema to the server', async () => {
+  const shop = await openDatabase({ dataDir: place('shop') });
+  const latest = '0840-number-gap.sql';
+  await shop.owner`drop table number_gap`;
+  await shop.owner`delete from schema_migration where name = ${latest}`;
+  expect(await backup(place('backup'), place('shop'))).toMatchObject({ code: 0 });
+  expect(await shop.owner`select 1 from schema_migration where name = ${latest}`).toHaveLength(0);
+  const { migrations } = await readManifest(place('backup'));
+  expect(migrations.map(({ name }) => name)).not.toContain(latest);
+  await shop.stop();
+});
+
+test('where there is no shop there is no backup', async () => {
+  expect(await backup(place('nothing'), place('mistyped'))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('there is no shop to back up'),
+  });
+  await expect(access(place('nothing'))).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,2 @@
+/** A killed server has to be ready again within this. */
+export const longestRestartMs = 10_000;

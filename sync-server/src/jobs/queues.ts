@@ -1,0 +1,69 @@
+import type { JobName } from './job.ts';
+
+const tellQueue = {
+  expireInSeconds: 60,
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  heartbeatSeconds: 10,
+  concurrency: 1,
+  pollSeconds: 2,
+} as const;
+
+/** Where a job comes that was tried in vain for the last time. */
+export const deadQueueOf = (name: JobName) => `${name}-dead`;
+export const deadQueue = { retryLimit: 100, retryDelay: 60 };
+export const deadPollSeconds = 5;
+
+/** How often, how long and how many at once, for each kind of job. */
+export const queues = {
+  'read-file': {
+    expireInSeconds: 180,
+    retryLimit: 12,
+    retryDelay: 2,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+    pollSeconds: 0.5,
+  },
+  'apply-base-data': {
+    expireInSeconds: 600,
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    concurrency: 1,
+    pollSeconds: 0.5,
+  },
+  'send-mail': {
+    /** nodemailer waits 120 s for a connection, 30 s for a greeting and 600 s for an answer; given up sooner, the mail goes twice. */
+    expireInSeconds: 900,
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+    pollSeconds: 2,
+  },
+  'check-vat-id': {
+    expireInSeconds: 60,
+    retryLimit: 12,
+    retryDelay: 60,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    concurrency: 1,
+    pollSeconds: 2,
+  },
+  'send-push': {
+    expireInSeconds: 60,
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    concurrency: 4,
+    pollSeconds: 2,
+  },
+  'deliver-message': { ...tellQueue, expireInSeconds: 600 },
+  'tell-price-request': tellQueue,
+  'tell-price-fell': tellQueue,
+} as const satisfies Record<JobName, object>;
