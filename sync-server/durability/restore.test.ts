@@ -20,6 +20,7 @@ let home = '';
 let server: RunningShop;
 let tablet: EngineDevice;
 let offline: EngineDevice;
+let colleague: EngineDevice;
 const place = (name: string) => join(home, name);
 const backup = (folder: string, data: string, ...more: string[]) =>
   runCommand('backup/backup-command', [folder, ...more], { DATA_DIR: data });
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await (await buyerAt(server.url)).untilRead();
   tablet = await openEngineDevice(server.url, 'werkstatt');
   offline = await openEngineDevice(server.url, 'chef');
+  colleague = await openEngineDevice(server.url, 'chef');
   await tablet.sync();
   await offline.sync();
 });
@@ -149,6 +151,10 @@ describe('a shop restored from a backup', () => {
     await makeChange(tablet.engine, 'createProject', { projectId: uploaded, name: 'Nachgereicht', ...file });
     await tablet.sync();
     await (await buyerAt(server.url)).untilRead();
+    await colleague.sync();
+    const more = { projectId: uploaded, partIndex: 1, quantity: 7, was: 1 };
+    await makeChange(colleague.engine, 'setPartQuantity', more);
+    await colleague.sync();
     keptNumber = (await orderOn(tablet, 'Winkel, Pfosten und Flachstahl')).number;
     const lost = await openEngineDevice(server.url, 'chef');
     lostNumber = (await orderOn(lost, 'Hallenrahmen Achse A bis C')).number;
@@ -161,6 +167,7 @@ describe('a shop restored from a backup', () => {
     server = await startServer({ DATA_DIR: place('second') });
     tablet.moveTo(server.url);
     offline.moveTo(server.url);
+    colleague.moveTo(server.url);
   });
 
   test('has what the backup had, and nothing younger', async () => {
@@ -177,6 +184,12 @@ describe('a shop restored from a backup', () => {
     expect(order.number).toBeGreaterThan(lostNumber + 1000);
   });
 
+  test('refuses nothing that builds on work which another device still has to tell: it waits on its device', async () => {
+    await colleague.sync();
+    expect(await colleague.refused()).toEqual([]);
+    expect(await colleague.waiting()).toBe(1);
+  });
+
   test('is told again what a device knows, before what waits there: nothing is lost, nothing doubled', async () => {
     await tablet.sync();
     await (await buyerAt(server.url)).untilRead();
@@ -188,6 +201,13 @@ describe('a shop restored from a backup', () => {
     expect(names.filter((name) => name === 'Vor der Sicherung')).toHaveLength(1);
     const projects = (await (await buyerAt(server.url)).projects()).filter(({ id }) => id === uploaded);
     expect(projects).toMatchObject([{ name: 'Nachgereicht', reading: 'read', comment: 'noch nicht gesendet' }]);
+  });
+
+  test('takes what waited for that, too', async () => {
+    await colleague.sync();
+    expect(await colleague.refused()).toEqual([]);
+    expect(await colleague.waiting()).toBe(0);
+    expect(await colleague.rows('partChoice')).toContainEqual(expect.objectContaining({ index: 1, quantity: 7 }));
   });
 
   test('keeps the number that the customer has in his confirmation, and numbers what is new', async () => {

@@ -10,15 +10,21 @@ import type { Device } from './simulated-device.ts';
 import type { World } from './world.ts';
 
 const quietRounds = 3;
+/** What a restored server is still waited for then is refused for good. */
+const tellingMs = 86_400_000;
+const roundsAfterTelling = 2;
 
 /** No more faults: what is late arrives, everybody comes back to his work, every device goes through its rounds. */
 export const calm = async (world: World) => {
-  const { network, shop, devices, stage } = world;
+  const { network, shop, devices, stage, ledger } = world;
   network.isFaulty = false;
   shop.shutOut.clear();
   for (const { userId, body } of network.late.splice(0)) await shop.request(userId, '/push', body);
   for (const device of devices) await settle(world, device);
-  for (let n = 0; n < quietRounds; n++) {
+  const restoredAt = ledger.firstRestoredAt ?? stage.now();
+  ledger.isToldInTime = stage.now() - restoredAt < tellingMs;
+  for (let n = 0; n < quietRounds + roundsAfterTelling; n++) {
+    if (n === quietRounds) stage.pass(tellingMs);
     for (const project of await stage.outside(() => waitingProjects(shop)))
       await stage.outside(() => readWaiting(shop, project));
     for (const device of devices) await quietRound(world, device);

@@ -30,7 +30,10 @@ export const openWorld = async (database: Database, stage: Stage, seed: number):
     visitors: new Map(),
   };
   const { ledger } = world;
-  await stage.outside(() => database.owner`update sync_meta set epoch = ${random.uuid()}`);
+  await stage.outside(async () => {
+    await database.owner`update sync_meta set epoch = ${random.uuid()}`;
+    await database.owner`delete from number_gap`;
+  });
   const see = (violations: readonly string[]) => violations.forEach((violation) => ledger.violations.add(violation));
   const named = (name: string) => world.devices.find((each) => each.name === name);
   network.onPush = (name, body) => {

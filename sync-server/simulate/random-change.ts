@@ -123,7 +123,8 @@ const request = (m: Making) =>
     language: 'de' as const,
   });
 
-const newProject = async (m: Making) => {
+/** A project of a file that no other device has. */
+export const newProject = async (m: Making) => {
   const projectId = m.random.uuid<ProjectId>();
   const fileHash = Array.from({ length: 64 }, () => m.random.below(16).toString(16)).join('') as FileHash;
   await m.tab.database.file.put({ hash: fileHash, bytes: new Uint8Array(3), uploaded: false });

@@ -1,8 +1,6 @@
 import { pull } from '../../pwa/src/sync/engine/pull.ts';
 import { send } from '../../pwa/src/sync/engine/send.ts';
-import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
 import { takeLead } from '../../pwa/src/sync/engine/take-lead.ts';
-import { uploadFiles } from '../../pwa/src/sync/engine/upload-files.ts';
 import { withdraw } from '../../pwa/src/sync/engine/withdraw.ts';
 import { forgetDeletions } from './faults/forget-deletions.ts';
 import { lateAnswer } from './faults/late-answer.ts';
@@ -11,10 +9,10 @@ import { adopt } from './laws/adopt.ts';
 import { rawRows } from './laws/raw-rows.ts';
 import { onMoment } from './laws/on-moment.ts';
 import { makingOn } from './making-on.ts';
-import { pageRowsOf } from './page-rows-of.ts';
 import { quietly } from './quietly.ts';
 import { makeRandomChange } from './random-change.ts';
 import { order } from './random-order-change.ts';
+import { round } from './round.ts';
 import { readWaiting, waitingProjects } from './read-waiting.ts';
 import type { Device, Tab } from './simulated-device.ts';
 import { trouble } from './trouble.ts';
@@ -43,13 +41,6 @@ export const takeStep = async (world: World) => {
 };
 
 const change: Step = (world, { device, tab }) => quietly(tab, () => makeRandomChange(makingOn(world, device, tab)));
-
-/** After a silence a device asks for news before it sends. */
-const round = async ({ random }: World, tab: Tab) => {
-  if (random.chance(0.4)) await quietly(tab, () => pull(tab));
-  await quietly(tab, () => uploadFiles(tab));
-  await quietly(tab, () => syncOnce(tab, pageRowsOf(random)));
-};
 
 const part: Step = ({ random }, { tab }) =>
   quietly(tab, () => (random.chance(0.5) ? send(tab, { batch: 1 + random.below(5) }) : pull(tab, 1 + random.below(4))));

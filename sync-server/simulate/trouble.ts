@@ -1,8 +1,8 @@
 import { copyProfile } from './copy-profile.ts';
 import { handOver } from './hand-over.ts';
-import { backUpServer, restoreServer } from './faults/restore-server.ts';
+import { forgetTeamwork } from './faults/forget-teamwork.ts';
+import { backUpServer, noteRestored, restoreServer } from './faults/restore-server.ts';
 import { adopt, mayBeLost } from './laws/adopt.ts';
-import { metaOf, rawRows } from './laws/raw-rows.ts';
 import { addDevice } from './open-world.ts';
 import type { Device } from './simulated-device.ts';
 import type { World } from './world.ts';
@@ -53,9 +53,12 @@ const changeBuild: Trouble = ({ network, random }, device) => {
   device.build = random.pick(['current', 'current', 'oldest', 'too old'] as const);
 };
 
-const newEpoch: Trouble = ({ shop, network, random, stage }) => {
+const newEpoch: Trouble = ({ shop, network, random, stage, ledger }) => {
   network.faults.newEpochs += 1;
-  return stage.outside(() => shop.database.owner`update sync_meta set epoch = ${random.uuid()}`);
+  return stage.outside(async () => {
+    await shop.database.owner`update sync_meta set epoch = ${random.uuid()}`;
+    await noteRestored(shop.database.owner, ledger, shop.now());
+  });
 };
 
 const repeatLate: Trouble = async ({ shop, network: { late, faults }, random }) => {
@@ -66,18 +69,12 @@ const repeatLate: Trouble = async ({ shop, network: { late, faults }, random }) 
 };
 
 const restore: Trouble = async (world) => {
-  const { shop, ledger, network, random, stage, backup } = world;
+  const { shop, ledger, random, stage, backup } = world;
   if (!backup || random.chance(0.3)) {
     world.backup = await stage.outside(() => backUpServer(shop, ledger));
     return;
   }
-  network.faults.restores += 1;
-  for (const { indexedDB } of world.devices) {
-    const raw = rawRows(indexedDB);
-    const client = raw && metaOf(raw, 'client');
-    if (client) ledger.ambiguous.add(client);
-  }
-  await stage.outside(() => restoreServer(shop, ledger, { backup, epoch: random.uuid() }));
+  await restoreServer(world, backup);
 };
 
 /** The browser has thrown the user's database away, or everything. */
@@ -111,6 +108,8 @@ const troubles: readonly Trouble[] = [
   restore,
   restore,
   restore,
+  forgetTeamwork,
+  forgetTeamwork,
   loseStorage,
   nextUser,
 ];

@@ -42,6 +42,10 @@ export type OutboxEntry = {
   retold: boolean;
   /** The number that its order was given before the server was restored. */
   number?: number;
+  /** The epoch whose rows it was made on, where the server was restored since. */
+  madeOn?: string;
+  /** When a restored server did not know what it builds on (ISO 8601): it is sent again when there is news, or some time later. */
+  tooEarlyAt?: string;
 };
 
 /** A space the device holds or wants; without cursor nothing of it has come yet. */

@@ -20,9 +20,27 @@ const openWaiting = async () => {
 test('a change waits for its file, what builds on it waits for that change, everything else for nothing', async () => {
   const { engine, made, onIt, free } = await openWaiting();
   const holds = await readHolds(engine.database);
-  expect(holds.get(made.uid)).toEqual({ fileBytes: 1234, waitsFor: null, isUnknownThere: false, isLast: false });
-  expect(holds.get(onIt.uid)).toEqual({ fileBytes: 0, waitsFor: made.uid, isUnknownThere: false, isLast: true });
-  expect(holds.get(free.uid)).toEqual({ fileBytes: 0, waitsFor: null, isUnknownThere: false, isLast: true });
+  expect(holds.get(made.uid)).toEqual({
+    fileBytes: 1234,
+    waitsFor: null,
+    isUnknownThere: false,
+    isTooEarly: false,
+    isLast: false,
+  });
+  expect(holds.get(onIt.uid)).toEqual({
+    fileBytes: 0,
+    waitsFor: made.uid,
+    isUnknownThere: false,
+    isTooEarly: false,
+    isLast: true,
+  });
+  expect(holds.get(free.uid)).toEqual({
+    fileBytes: 0,
+    waitsFor: null,
+    isUnknownThere: false,
+    isTooEarly: false,
+    isLast: true,
+  });
   expect((await takeBatch(engine, 10)).mutations.map(({ uid }) => uid)).toEqual([free.uid]);
 });
 

@@ -12,18 +12,20 @@ export type Hold = {
   waitsFor: string | null;
   /** The server was set back to a build that does not know it. */
   isUnknownThere: boolean;
+  /** The server was restored, and another device has not told it yet what this builds on. */
+  isTooEarly: boolean;
   isLast: boolean;
 };
 
 /** By the uid of each change that is not answered yet. */
-export const readHolds = async (database: ShopDatabase): Promise<ReadonlyMap<string, Hold>> => {
+export const readHolds = async (database: ShopDatabase, now = new Date()): Promise<ReadonlyMap<string, Hold>> => {
   const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
   const files = await readFileRows(database, await filesNamed(database, unanswered));
   const missing = new Map(
     files.flatMap(({ hash, bytes, uploaded }) => (uploaded ? [] : [[hash, bytes.length] as const])),
   );
   const unknownKinds = new Set(await readMeta(database, 'unknownThere'));
-  const held = heldBack(unanswered, new Set(missing.keys()), unknownKinds);
+  const held = heldBack(unanswered, { missing: new Set(missing.keys()), unknownKinds, now });
   const last = lastOnTheirThings(unanswered);
   return new Map(
     unanswered.map((entry) => {
@@ -33,7 +35,8 @@ export const readHolds = async (database: ShopDatabase): Promise<ReadonlyMap<str
       const fileBytes = hashes.reduce((sum, hash) => sum + (missing.get(hash) ?? 0), 0);
       const isUnknownThere = unknownKinds.has(kindOf(entry));
       const waitsFor = root && root.uid !== uid ? root.uid : null;
-      return [uid, { fileBytes, waitsFor, isUnknownThere, isLast: last.has(uid) }];
+      const isTooEarly = entry.tooEarlyAt !== undefined;
+      return [uid, { fileBytes, waitsFor, isUnknownThere, isTooEarly, isLast: last.has(uid) }];
     }),
   );
 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { readMeta, readMetas } from '../database/read-meta.ts';
-import type { ShopDatabase } from '../database/shop-database.ts';
+import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
 import { type OpenConflict, readConflicts } from './read-conflicts.ts';
 import { isWaiting, readUnanswered, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
@@ -11,6 +11,8 @@ export type SyncStatus = {
   unreadCount: number;
   /** What the server had and is being told again, since it was restored. */
   retoldCount: number;
+  /** Of these, what builds on work that another device still has to tell. */
+  earlyCount: number;
   /** What was refused and not put away. */
   refusedCount: number;
   /** Own entries that somebody has overwritten. */
@@ -35,15 +37,22 @@ export type Standing = { waiting: WaitingEntry[]; conflicts: OpenConflict[]; sta
 export const readStanding = async (database: ShopDatabase): Promise<Standing> => {
   const unanswered = await readUnanswered(database);
   const waiting = await readWaiting(database, unanswered);
-  const retoldCount = unanswered.filter(({ retold }) => retold).length;
+  const early = unanswered.filter(({ tooEarlyAt }) => tooEarlyAt !== undefined);
   const actor = await readMeta(database, 'actor');
   const conflicts = actor ? await readConflicts(database, actor) : [];
   return {
     waiting,
     conflicts,
-    status: await statusOf(database, waiting, { retoldCount, conflictCount: conflicts.length }),
+    status: await statusOf(database, waiting, {
+      retoldCount: countRetold(unanswered),
+      earlyCount: countRetold(early),
+      conflictCount: conflicts.length,
+      early: new Set(early.map(({ uid }) => uid)),
+    }),
   };
 };
+
+const countRetold = (entries: readonly OutboxEntry[]) => entries.filter(({ retold }) => retold).length;
 
 /** How this device stands to the server, in one word and a count of what has not arrived. */
 export const readStatus = async (database: ShopDatabase): Promise<SyncStatus> => (await readStanding(database)).status;
@@ -55,7 +64,10 @@ const lacksSpaces = async ({ spaces }: ShopDatabase) =>
 const statusOf = async (
   database: ShopDatabase,
   entries: readonly WaitingEntry[],
-  { retoldCount, conflictCount }: Pick<SyncStatus, 'retoldCount' | 'conflictCount'>,
+  {
+    early,
+    ...counts
+  }: Pick<SyncStatus, 'retoldCount' | 'earlyCount' | 'conflictCount'> & { early: ReadonlySet<string> },
 ): Promise<SyncStatus> => {
   const waiting = entries.filter(isWaiting);
   const [attention = null, contact = 'reached', lastContactAt = null, wasBehind = false] = await readMetas(database, [
@@ -65,21 +77,21 @@ const statusOf = async (
     'isBehind',
   ]);
   const unreadCount = await database.unreadFile.count();
-  const hasUnsent = unsentCountOf({ waitingCount: waiting.length, unreadCount, retoldCount }) > 0;
+  const hasUnsent = unsentCountOf({ waitingCount: waiting.length, unreadCount, ...counts }) > 0;
   const isBehind = !hasUnsent && (wasBehind || lastContactAt === null || (await lacksSpaces(database)));
   const state = (): SyncStatus['state'] => {
     if (attention) return 'attention';
     if (contact !== 'reached') return 'offline';
     if (!hasUnsent) return isBehind ? 'fetching' : 'current';
-    return retoldCount > 0 || waiting.some((entry) => entry.state === 'sending') ? 'syncing' : 'waiting';
+    const isSending = waiting.some((entry) => entry.state === 'sending' && !early.has(entry.uid));
+    return isSending || counts.retoldCount > counts.earlyCount ? 'syncing' : 'waiting';
   };
   return {
     state: state(),
     waitingCount: waiting.length,
     unreadCount,
-    retoldCount,
+    ...counts,
     refusedCount: entries.length - waiting.length,
-    conflictCount,
     lastContactAt,
     hasNetwork: navigator.onLine && contact !== 'cut off',
     attention,

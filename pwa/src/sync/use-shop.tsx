@@ -77,6 +77,7 @@ const unread: SyncStatus = {
   waitingCount: 0,
   unreadCount: 0,
   retoldCount: 0,
+  earlyCount: 0,
   refusedCount: 0,
   conflictCount: 0,
   lastContactAt: null,

@@ -22,6 +22,8 @@ export const mutationSchema = z.strictObject({
   at: z.string().max(40),
   /** Told again to a server that was restored: the number it had given before. */
   number: z.number().int().positive().max(2_147_483_647).optional(),
+  /** The epoch whose rows it was made on, where the server was restored since: what it builds on may still be told. */
+  madeOn: uuid.optional(),
 });
 export type Mutation = z.infer<typeof mutationSchema>;
 
@@ -60,7 +62,12 @@ const mutationResultSchema = z.preprocess(
 );
 export type MutationResult = z.infer<typeof mutationResultSchema>;
 
-export const pushAnswerSchema = z.object({ lastMid: z.number().int(), results: z.array(mutationResultSchema) });
+export const pushAnswerSchema = z.object({
+  lastMid: z.number().int(),
+  results: z.array(mutationResultSchema),
+  /** Changes without an answer: what they build on is not there yet, and another device may still tell it. They are sent again. */
+  tooEarly: z.array(uuid).optional(),
+});
 export type PushAnswer = z.infer<typeof pushAnswerSchema>;
 
 /** Keyset position in a space: everything at or before (v, kind, id) is known. */

@@ -1,5 +1,8 @@
+import type { Sql, Transaction } from '../../src/database/database.ts';
 import type { SimulatedShop } from '../simulated-shop.ts';
 import type { Ledger } from '../laws/ledger.ts';
+import { metaOf, rawRows } from '../laws/raw-rows.ts';
+import type { World } from '../world.ts';
 
 const tables = ['record', 'sync_space', 'sync_client', 'sync_result', 'withdrawn_order'] as const;
 
@@ -22,8 +25,19 @@ export const backUpServer = async ({ database, customerId, files }: SimulatedSho
 };
 
 /** The server starts again with what it was, under a new epoch. */
-export const restoreServer = async (
-  { database, customerId, files }: SimulatedShop,
+export const restoreServer = async ({ shop, ledger, network, random, stage, devices }: World, backup: Backup) => {
+  network.faults.restores += 1;
+  for (const { indexedDB } of devices) {
+    const raw = rawRows(indexedDB);
+    const client = raw && metaOf(raw, 'client');
+    if (client) ledger.ambiguous.add(client);
+  }
+  const epoch = random.uuid();
+  await stage.outside(() => bringBack(shop, ledger, { backup, epoch }));
+};
+
+const bringBack = async (
+  { database, customerId, files, now }: SimulatedShop,
   ledger: Ledger,
   { backup, epoch }: { backup: Backup; epoch: string },
 ) => {
@@ -36,8 +50,15 @@ export const restoreServer = async (
       ]);
     }
     await tx`update sync_meta set epoch = ${epoch}`;
+    await noteRestored(tx, ledger, now());
   });
   files.clear();
   for (const [hash, bytes] of backup.files) files.set(hash, bytes);
   Object.assign(ledger, structuredClone(backup.known));
+};
+
+/** The server says of itself that it was restored, at the simulated time. */
+export const noteRestored = (sql: Sql | Transaction, ledger: Ledger, at: Date) => {
+  ledger.firstRestoredAt ??= at.getTime();
+  return sql`insert into number_gap (sequence, first, last, restored_at) values ('order_number', 1, 0, ${at})`;
 };

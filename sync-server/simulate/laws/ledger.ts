@@ -13,6 +13,12 @@ export type Ledger = {
   forgotten: Set<string>;
   /** What the server has answered for ever, in the order of its commits. */
   settled: Map<string, string>;
+  /** What the server has ever applied, before a restore too. */
+  everApplied: Set<string>;
+  /** When the server was first restored; null: never. */
+  firstRestoredAt: number | null;
+  /** Whether all that was told again came within the time in which a restored server waits for it. */
+  isToldInTime: boolean;
   /** The pieces of parts as chosen last, each with its user. */
   quantities: Map<string, { quantity: number; userId: string }>;
   violations: Set<string>;
@@ -25,6 +31,9 @@ export const createLedger = (): Ledger => ({
   ambiguous: new Set(),
   forgotten: new Set(),
   settled: new Map(),
+  everApplied: new Set(),
+  firstRestoredAt: null,
+  isToldInTime: true,
   quantities: new Map(),
   violations: new Set(),
 });

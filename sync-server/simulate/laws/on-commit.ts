@@ -24,6 +24,7 @@ export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknow
     if (!status) continue;
     ledger.settled.set(uid, status);
     if (status !== 'applied') continue;
+    ledger.everApplied.add(uid);
     if (name === 'setPartQuantity') losses.push(...choose(ledger, userId, args as Quantity));
     if (name === 'putSinglePart') losses.push(...choose(ledger, userId, endedBy(args as Form)));
   }

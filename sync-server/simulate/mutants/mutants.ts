@@ -33,8 +33,18 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'a restored server is told nothing again': {
     file: engine('apply-pull'),
-    line: 'await retellAnswered(engine);',
+    line: 'await retellAnswered(engine, basis.epoch);',
     planted: '{}',
+  },
+  'what was told too early is refused for good': {
+    file: server('too-early'),
+    line: "isOld(mutation) && status === 'refused' && passing.has(code),",
+    planted: 'false,',
+  },
+  'what was told too early is not told again at news': {
+    file: engine('apply-pull'),
+    line: 'await admitEarly(database);',
+    planted: '',
   },
   'rows stay when a right is taken away': {
     file: engine('apply-pull'),
@@ -88,7 +98,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'what builds on a waiting file is sent': {
     file: engine('held-back'),
-    line: '? entry : builtOn;',
+    line: '? entry : rootAmong(roots);',
     planted: '? entry : undefined;',
   },
   'a known change is not recognised': {

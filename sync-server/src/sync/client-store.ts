@@ -32,8 +32,12 @@ export const readClient = async (tx: Transaction, { customerId, clientId }: Clie
   return client ?? { lastMid: 0, isUnseen: false };
 };
 
-export const readEpoch = async (tx: Transaction) => {
-  const [meta] = await tx<{ epoch: string }[]>`select epoch from sync_meta`;
+export type Epoch = { epoch: string; restoredAt: Date | null };
+
+/** The epoch of the server's rows, and when it was last restored from a backup. */
+export const readEpoch = async (tx: Transaction): Promise<Epoch> => {
+  const [meta] = await tx<Epoch[]>`
+    select epoch, (select max(restored_at) from number_gap) as "restoredAt" from sync_meta`;
   if (!meta) throw new Error('the database has no epoch');
-  return meta.epoch;
+  return meta;
 };

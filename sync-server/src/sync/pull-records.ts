@@ -31,7 +31,7 @@ const readNews = (sql: Sql, actor: Actor, request: PullRequest, now: Date) =>
   readInCustomer(sql, actor.customerId, async (tx) => {
     const wanted = [...new Set([...standingSpaces(actor), ...(Object.keys(request.spaces) as SpaceId[])])];
     const mine = wanted.filter((space) => mayJoin(actor, space));
-    const [epoch, client, states] = await Promise.all([
+    const [{ epoch }, client, states] = await Promise.all([
       readEpoch(tx),
       readClient(tx, { customerId: actor.customerId, clientId: request.clientId }, actor.userId),
       readSpaces(tx, actor.customerId, mine),

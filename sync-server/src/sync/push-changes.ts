@@ -15,6 +15,7 @@ import { prepareChange, readsOf, spacesOf } from './prepare-change.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
 import { openReadBook } from './row-book.ts';
 import { runChange } from './run-change.ts';
+import { judgeEarly } from './too-early.ts';
 import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order-store.ts';
 
@@ -48,7 +49,8 @@ class Abort extends Error {
 
 /**
  * Applies a device's changes in order, each exactly once, in one transaction, and answers each for ever.
- * Where one of them breaks the transaction, each gets its own; the one that breaks that again is answered as failed.
+ * Where one of them breaks the transaction, each gets its own; the one that breaks that again is answered as failed, and what
+ * comes after one that is too early is left to the next push.
  */
 export const pushChanges = async (deps: PushDeps, actor: Actor, request: PushRequest): Promise<PushOutcome> => {
   try {
@@ -77,6 +79,7 @@ const pushTogether = async (deps: PushDeps, actor: Actor, request: PushRequest, 
 
 const pushEach = async (deps: PushDeps, actor: Actor, request: PushRequest): Promise<PushOutcome> => {
   const results: MutationResult[] = [];
+  const tooEarly: string[] = [];
   const changed = new Map<SpaceId, number>();
   let lastMid = 0;
   for (const mutation of request.mutations) {
@@ -86,13 +89,15 @@ const pushEach = async (deps: PushDeps, actor: Actor, request: PushRequest): Pro
       deps.onBug(error, mutation.name);
       return pushTogether(deps, actor, alone, true);
     });
-    if (outcome.kind === 'outdated' && results.length > 0) break;
+    if (outcome.kind === 'outdated' && results.length + tooEarly.length > 0) break;
     if (outcome.kind !== 'answer') return outcome;
     results.push(...outcome.answer.results);
+    tooEarly.push(...(outcome.answer.tooEarly ?? []));
     lastMid = outcome.answer.lastMid;
     for (const [space, version] of outcome.changed) changed.set(space, version);
+    if (tooEarly.length > 0) break;
   }
-  return { kind: 'answer', answer: { lastMid, results }, changed };
+  return { kind: 'answer', answer: answerOf(lastMid, results, tooEarly), changed };
 };
 
 /** A statement that failed for what it says, or after one that did; trouble of connection or load says nothing. */
@@ -104,7 +109,7 @@ const abortedTransaction = '25P02';
 const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepared }: Pushed): Promise<PushOutcome> => {
   const { clientId, epoch, mutations } = request;
   const key = { customerId: actor.customerId, clientId };
-  const [client, epochHere, book, known, withdrawn] = await together([
+  const [client, here, book, known, withdrawn] = await together([
     lockClient(tx, key, actor.userId),
     readEpoch(tx),
     openReadBook(tx, {
@@ -124,7 +129,7 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
     ),
   ]);
   if (client.userId !== actor.userId) throw new Abort('wrong-user');
-  if (epoch && epoch !== epochHere) throw new Abort('restored');
+  if (epoch && epoch !== here.epoch) throw new Abort('restored');
   const batch: Batch = { tx, actor, book, deps, withdrawn, touched: new Map() };
 
   const { longestWorkMs = usualWorkMs } = deps;
@@ -132,6 +137,8 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
   let lastMid = client.lastMid;
   const results: MutationResult[] = [];
   const added: NewResult[] = [];
+  const tooEarly: string[] = [];
+  const early = judgeEarly(here, deps.now());
   for (const each of prepared) {
     const { id, uid } = each.mutation;
     if (id > lastMid + 1) throw new Abort('gap');
@@ -143,13 +150,19 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
       continue;
     }
     if (id <= lastMid) throw new Abort('forked');
-    if (added.length > 0 && performance.now() - startedAt > longestWorkMs) break;
+    if (added.length + tooEarly.length > 0 && performance.now() - startedAt > longestWorkMs) break;
     if (each.refusal?.code === 'server_outdated') {
-      if (results.length === 0) throw new Abort('outdated');
+      if (results.length + tooEarly.length === 0) throw new Abort('outdated');
       break;
     }
-    const result = { id, uid, ...(fails ? failed : await runChange(batch, each)) };
+    const outcome = early.buildsOnEarly(each.mutation) ? null : fails ? failed : await runChange(batch, each);
     lastMid = id;
+    if (!outcome || early.isEarly(each.mutation, outcome)) {
+      early.note(each.mutation);
+      tooEarly.push(uid);
+      continue;
+    }
+    const result = { id, uid, ...outcome };
     known.set(uid, { ...result, argsHash: each.hash });
     added.push({ ...result, argsHash: each.hash });
     results.push(result);
@@ -161,8 +174,11 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
     addResults(tx, actor, clientId, added),
     keepLastMid(tx, key, lastMid),
   ]);
-  return { kind: 'answer', answer: { lastMid, results }, changed };
+  return { kind: 'answer', answer: answerOf(lastMid, results, tooEarly), changed };
 };
+
+const answerOf = (lastMid: number, results: MutationResult[], tooEarly: string[]): PushAnswer =>
+  tooEarly.length > 0 ? { lastMid, results, tooEarly } : { lastMid, results };
 
 const failed = { status: 'failed', code: 'change_failed', details: {} } as const;
 const reused = { status: 'refused', code: 'uid_reused', details: {} } as const;

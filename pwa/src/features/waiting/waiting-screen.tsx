@@ -70,6 +70,16 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
             one="# Änderung, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen; es kommt von selbst wieder."
             other="# Änderungen, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen; es kommt von selbst wieder."
           />
+          {status.earlyCount > 0 ? (
+            <>
+              {' '}
+              <Plural
+                value={status.earlyCount}
+                one="# davon baut auf Arbeit auf, die ein anderes Gerät ihm noch sagen muss."
+                other="# davon bauen auf Arbeit auf, die ein anderes Gerät ihm noch sagen muss."
+              />
+            </>
+          ) : null}
         </Notice>
       ) : null}
       <ConflictCards />

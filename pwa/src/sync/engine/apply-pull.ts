@@ -49,7 +49,8 @@ export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis):
       { key: 'epoch', value: answer.epoch },
     ]);
     if (isLastPage(answer)) await forgetDone(database, answer.lastMid, basis.answered);
-    if (basis.epoch !== null && basis.epoch !== answer.epoch) await retellAnswered(engine);
+    if (basis.epoch !== null && basis.epoch !== answer.epoch) await retellAnswered(engine, basis.epoch);
+    await admitEarly(database);
     await replayWaiting(engine, await database.outbox.orderBy('seq').toArray(), answer.actor);
     await summariseUnread(engine, answer.actor);
     return true;
@@ -134,6 +135,14 @@ const forgetDone = async (database: ShopDatabase, lastMid: number, answered: Rea
     entries.filter((entry) => !isDone(entry)).map((entry) => ({ ...entry, outcome: null })),
   );
 };
+
+/** What a restored server did not know yet may have come with the news. */
+const admitEarly = ({ outbox }: ShopDatabase) =>
+  outbox
+    .filter(({ tooEarlyAt }) => tooEarlyAt !== undefined)
+    .modify((entry) => {
+      delete entry.tooEarlyAt;
+    });
 
 export const isLastPage = ({ spaces }: PullAnswer) => !Object.values(spaces).some((patch) => patch.more);
 

@@ -1,4 +1,4 @@
-import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
+import type { PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { Outcome, OutboxEntry, ResultRow } from '../../database/shop-database.ts';
@@ -13,7 +13,7 @@ type Answered = OutboxEntry & { outcome: Outcome };
 export const keepResults = async (
   { database, mirror, now }: Engine,
   { client, seqs, mutations }: Batch,
-  answers: readonly MutationResult[],
+  { results: answers, tooEarly = [] }: Pick<PushAnswer, 'results' | 'tooEarly'>,
 ) => {
   const uids = answers.map(({ uid }) => uid);
   const { outbox, results, meta, file } = database;
@@ -33,7 +33,9 @@ export const keepResults = async (
     }
     const discarded = await discardedAmong(database, answered);
     const kept = database.results.bulkPut(answered.map((entry) => resultOf(entry, now(), discarded.has(entry.uid))));
-    await Promise.all([database.outbox.bulkPut(answered), kept]);
+    const early = tooEarly.flatMap((uid) => entries.get(uid) ?? []);
+    const again = early.map((entry) => ({ ...entry, mid: null, tooEarlyAt: now().toISOString() }));
+    await Promise.all([database.outbox.bulkPut([...answered, ...again]), kept]);
     return true;
   });
   const orders = isKept ? mutations.filter(({ name }) => name === 'submitOrder').map(({ uid }) => uid) : [];

@@ -76,7 +76,7 @@ test('work of which this build cannot read all is collected all the same', async
 test('a restored server is told everything, and offered the files that are left', async () => {
   const { engine } = await openWithLost();
   const { outbox, results, meta, file } = engine.database;
-  await engine.database.transaction('rw', [outbox, results, meta, file], () => retellAnswered(engine));
+  await engine.database.transaction('rw', [outbox, results, meta, file], () => retellAnswered(engine, newId()));
   expect(await file.get(sent)).toMatchObject({ uploaded: false });
 });
 

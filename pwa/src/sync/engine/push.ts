@@ -1,5 +1,6 @@
 import {
   type MutationResult,
+  type PushAnswer,
   protocolVersion,
   pushAnswerSchema,
   schemaVersion,
@@ -48,10 +49,10 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
     const unfit = unfitIn(answer, batch.mutations);
     const unknown = unknownThere(answer, batch);
     if (answer.status === 200) {
-      const { results } = readAnswer(pushAnswerSchema, answer);
-      if (!isAnswered(batch, results)) throw new RetryLater(200, null);
-      await keepResults(engine, batch, results);
-      if (isApplied(batch, results)) queue = batch.queue;
+      const told = readAnswer(pushAnswerSchema, answer);
+      if (!isAnswered(batch, told)) throw new RetryLater(200, null);
+      await keepResults(engine, batch, told);
+      if (isApplied(batch, told.results)) queue = batch.queue;
     } else if (restart && restarts < mostRestarts) {
       restarts += 1;
       if (restart === 'forked') await takeIdentity(engine, batch.client);
@@ -69,8 +70,8 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
 };
 
 /** What is told of none of its changes is no answer to this batch. */
-const isAnswered = ({ mutations }: Batch, results: readonly MutationResult[]) => {
-  const told = new Set(results.map(({ uid }) => uid));
+const isAnswered = ({ mutations }: Batch, { results, tooEarly = [] }: PushAnswer) => {
+  const told = new Set([...results.map(({ uid }) => uid), ...tooEarly]);
   return mutations.some(({ uid }) => told.has(uid));
 };
 

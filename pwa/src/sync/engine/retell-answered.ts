@@ -10,7 +10,7 @@ export const rememberedMs = 30 * 86_400_000;
  * What was answered and is not shown yet waits again at its place. Whatever the server still knows it answers without a second
  * effect. Inside the caller's transaction.
  */
-export const retellAnswered = async ({ database, now, newUid }: Engine) => {
+export const retellAnswered = async ({ database, now, newUid }: Engine, madeOn: string) => {
   const since = new Date(now().getTime() - rememberedMs).toISOString();
   const waiting = new Set((await database.outbox.toArray()).map((entry) => entry.uid));
   const applied = await database.results
@@ -35,6 +35,7 @@ export const retellAnswered = async ({ database, now, newUid }: Engine) => {
   await database.outbox.toCollection().modify((entry) => {
     const number = entry.outcome?.details.number;
     if (typeof number === 'number') entry.number = number;
+    entry.madeOn ??= madeOn;
     entry.mid = null;
     entry.outcome = null;
   });

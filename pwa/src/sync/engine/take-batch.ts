@@ -33,7 +33,7 @@ type Known = {
 
 /** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
 export const takeBatch = (
-  { database }: Engine,
+  { database, now }: Engine,
   limit: number,
   { queue = null, unknownKinds = new Set(), offeredHere = new Map() }: Known = {},
 ): Promise<Batch> =>
@@ -45,7 +45,7 @@ export const takeBatch = (
       readMeta(database, 'epoch'),
     ]);
     const queued = await queuedEntries(database, queue, { client, nextMid: firstMid, limit });
-    const { entries, hasFiles } = queued ?? (await sendableEntries(database, unknownKinds));
+    const { entries, hasFiles } = queued ?? (await sendableEntries(database, { unknownKinds, now: now() }));
     const chosen = fitting(entries, limit);
     let nextMid = firstMid;
     const offered = chosen.map((entry) => ({
@@ -64,19 +64,22 @@ export const takeBatch = (
         .filter(({ offered, seq, tries }) => !offered || offeredHere.get(seq) === tries)
         .map(({ seq, tries }) => ({ seq, tries: tries + 1 })),
       seqs: offered.map(({ seq }) => seq),
-      mutations: offered.map(({ mid, uid, name, v, args, at, number }) => {
-        return { id: mid, uid, name, v, args, at, ...(number === undefined ? {} : { number }) };
+      mutations: offered.map(({ mid, uid, name, v, args, at, number, madeOn }) => {
+        return { id: mid, uid, name, v, args, at, ...(number && { number }), ...(madeOn && { madeOn }) };
       }),
       queue: hasFiles ? null : queueOf(rest, chosen.length, { client, nextMid }),
     };
   });
 
 /** All that may leave now: what has a number first, by number, then what is free. */
-const sendableEntries = async (database: ShopDatabase, unknownKinds: ReadonlySet<string>) => {
+const sendableEntries = async (
+  database: ShopDatabase,
+  { unknownKinds, now }: { unknownKinds: ReadonlySet<string>; now: Date },
+) => {
   const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
   const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
   const hashes = await filesNamed(database, unanswered);
-  const held = heldBack(unanswered, await waitingBlobs(database, hashes), unknownKinds);
+  const held = heldBack(unanswered, { missing: await waitingBlobs(database, hashes), unknownKinds, now });
   const free = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
   return { entries: [...numbered, ...free], hasFiles: hashes.length > 0 };
 };

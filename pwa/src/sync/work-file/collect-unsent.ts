@@ -11,7 +11,7 @@ export const collectUnsent = async (database: ShopDatabase): Promise<UnsentWork>
   return { changes: entries.map(carried), unread, readings, files };
 };
 
-const carried = ({ uid, name, v, args, at, tries, retold, number }: OutboxEntry): CarriedChange => ({
+const carried = ({ uid, name, v, args, at, tries, retold, number, madeOn }: OutboxEntry): CarriedChange => ({
   uid,
   name,
   v,
@@ -19,7 +19,8 @@ const carried = ({ uid, name, v, args, at, tries, retold, number }: OutboxEntry)
   at,
   tries,
   retold,
-  ...(number === undefined ? {} : { number }),
+  ...(number && { number }),
+  ...(madeOn && { madeOn }),
 });
 
 /** How much of it a person knows of: neither what is only told again nor what takes something back. */

@@ -1,8 +1,8 @@
-import type { FileRow, LocalReadingRow, UnreadFileRow } from '../../database/shop-database.ts';
+import type { FileRow, LocalReadingRow, OutboxEntry, UnreadFileRow } from '../../database/shop-database.ts';
 import type { NewChange } from '../engine/engine.ts';
 
 /** A change as it leaves the device in a file: no place in a queue, but whether a restored server is only told again. */
-export type CarriedChange = NewChange & { v: number; tries: number; retold: boolean; number?: number };
+export type CarriedChange = NewChange & { v: number } & Pick<OutboxEntry, 'tries' | 'retold' | 'number' | 'madeOn'>;
 
 /** What a user has made on a device and the server has not answered, files included. */
 export type UnsentWork = {

@@ -31,8 +31,8 @@ export const unpackWork = async (bytes: Uint8Array<ArrayBuffer>): Promise<Unsent
 
 type Told = Omit<UnsentWork, 'files'> & { files: { hash: string; length: number }[] };
 
-const isChange = ({ uid, name, v, args, at, number }: CarriedChange) =>
-  mutationSchema.safeParse({ id: 1, uid, name, v, args, at, ...(number === undefined ? {} : { number }) }).success;
+const isChange = ({ uid, name, v, args, at, number, madeOn }: CarriedChange) =>
+  mutationSchema.safeParse({ id: 1, uid, name, v, args, at, number, madeOn }).success;
 
 const parseJson = (text: string): unknown => {
   try {

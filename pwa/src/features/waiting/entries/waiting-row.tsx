@@ -53,8 +53,17 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
 
 const HoldWords = ({ hold, before }: { hold: Hold; before: WaitingEntry | null }) => {
   const { i18n } = useLingui();
-  const { fileBytes, isUnknownThere } = hold;
+  const { fileBytes, isUnknownThere, isTooEarly } = hold;
   if (isUnknownThere) return <p className={styles.hold}>{errorMessage(i18n, 'server_outdated', {})}</p>;
+  if (isTooEarly)
+    return (
+      <p className={styles.hold}>
+        <Trans>
+          Der Server ist zurückgesetzt worden und weiß noch nichts von dem, worauf das hier aufbaut. Es geht hinaus,
+          sobald das Gerät sich meldet, auf dem es entstanden ist.
+        </Trans>
+      </p>
+    );
   if (fileBytes > 0)
     return (
       <p className={styles.hold}>
