@@ -24,7 +24,10 @@ export const calm = async (world: World) => {
   const restoredAt = ledger.firstRestoredAt ?? stage.now();
   ledger.isToldInTime = stage.now() - restoredAt < tellingMs;
   for (let n = 0; n < quietRounds + roundsAfterTelling; n++) {
-    if (n === quietRounds) stage.pass(tellingMs);
+    if (n === quietRounds) {
+      stage.pass(tellingMs);
+      for (const device of devices) await settle(world, device);
+    }
     for (const project of await stage.outside(() => waitingProjects(shop)))
       await stage.outside(() => readWaiting(shop, project));
     for (const device of devices) await quietRound(world, device);

@@ -42,10 +42,10 @@ export type OutboxEntry = {
   retold: boolean;
   /** The number that its order was given before the server was restored. */
   number?: number;
-  /** The epoch whose rows it was made on, where the server was restored since. */
+  /** The epoch whose rows it was made on. An order that the server has never answered has none: it is judged at once, and its buyer asked. */
   madeOn?: string;
-  /** When a restored server did not know what it builds on (ISO 8601): it is sent again when there is news, or some time later. */
-  tooEarlyAt?: string;
+  /** When a restored server did not know what it builds on (ISO 8601): it is sent again some time later; null: there is news of that. */
+  tooEarlyAt?: string | null;
 };
 
 /** A space the device holds or wants; without cursor nothing of it has come yet. */

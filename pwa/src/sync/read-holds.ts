@@ -35,7 +35,7 @@ export const readHolds = async (database: ShopDatabase, now = new Date()): Promi
       const fileBytes = hashes.reduce((sum, hash) => sum + (missing.get(hash) ?? 0), 0);
       const isUnknownThere = unknownKinds.has(kindOf(entry));
       const waitsFor = root && root.uid !== uid ? root.uid : null;
-      const isTooEarly = entry.tooEarlyAt !== undefined;
+      const isTooEarly = typeof entry.tooEarlyAt === 'string';
       return [uid, { fileBytes, waitsFor, isUnknownThere, isTooEarly, isLast: last.has(uid) }];
     }),
   );

@@ -37,7 +37,7 @@ export type Standing = { waiting: WaitingEntry[]; conflicts: OpenConflict[]; sta
 export const readStanding = async (database: ShopDatabase): Promise<Standing> => {
   const unanswered = await readUnanswered(database);
   const waiting = await readWaiting(database, unanswered);
-  const early = unanswered.filter(({ tooEarlyAt }) => tooEarlyAt !== undefined);
+  const early = unanswered.filter(({ tooEarlyAt }) => typeof tooEarlyAt === 'string');
   const actor = await readMeta(database, 'actor');
   const conflicts = actor ? await readConflicts(database, actor) : [];
   return {

@@ -24,7 +24,7 @@ export const onPush = ({ made }: Ledger, device: Device, body: unknown): string[
 
 const isOvertaken = (entry: OutboxEntry, sent: OutboxEntry) => {
   if (entry.seq >= sent.seq || entry.outcome !== null) return false;
-  if (entry.tooEarlyAt && !sent.madeOn) return false;
+  if (entry.tooEarlyAt !== undefined) return false;
   if (entry.mid !== null && sent.mid !== null && entry.mid < sent.mid) return false;
   const ids = new Set(idsIn(sent.args));
   return idsIn(entry.args).some((id) => ids.has(id));

@@ -38,13 +38,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'what was told too early is refused for good': {
     file: server('too-early'),
-    line: "isOld(mutation) && status === 'refused' && passing.has(code),",
-    planted: 'false,',
-  },
-  'what was told too early is not told again at news': {
-    file: engine('apply-pull'),
-    line: 'await admitEarly(database);',
-    planted: '',
+    line: "status === 'refused' && passing.has(code);",
+    planted: 'false;',
   },
   'rows stay when a right is taken away': {
     file: engine('apply-pull'),
@@ -98,7 +93,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'what builds on a waiting file is sent': {
     file: engine('held-back'),
-    line: '? entry : rootAmong(roots);',
+    line: '? entry : builtOn;',
     planted: '? entry : undefined;',
   },
   'a known change is not recognised': {

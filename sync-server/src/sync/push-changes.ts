@@ -15,7 +15,7 @@ import { prepareChange, readsOf, spacesOf } from './prepare-change.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
 import { openReadBook } from './row-book.ts';
 import { runChange } from './run-change.ts';
-import { judgeEarly } from './too-early.ts';
+import { isTooEarly } from './too-early.ts';
 import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order-store.ts';
 
@@ -49,8 +49,7 @@ class Abort extends Error {
 
 /**
  * Applies a device's changes in order, each exactly once, in one transaction, and answers each for ever.
- * Where one of them breaks the transaction, each gets its own; the one that breaks that again is answered as failed, and what
- * comes after one that is too early is left to the next push.
+ * Where one of them breaks the transaction, each gets its own; the one that breaks that again is answered as failed.
  */
 export const pushChanges = async (deps: PushDeps, actor: Actor, request: PushRequest): Promise<PushOutcome> => {
   try {
@@ -95,7 +94,6 @@ const pushEach = async (deps: PushDeps, actor: Actor, request: PushRequest): Pro
     tooEarly.push(...(outcome.answer.tooEarly ?? []));
     lastMid = outcome.answer.lastMid;
     for (const [space, version] of outcome.changed) changed.set(space, version);
-    if (tooEarly.length > 0) break;
   }
   return { kind: 'answer', answer: answerOf(lastMid, results, tooEarly), changed };
 };
@@ -138,7 +136,6 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
   const results: MutationResult[] = [];
   const added: NewResult[] = [];
   const tooEarly: string[] = [];
-  const early = judgeEarly(here, deps.now());
   for (const each of prepared) {
     const { id, uid } = each.mutation;
     if (id > lastMid + 1) throw new Abort('gap');
@@ -155,14 +152,12 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
       if (results.length + tooEarly.length === 0) throw new Abort('outdated');
       break;
     }
-    const outcome = early.buildsOnEarly(each.mutation) ? null : fails ? failed : await runChange(batch, each);
+    const result = { id, uid, ...(fails ? failed : await runChange(batch, each)) };
     lastMid = id;
-    if (!outcome || early.isEarly(each.mutation, outcome)) {
-      early.note(each.mutation);
+    if (isTooEarly(here, deps.now(), each.mutation, result)) {
       tooEarly.push(uid);
       continue;
     }
-    const result = { id, uid, ...outcome };
     known.set(uid, { ...result, argsHash: each.hash });
     added.push({ ...result, argsHash: each.hash });
     results.push(result);

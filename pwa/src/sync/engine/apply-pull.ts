@@ -1,4 +1,5 @@
 import { partsPerPack } from '@knotenblech/shared/files/reading.ts';
+import { idsIn } from '@knotenblech/shared/sync/ids-in.ts';
 import { projectPriceSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor, PullAnswer, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -50,7 +51,7 @@ export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis):
     ]);
     if (isLastPage(answer)) await forgetDone(database, answer.lastMid, basis.answered);
     if (basis.epoch !== null && basis.epoch !== answer.epoch) await retellAnswered(engine, basis.epoch);
-    await admitEarly(database);
+    await admitEarly(database, answer);
     await replayWaiting(engine, await database.outbox.orderBy('seq').toArray(), answer.actor);
     await summariseUnread(engine, answer.actor);
     return true;
@@ -136,13 +137,18 @@ const forgetDone = async (database: ShopDatabase, lastMid: number, answered: Rea
   );
 };
 
-/** What a restored server did not know yet may have come with the news. */
-const admitEarly = ({ outbox }: ShopDatabase) =>
-  outbox
-    .filter(({ tooEarlyAt }) => tooEarlyAt !== undefined)
-    .modify((entry) => {
-      delete entry.tooEarlyAt;
-    });
+/** What was sent too early may leave at once where there is news of a thing that it names. */
+const admitEarly = ({ outbox }: ShopDatabase, { spaces }: PullAnswer) => {
+  const told = new Set(
+    Object.entries(spaces).flatMap(([space, { put }]) => [
+      space.slice(space.indexOf(':') + 1),
+      ...put.map(({ data }) => data.id),
+    ]),
+  );
+  return outbox
+    .filter(({ tooEarlyAt, args }) => tooEarlyAt !== undefined && idsIn(args).some((id) => told.has(id)))
+    .modify({ tooEarlyAt: null });
+};
 
 export const isLastPage = ({ spaces }: PullAnswer) => !Object.values(spaces).some((patch) => patch.more);
 

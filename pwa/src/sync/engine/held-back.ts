@@ -5,32 +5,28 @@ import type { OutboxEntry } from '../../database/shop-database.ts';
 /** Changes of one kind are known to a server, or none is. */
 export const kindOf = ({ name, v }: Pick<OutboxEntry, 'name' | 'v'>) => `${name} ${v}`;
 
-/** What keeps changes on the device: files that wait, kinds that the server does not know, and that some were sent too early. */
+/** What keeps changes on the device: files that wait, and kinds that the server does not know. */
 type Obstacles = { missing: ReadonlySet<string>; unknownKinds: ReadonlySet<string>; now: Date };
 
 /**
  * The changes that may not leave yet, by their place, each with the one that cannot: itself, or what it builds on. What was
- * made on a restored server's own rows does not wait for what builds on rows that it has lost.
+ * sent too early holds nothing back: what can do without the thing that is not there has nothing to do with it.
  */
 export const heldBack = (
   unanswered: readonly OutboxEntry[],
   { missing, unknownKinds, now }: Obstacles,
 ): ReadonlyMap<number, OutboxEntry> => {
   const roots = new Map<string, OutboxEntry>();
-  const earlyRoots = new Map<string, OutboxEntry>();
   const held = new Map<number, OutboxEntry>();
   for (const entry of unanswered) {
     if (entry.mid !== null) continue;
     const ids = idsIn(entry.args);
-    const rootAmong = (some: typeof roots) => ids.flatMap((id) => some.get(id) ?? [])[0];
+    const builtOn = ids.flatMap((id) => roots.get(id) ?? [])[0];
     const isHeld = unknownKinds.has(kindOf(entry)) || namesMissing(entry, missing);
-    const root = isHeld ? entry : rootAmong(roots);
-    const early = isTooEarly(entry, now) ? entry : entry.madeOn ? rootAmong(earlyRoots) : undefined;
-    const first = root ?? early;
-    if (!first) continue;
-    held.set(entry.seq, first);
-    const waited = root ? roots : earlyRoots;
-    for (const id of ids) if (!waited.has(id)) waited.set(id, first);
+    const root = isHeld ? entry : builtOn;
+    if (root) for (const id of ids) if (!roots.has(id)) roots.set(id, root);
+    const first = root ?? (isTooEarly(entry, now) ? entry : undefined);
+    if (first) held.set(entry.seq, first);
   }
   return held;
 };
@@ -39,7 +35,7 @@ const askAgainMs = 600_000;
 
 /** The device's clock may have been set back meanwhile. */
 const isTooEarly = ({ tooEarlyAt }: OutboxEntry, now: Date) =>
-  tooEarlyAt !== undefined && Math.abs(now.getTime() - Date.parse(tooEarlyAt)) < askAgainMs;
+  typeof tooEarlyAt === 'string' && Math.abs(now.getTime() - Date.parse(tooEarlyAt)) < askAgainMs;
 
 /** The changes that nothing made after them builds on, by their uid. */
 export const lastOnTheirThings = (unanswered: readonly OutboxEntry[]): ReadonlySet<string> => {

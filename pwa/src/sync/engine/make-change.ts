@@ -54,7 +54,7 @@ export const storeChange = async (engine: Engine, { uid, ...made }: NewChange, c
   const { row, shadow, outbox, results, spaces, meta, localReading } = database;
   const tables = [row, shadow, outbox, results, spaces, meta, localReading];
   engine.nextSeq = await database.transaction('rw', tables, async () => {
-    const [actor, leaving, seq = 1] = await readMetas(database, ['actor', 'leaving', 'nextSeq']);
+    const [actor, leaving, seq = 1, epoch] = await readMetas(database, ['actor', 'leaving', 'nextSeq', 'epoch']);
     if (seq !== countedBefore && (await isKnown(database, uid))) return seq;
     if (!actor) throw new DomainError('session_expired');
     if (leaving) throw new DomainError('session_ended');
@@ -71,6 +71,7 @@ export const storeChange = async (engine: Engine, { uid, ...made }: NewChange, c
       tries: 0,
       outcome: null,
       retold: false,
+      ...(epoch && made.name !== 'submitOrder' && { madeOn: epoch }),
     };
     await Promise.all([
       writeRows(database, cache, writes),

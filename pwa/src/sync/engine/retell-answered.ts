@@ -29,13 +29,14 @@ export const retellAnswered = async ({ database, now, newUid }: Engine, madeOn: 
       offered: true,
       outcome: null,
       retold: true,
+      madeOn,
       ...(typeof details.number === 'number' ? { number: details.number } : {}),
     })),
   );
   await database.outbox.toCollection().modify((entry) => {
     const number = entry.outcome?.details.number;
     if (typeof number === 'number') entry.number = number;
-    entry.madeOn ??= madeOn;
+    if (entry.outcome !== null || entry.name !== 'submitOrder') entry.madeOn ??= madeOn;
     entry.mid = null;
     entry.outcome = null;
   });

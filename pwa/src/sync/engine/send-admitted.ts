@@ -1,11 +1,9 @@
 import type { Engine } from './engine.ts';
 import { push } from './push.ts';
 
-/** Sends what a restored server is told once more because of the news. True when something was sent. */
+/** Sends what was too early and has news since. True when something was. */
 export const sendAdmitted = async (engine: Engine): Promise<boolean> => {
-  const mayLeave = await engine.database.outbox
-    .filter(({ madeOn, mid, outcome, tooEarlyAt }) => Boolean(madeOn) && mid === null && !outcome && !tooEarlyAt)
-    .count();
-  if (mayLeave > 0) await push(engine);
-  return mayLeave > 0;
+  const admitted = await engine.database.outbox.filter(({ tooEarlyAt, mid }) => tooEarlyAt === null && !mid).count();
+  if (admitted > 0) await push(engine);
+  return admitted > 0;
 };

@@ -65,7 +65,16 @@ export const takeBatch = (
         .map(({ seq, tries }) => ({ seq, tries: tries + 1 })),
       seqs: offered.map(({ seq }) => seq),
       mutations: offered.map(({ mid, uid, name, v, args, at, number, madeOn }) => {
-        return { id: mid, uid, name, v, args, at, ...(number && { number }), ...(madeOn && { madeOn }) };
+        return {
+          id: mid,
+          uid,
+          name,
+          v,
+          args,
+          at,
+          ...(number && { number }),
+          ...(madeOn && madeOn !== epoch && { madeOn }),
+        };
       }),
       queue: hasFiles ? null : queueOf(rest, chosen.length, { client, nextMid }),
     };

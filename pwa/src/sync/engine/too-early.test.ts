@@ -2,19 +2,20 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
+import { writeMeta } from '../../database/read-meta.ts';
 import { readHolds } from '../read-holds.ts';
 import { readStatus } from '../read-status.ts';
 import type { Engine } from './engine.ts';
 import { makeChange } from './make-change.ts';
 import { retellAnswered } from './retell-answered.ts';
 import { syncOnce } from './sync-once.ts';
-import { nothingAt, openTestEngine, testActor, testProject } from './test-engine.ts';
+import { nothingAt, nothingNew, openTestEngine, testActor, testProject } from './test-engine.ts';
 
-const before = newId();
+const before = nothingNew.epoch;
 
 /** A device that tells a restored server again, and a server that does not know yet what some of it builds on. */
 const openRetelling = async () => {
-  const server = { early: new Set<string>(), sent: [] as PushRequest['mutations'], hasNews: false };
+  const server = { early: new Set<string>(), sent: [] as PushRequest['mutations'], newsOf: '', epoch: before };
   const clock = { now: new Date('2026-11-21T09:00:00Z') };
   const { engine } = await openTestEngine({
     push: ({ mutations }: PushRequest) => {
@@ -27,10 +28,11 @@ const openRetelling = async () => {
       };
     },
     pull: (request: PullRequest) => {
-      const answer = { ...nothingAt(request), lastMid: server.sent.at(-1)?.id ?? 0 };
-      if (!server.hasNews) return { status: 200, body: answer };
-      server.hasNews = false;
-      const news = { reset: false, put: [], del: [], cursor: { v: 9, kind: 'project', id: 'z' }, more: false };
+      const answer = { ...nothingAt(request), epoch: server.epoch, lastMid: server.sent.at(-1)?.id ?? 0 };
+      if (!server.newsOf) return { status: 200, body: answer };
+      const put = [{ kind: 'project', data: { ...testProject, id: server.newsOf } }];
+      server.newsOf = '';
+      const news = { reset: false, put, del: [], cursor: { v: 9, kind: 'project', id: 'z' }, more: false };
       return {
         status: 200,
         body: { ...answer, spaces: { ...answer.spaces, [customerSpace(testActor.customerId)]: news } },
@@ -46,15 +48,19 @@ const openRetelling = async () => {
 const comment = (engine: Engine, text: string) =>
   makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: text });
 
-const restore = ({ database, ...engine }: Engine) =>
-  database.transaction('rw', [database.outbox, database.results, database.meta, database.file], () =>
-    retellAnswered({ ...engine, database }, before),
-  );
+const restore = ({ engine, server }: { engine: Engine; server: { epoch: string } }) => {
+  const { outbox, results, meta, file } = engine.database;
+  return engine.database.transaction('rw', [outbox, results, meta, file], async () => {
+    server.epoch = newId();
+    await writeMeta(engine.database, 'epoch', server.epoch);
+    await retellAnswered(engine, before);
+  });
+};
 
 test('what a restored server was told too early is told again under its uid at the next news', async () => {
   const { engine, server, clock, taken } = await openRetelling();
   const { uid } = await comment(engine, 'a');
-  await restore(engine);
+  await restore({ engine, server });
   server.early.add(uid);
   await syncOnce(engine);
   expect(server.sent).toMatchObject([{ uid, madeOn: before }]);
@@ -63,7 +69,7 @@ test('what a restored server was told too early is told again under its uid at t
   expect(taken()).toEqual([]);
   expect((await readHolds(engine.database, clock.now)).get(uid)).toMatchObject({ isTooEarly: true });
   server.early.clear();
-  server.hasNews = true;
+  server.newsOf = testProject.id;
   await syncOnce(engine);
   expect(taken()).toEqual([uid]);
   expect(await engine.database.results.get(uid)).toMatchObject({ status: 'applied' });
@@ -73,7 +79,7 @@ test('what a restored server was told too early is told again under its uid at t
 test('without news it is told again after ten minutes, also where the clock was set back', async () => {
   const { engine, server, clock, taken } = await openRetelling();
   const { uid } = await comment(engine, 'a');
-  await restore(engine);
+  await restore({ engine, server });
   server.early.add(uid);
   await syncOnce(engine);
   for (const minutes of [11, -40]) {
@@ -84,28 +90,41 @@ test('without news it is told again after ten minutes, also where the clock was 
   }
 });
 
-test('what was made later before the restore waits with it, what was made since does not', async () => {
-  const { engine, server, clock, taken } = await openRetelling();
+test('what was made since is sent at once, and news of other things wakes nothing', async () => {
+  const { engine, server, taken } = await openRetelling();
   const first = await comment(engine, 'a');
-  await restore(engine);
+  await restore({ engine, server });
   server.early.add(first.uid);
   await syncOnce(engine);
   taken();
   const second = await comment(engine, 'b');
-  await engine.database.outbox.where('uid').equals(second.uid).modify({ madeOn: before });
+  server.newsOf = newId();
   await syncOnce(engine);
-  expect(taken()).toEqual([]);
-  expect((await readHolds(engine.database, clock.now)).get(second.uid)).toMatchObject({ waitsFor: first.uid });
-  const third = await comment(engine, 'c');
-  await syncOnce(engine);
-  expect(taken()[0]).toBe(third.uid);
+  expect(taken()).toEqual([second.uid]);
+});
+
+test('an order that was never answered is judged at once, one that was waits for what it builds on', async () => {
+  const { engine, server } = await openRetelling();
+  const { outbox } = engine.database;
+  const [open, answered] = [await comment(engine, 'a'), await comment(engine, 'b')];
+  await outbox.toCollection().modify((entry) => {
+    entry.name = 'submitOrder';
+    delete entry.madeOn;
+    if (entry.uid === answered.uid) entry.outcome = { status: 'applied', code: null, details: { number: 1005 } };
+  });
+  await restore({ engine, server });
+  const marks = (await outbox.toArray()).map(({ uid, madeOn }) => [uid, madeOn]);
+  expect(marks).toEqual([
+    [open.uid, undefined],
+    [answered.uid, before],
+  ]);
 });
 
 test('the device says how much waits for another one, and does not claim to be sending it', async () => {
   const { engine, server } = await openRetelling();
   const { uid } = await comment(engine, 'a');
   await syncOnce(engine);
-  await restore(engine);
+  await restore({ engine, server });
   expect(await readStatus(engine.database)).toMatchObject({ state: 'syncing', retoldCount: 1, earlyCount: 0 });
   server.early.add(uid);
   await syncOnce(engine);
