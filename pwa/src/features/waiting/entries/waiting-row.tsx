@@ -34,7 +34,7 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
           <ChangeWords entry={entry} />
         </p>
         <p className={styles.soft}>
-          <WaitingChip entry={entry} isOrder={order !== null} />
+          <WaitingChip entry={hold?.isTooEarly ? { ...entry, state: 'queued' } : entry} isOrder={order !== null} />
           <span>{age}</span>
           {entry.tries > (isOpen ? 0 : 1) ? (
             <span>
