@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { readMeta, readMetas } from '../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
+import { isTooEarly } from './engine/wake-early.ts';
 import { type OpenConflict, readConflicts } from './read-conflicts.ts';
 import { isWaiting, readUnanswered, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
@@ -37,7 +38,7 @@ export type Standing = { waiting: WaitingEntry[]; conflicts: OpenConflict[]; sta
 export const readStanding = async (database: ShopDatabase): Promise<Standing> => {
   const unanswered = await readUnanswered(database);
   const waiting = await readWaiting(database, unanswered);
-  const early = unanswered.filter(({ tooEarlyAt }) => typeof tooEarlyAt === 'string');
+  const early = unanswered.filter(isTooEarly);
   const actor = await readMeta(database, 'actor');
   const conflicts = actor ? await readConflicts(database, actor) : [];
   return {

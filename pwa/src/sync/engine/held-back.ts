@@ -1,12 +1,10 @@
 import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import { idsIn } from '@knotenblech/shared/sync/ids-in.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
+import { isTooEarly } from './wake-early.ts';
 
 /** Changes of one kind are known to a server, or none is. */
 export const kindOf = ({ name, v }: Pick<OutboxEntry, 'name' | 'v'>) => `${name} ${v}`;
-
-/** What keeps changes on the device: files that wait, and kinds that the server does not know. */
-type Obstacles = { missing: ReadonlySet<string>; unknownKinds: ReadonlySet<string>; now: Date };
 
 /**
  * The changes that may not leave yet, by their place, each with the one that cannot: itself, or what it builds on. What was
@@ -14,7 +12,8 @@ type Obstacles = { missing: ReadonlySet<string>; unknownKinds: ReadonlySet<strin
  */
 export const heldBack = (
   unanswered: readonly OutboxEntry[],
-  { missing, unknownKinds, now }: Obstacles,
+  missing: ReadonlySet<string>,
+  unknownKinds: ReadonlySet<string>,
 ): ReadonlyMap<number, OutboxEntry> => {
   const roots = new Map<string, OutboxEntry>();
   const held = new Map<number, OutboxEntry>();
@@ -25,17 +24,11 @@ export const heldBack = (
     const isHeld = unknownKinds.has(kindOf(entry)) || namesMissing(entry, missing);
     const root = isHeld ? entry : builtOn;
     if (root) for (const id of ids) if (!roots.has(id)) roots.set(id, root);
-    const first = root ?? (isTooEarly(entry, now) ? entry : undefined);
+    const first = root ?? (isTooEarly(entry) ? entry : undefined);
     if (first) held.set(entry.seq, first);
   }
   return held;
 };
-
-const askAgainMs = 600_000;
-
-/** The device's clock may have been set back meanwhile. */
-const isTooEarly = ({ tooEarlyAt }: OutboxEntry, now: Date) =>
-  typeof tooEarlyAt === 'string' && Math.abs(now.getTime() - Date.parse(tooEarlyAt)) < askAgainMs;
 
 /** The changes that nothing made after them builds on, by their uid. */
 export const lastOnTheirThings = (unanswered: readonly OutboxEntry[]): ReadonlySet<string> => {

@@ -32,9 +32,11 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
   let restarts = 0;
   const unknownKinds = new Set<string>();
   const offeredHere = new Map<number, number>();
+  let wakes = true;
   for (;;) {
-    const batch = await takeBatch(engine, size, { queue, unknownKinds, offeredHere });
+    const batch = await takeBatch(engine, size, { queue, unknownKinds, offeredHere, wakes });
     queue = null;
+    wakes = false;
     for (const { seq, tries } of batch.firstOffered) offeredHere.set(seq, tries);
     if (batch.mutations.length === 0) return noteUnknownThere(engine, unknownKinds);
     const answer = await engine.transport.push({

@@ -36,7 +36,8 @@ export const retellAnswered = async ({ database, now, newUid }: Engine, madeOn: 
   await database.outbox.toCollection().modify((entry) => {
     const number = entry.outcome?.details.number;
     if (typeof number === 'number') entry.number = number;
-    if (entry.outcome !== null || entry.name !== 'submitOrder') entry.madeOn ??= madeOn;
+    if (entry.outcome?.status === 'applied' || entry.name !== 'submitOrder') entry.madeOn ??= madeOn;
+    delete entry.tooEarlyAt;
     entry.mid = null;
     entry.outcome = null;
   });

@@ -1,6 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
-import { newId } from '@knotenblech/shared/values/ids.ts';
+import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { writeMeta } from '../../database/read-meta.ts';
 import { readHolds } from '../read-holds.ts';
@@ -48,6 +48,27 @@ const openRetelling = async () => {
 const comment = (engine: Engine, text: string) =>
   makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: text });
 
+const noAddress = {
+  salutation: 'COMPANY',
+  name: '',
+  nameAdd: '',
+  contactFirstName: '',
+  contactName: '',
+  street: '',
+  zip: '',
+  city: '',
+  countryIso: 'DE',
+  email: '',
+  phone: '',
+  fax: '',
+  vatId: '',
+  isShippingAddress: true,
+  isBillingAddress: false,
+} as const;
+
+const putAddress = (engine: Engine) =>
+  makeChange(engine, 'putAddress', { address: { ...noAddress, id: newId<AddressId>() } });
+
 const restore = ({ engine, server }: { engine: Engine; server: { epoch: string } }) => {
   const { outbox, results, meta, file } = engine.database;
   return engine.database.transaction('rw', [outbox, results, meta, file], async () => {
@@ -58,7 +79,7 @@ const restore = ({ engine, server }: { engine: Engine; server: { epoch: string }
 };
 
 test('what a restored server was told too early is told again under its uid at the next news', async () => {
-  const { engine, server, clock, taken } = await openRetelling();
+  const { engine, server, taken } = await openRetelling();
   const { uid } = await comment(engine, 'a');
   await restore({ engine, server });
   server.early.add(uid);
@@ -67,7 +88,7 @@ test('what a restored server was told too early is told again under its uid at t
   taken();
   await syncOnce(engine);
   expect(taken()).toEqual([]);
-  expect((await readHolds(engine.database, clock.now)).get(uid)).toMatchObject({ isTooEarly: true });
+  expect((await readHolds(engine.database)).get(uid)).toMatchObject({ isTooEarly: true });
   server.early.clear();
   server.newsOf = testProject.id;
   await syncOnce(engine);
@@ -90,17 +111,42 @@ test('without news it is told again after ten minutes, also where the clock was 
   }
 });
 
-test('what was made since is sent at once, and news of other things wakes nothing', async () => {
+test('what is made since on other things is sent alone, and news of those wakes nothing', async () => {
   const { engine, server, taken } = await openRetelling();
   const first = await comment(engine, 'a');
   await restore({ engine, server });
   server.early.add(first.uid);
   await syncOnce(engine);
   taken();
-  const second = await comment(engine, 'b');
+  const other = await putAddress(engine);
   server.newsOf = newId();
   await syncOnce(engine);
-  expect(taken()).toEqual([second.uid]);
+  expect(taken()).toEqual([other.uid]);
+});
+
+test('what is made since on the same things goes behind what was too early, which is asked for once more', async () => {
+  const { engine, server, taken } = await openRetelling();
+  const first = await comment(engine, 'a');
+  const alien = await putAddress(engine);
+  await restore({ engine, server });
+  for (const { uid } of [first, alien]) server.early.add(uid);
+  await syncOnce(engine);
+  taken();
+  const second = await comment(engine, 'b');
+  await syncOnce(engine);
+  expect(taken()).toEqual([first.uid, alien.uid, second.uid]);
+});
+
+test('news of one thing wakes all that was too early, in its order', async () => {
+  const { engine, server, taken } = await openRetelling();
+  const made = [await putAddress(engine), await comment(engine, 'a'), await putAddress(engine)].map(({ uid }) => uid);
+  await restore({ engine, server });
+  for (const uid of made) server.early.add(uid);
+  await syncOnce(engine);
+  taken();
+  server.newsOf = testProject.id;
+  await syncOnce(engine);
+  expect(taken()).toEqual(made);
 });
 
 test('an order that was never answered is judged at once, one that was waits for what it builds on', async () => {
