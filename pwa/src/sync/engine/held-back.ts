@@ -1,14 +1,13 @@
 import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import { idsIn } from '@knotenblech/shared/sync/ids-in.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
-import { isTooEarly } from './wake-early.ts';
 
 /** Changes of one kind are known to a server, or none is. */
 export const kindOf = ({ name, v }: Pick<OutboxEntry, 'name' | 'v'>) => `${name} ${v}`;
 
 /**
- * The changes that may not leave yet, by their place, each with the one that cannot: itself, or what it builds on. What was
- * sent too early holds nothing back: what can do without the thing that is not there has nothing to do with it.
+ * The changes that may not leave yet, by their place, each with the one whose file is missing, or whose kind the server
+ * does not know: itself, or what it builds on.
  */
 export const heldBack = (
   unanswered: readonly OutboxEntry[],
@@ -23,9 +22,9 @@ export const heldBack = (
     const builtOn = ids.flatMap((id) => roots.get(id) ?? [])[0];
     const isHeld = unknownKinds.has(kindOf(entry)) || namesMissing(entry, missing);
     const root = isHeld ? entry : builtOn;
-    if (root) for (const id of ids) if (!roots.has(id)) roots.set(id, root);
-    const first = root ?? (isTooEarly(entry) ? entry : undefined);
-    if (first) held.set(entry.seq, first);
+    if (!root) continue;
+    held.set(entry.seq, root);
+    for (const id of ids) if (!roots.has(id)) roots.set(id, root);
   }
   return held;
 };

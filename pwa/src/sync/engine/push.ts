@@ -32,11 +32,10 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
   let restarts = 0;
   const unknownKinds = new Set<string>();
   const offeredHere = new Map<number, number>();
-  let wakes = true;
+  const askedEarly = new Set<string>();
   for (;;) {
-    const batch = await takeBatch(engine, size, { queue, unknownKinds, offeredHere, wakes });
+    const batch = await takeBatch(engine, size, { queue, unknownKinds, offeredHere, askedEarly });
     queue = null;
-    wakes = false;
     for (const { seq, tries } of batch.firstOffered) offeredHere.set(seq, tries);
     if (batch.mutations.length === 0) return noteUnknownThere(engine, unknownKinds);
     const answer = await engine.transport.push({
@@ -54,6 +53,7 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
       const told = readAnswer(pushAnswerSchema, answer);
       if (!isAnswered(batch, told)) throw new RetryLater(200, null);
       await keepResults(engine, batch, told);
+      for (const uid of told.tooEarly ?? []) askedEarly.add(uid);
       if (isApplied(batch, told.results)) queue = batch.queue;
     } else if (restart && restarts < mostRestarts) {
       restarts += 1;

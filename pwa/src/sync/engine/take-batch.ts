@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { filesNamed } from './files-named.ts';
 import { heldBack } from './held-back.ts';
 import { type Queue, queuedEntries, queueOf } from './queue.ts';
-import { wakeEarly } from './wake-early.ts';
+import { isTooEarly, wakeEarly, wasTooEarly } from './wake-early.ts';
 
 export type Batch = {
   client: string;
@@ -30,15 +30,15 @@ type Known = {
   queue?: Queue | null;
   unknownKinds?: ReadonlySet<string>;
   offeredHere?: ReadonlyMap<number, number>;
-  /** Whether what was sent too early may be sent again. */
-  wakes?: boolean;
+  /** What was too early in one of these batches already, by uid. */
+  askedEarly?: ReadonlySet<string>;
 };
 
 /** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
 export const takeBatch = (
   { database, now }: Engine,
   limit: number,
-  { queue = null, unknownKinds = new Set(), offeredHere = new Map(), wakes = false }: Known = {},
+  { queue = null, unknownKinds = new Set(), offeredHere = new Map(), askedEarly = new Set() }: Known = {},
 ): Promise<Batch> =>
   database.transaction('rw', [database.outbox, database.meta, database.file], async () => {
     const [client = '', firstMid = 1, actor, epoch] = await Promise.all([
@@ -48,8 +48,7 @@ export const takeBatch = (
       readMeta(database, 'epoch'),
     ]);
     const queued = await queuedEntries(database, queue, { client, nextMid: firstMid, limit });
-    const { entries, hasFiles } =
-      queued ?? (await sendableEntries(database, { unknownKinds, now: wakes ? now() : null }));
+    const { entries, hasFiles } = queued ?? (await sendableEntries(database, { unknownKinds, askedEarly, now: now() }));
     const chosen = fitting(entries, limit);
     let nextMid = firstMid;
     const offered = chosen.map((entry) => ({
@@ -87,17 +86,19 @@ export const takeBatch = (
 /** All that may leave now: what has a number first, by number, then what is free. */
 const sendableEntries = async (
   database: ShopDatabase,
-  { unknownKinds, now }: { unknownKinds: ReadonlySet<string>; now: Date | null },
+  { unknownKinds, askedEarly, now }: { unknownKinds: ReadonlySet<string>; askedEarly: ReadonlySet<string>; now: Date },
 ) => {
-  const waiting = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
-  const woken = new Map(now ? wakeEarly(waiting, now).map((entry) => [entry.seq, entry]) : []);
-  if (woken.size > 0) await database.outbox.bulkPut([...woken.values()]);
-  const unanswered = waiting.map((entry) => woken.get(entry.seq) ?? entry);
+  const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
   const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
   const hashes = await filesNamed(database, unanswered);
   const held = heldBack(unanswered, await waitingBlobs(database, hashes), unknownKinds);
-  const free = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
-  return { entries: [...numbered, ...free], hasFiles: hashes.length > 0 };
+  const mayLeave = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
+  const free = mayLeave.filter((entry) => !isTooEarly(entry));
+  const early = mayLeave.filter((entry) => wasTooEarly(entry) && !askedEarly.has(entry.uid));
+  const woken = wakeEarly(early, free, now);
+  if (woken.length > 0) await database.outbox.bulkPut(woken);
+  const inOrder = [...free, ...woken].sort((a, b) => a.seq - b.seq);
+  return { entries: [...numbered, ...inOrder], hasFiles: hashes.length > 0 };
 };
 
 const waitingBlobs = async (database: ShopDatabase, hashes: string[]) => {

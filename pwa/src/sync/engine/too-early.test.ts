@@ -1,6 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
-import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
+import { type AddressId, type FileHash, newId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { writeMeta } from '../../database/read-meta.ts';
 import { readHolds } from '../read-holds.ts';
@@ -15,7 +15,13 @@ const before = nothingNew.epoch;
 
 /** A device that tells a restored server again, and a server that does not know yet what some of it builds on. */
 const openRetelling = async () => {
-  const server = { early: new Set<string>(), sent: [] as PushRequest['mutations'], newsOf: '', epoch: before };
+  const server = {
+    early: new Set<string>(),
+    sent: [] as PushRequest['mutations'],
+    newsOf: '',
+    epoch: before,
+    meanwhile: async () => {},
+  };
   const clock = { now: new Date('2026-11-21T09:00:00Z') };
   const { engine } = await openTestEngine({
     push: ({ mutations }: PushRequest) => {
@@ -135,6 +141,49 @@ test('what is made since on the same things goes behind what was too early, whic
   const second = await comment(engine, 'b');
   await syncOnce(engine);
   expect(taken()).toEqual([first.uid, alien.uid, second.uid]);
+});
+
+test('what is made on the same things while other work is on its way does not overtake it either', async () => {
+  const { engine, server, taken } = await openRetelling();
+  const first = await comment(engine, 'a');
+  await restore({ engine, server });
+  server.early.add(first.uid);
+  await syncOnce(engine);
+  taken();
+  const other = await putAddress(engine);
+  const made: string[] = [];
+  const { transport } = engine;
+  engine.transport = {
+    ...transport,
+    push: async (body) => {
+      if (made.length === 0) made.push((await comment(engine, 'b')).uid);
+      return transport.push(body);
+    },
+  };
+  await syncOnce(engine);
+  expect(taken()).toEqual([other.uid, first.uid, ...made]);
+});
+
+test('what waits for its file does not have it asked for again', async () => {
+  const { engine, server, taken } = await openRetelling();
+  const first = await comment(engine, 'a');
+  await restore({ engine, server });
+  server.early.add(first.uid);
+  await syncOnce(engine);
+  taken();
+  const fileHash = 'a'.repeat(64) as FileHash;
+  await engine.database.file.put({ hash: fileHash, bytes: new Uint8Array(1), uploaded: false });
+  const { uid } = await makeChange(engine, 'addWeldCertFile', {
+    projectId: testProject.id,
+    fileId: newId(),
+    fileNameOriginal: 'naht.pdf',
+    fileHash,
+    type: 'pdf',
+    byteCount: 1,
+  });
+  await syncOnce(engine);
+  expect(taken()).toEqual([]);
+  expect(await engine.database.outbox.where('uid').equals(uid).count()).toBe(1);
 });
 
 test('news of one thing wakes all that was too early, in its order', async () => {
