@@ -30,7 +30,7 @@ it('what the browser cleared is told with the unsent work that was lost, until i
   await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('86150');
   await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Augsburg');
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('heldHere'))).toMatch(/"waiting":1/);
   await clearStorage();
   await device.setOffline(false);

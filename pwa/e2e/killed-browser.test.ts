@@ -38,7 +38,7 @@ const killAndReopen = async () => {
   await moreButton(browser.page).waitFor();
 };
 
-const untilCounted = (waiting: number) => waitForSyncState(browser.page, new RegExp(`\\b${waiting} warten`));
+const untilCounted = (waiting: number) => waitForSyncState(browser.page, new RegExp(`\\b${waiting} warte[nt]`));
 
 it('an edit that is counted as waiting outlives a killed browser, each of eight, and all are sent', async () => {
   const before = await shownQuantity(browser.page);

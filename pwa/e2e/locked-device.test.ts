@@ -35,7 +35,7 @@ it('what waited unsent on a device that locks is unreadable there, and goes out 
   await field(site.page, 'Postleitzahl').fill('86150');
   await field(site.page, 'Ort').fill('Augsburg');
   await site.page.getByRole('button', { name: 'Adresse speichern' }).click();
-  await waitForSyncState(site.page, /1 warten/);
+  await waitForSyncState(site.page, /1 wartet/);
 
   await office.page.goto('/de/shop/account/user');
   await office.page.getByRole('link', { name: 'Passwort ändern' }).click();

@@ -51,7 +51,7 @@ it('a storage that fails for good is told with a way on, after which all that ha
   const { page } = device;
   await device.setOffline(true);
   const wanted = await addPiece(page);
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
   await refuseTransactions(Infinity);
   await moreButton(page).evaluate((button) => (button as HTMLButtonElement).click());
   await notice().waitFor();
@@ -59,7 +59,7 @@ it('a storage that fails for good is told with a way on, after which all that ha
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await notice().waitFor({ state: 'detached' });
   await expect.poll(() => shownQuantity(page)).toBe(wanted);
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
   await device.setOffline(false);
   await waitForSyncState(page, 'aktuell');
 });

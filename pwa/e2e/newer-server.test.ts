@@ -78,7 +78,7 @@ it('a network that answers everything with its sign-in page counts as none, and 
   const { page, context } = device;
   await context.route(api, signInPage);
   const wanted = await oneMore(page);
-  await waitForSyncState(page, /^offline, \d+ warten/);
+  await waitForSyncState(page, /^offline, \d+ warte[nt]/);
   await page.goto('/de/shop/projects');
   await dropSample(page, 'knotenplatten.btlx', 'Im Gasthaus');
   await page.goto('/de/shop/waiting');

@@ -48,7 +48,7 @@ it('a quantity changed offline is priced at once and waits', async () => {
     .click();
   await page.getByRole('button', { name: /Menge.*: mehr/ }).click();
   await expect.poll(price).not.toBe(before);
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
   await page.goto('/de/shop/waiting');
   await page
     .locator('main')

@@ -24,7 +24,7 @@ it('a price asked for offline waits, and says so', async () => {
   await page.getByLabel('Bemerkung für uns').fill('Bitte bis Montag');
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await page.getByText('Preisanfrage wartet auf die Verbindung').waitFor();
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
 });
 
 it('with the network it goes out by itself, with the time to answer, and the operator is told', async () => {

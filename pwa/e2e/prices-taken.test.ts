@@ -64,7 +64,7 @@ it('a device that was away meanwhile forgets them as soon as it reaches the serv
   await waitForSyncState(page, 'aktuell');
   await site.setOffline(true);
   await setQuantity(page, 17);
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
   await letSeePrices(false);
   expect(await shownAmounts(page)).not.toEqual([]);
 

@@ -108,7 +108,7 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await field('Postleitzahl').fill('86150');
   await field('Ort').fill('Quarzhain');
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
   await page.goto('/de/shop/account/addresses/edit/new');
   await field('Straße und Hausnummer').fill(draft);
   await page.clock.fastForward('11:00');
@@ -129,7 +129,7 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await expect.poll(() => field('Straße und Hausnummer').inputValue()).toBe(draft);
   await showAddresses();
   await page.getByText(street).waitFor();
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
   const second = await context.newPage();
   await second.goto('/de/shop/account/addresses');
   await second.getByText(street).waitFor();

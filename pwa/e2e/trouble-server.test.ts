@@ -58,7 +58,7 @@ it('work goes on while the server is away, told apart from a missing network', a
   await page.reload();
   await shop.stop();
   await oneMore();
-  await waitForSyncState(page, /^ohne Server, \d warten?/);
+  await waitForSyncState(page, /^ohne Server, \d warte[nt]/);
   await putInBasket(page);
   await goToLastOrderStep(page);
   await orderWithConsent(page);

@@ -38,7 +38,7 @@ it('work saved on a device without a network is read in on another, and what bot
   await field(page, 'Postleitzahl').fill('86150');
   await field(page, 'Ort').fill('Augsburg');
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
 
   await openWaiting(page);
   const download = page.waitForEvent('download');

@@ -120,7 +120,7 @@ it('with the service worker switched off one visit removes it, and what waits st
   await openProject(page, project);
   await device.setOffline(true);
   await oneMore(page);
-  await waitForSyncState(page, /1 warten/);
+  await waitForSyncState(page, /1 wartet/);
   await context.route('**/api/1.0/sync/push', (route) => route.abort());
   await restart({ SERVICE_WORKER: 'off' });
   await device.setOffline(false);

@@ -123,7 +123,7 @@ it('who signs in in one window takes the first user off the other, and sends not
   const [workshop, boss] = await Promise.all([openServerView('werkstatt'), openServerView('chef')]);
   for (const window of windows) await window.route(`**${pushPath}`, (route) => route.abort());
   await setQuantity(first, 71);
-  await waitForSyncState(first, /1 warten/);
+  await waitForSyncState(first, /1 wartet/);
   await logIn(second, 'privat');
   await first
     .getByLabel('Passwort')

@@ -58,7 +58,7 @@ export const plant = async ({ page, setOffline }: Pick<Device, 'page' | 'setOffl
   await field('Bemerkung an das Werk').fill(words.remark);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await waitForSyncState(page, isUnsent ? /warten/ : 'aktuell');
+  await waitForSyncState(page, isUnsent ? /warte[nt]/ : 'aktuell');
   await page.getByRole('searchbox', { name: 'Projekte durchsuchen' }).fill(words.search);
   await page.getByText(`Zu „${words.search}“ wurde nichts gefunden.`).waitFor();
   await setOffline(true);

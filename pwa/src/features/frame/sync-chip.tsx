@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
@@ -13,15 +13,19 @@ const SyncWords = ({ shown }: { shown: SyncShown }) => {
     case 'fetching':
       return <Trans>lädt</Trans>;
     case 'waiting':
-      return <Trans>{shown.count} warten</Trans>;
+      return <Plural value={shown.count} one="# wartet" other="# warten" />;
     case 'sending':
       return <Trans>sendet {shown.count}</Trans>;
     case 'offline':
       return <Trans>offline</Trans>;
     case 'offline-waiting':
-      return <Trans>offline, {shown.count} warten</Trans>;
+      return <Plural value={shown.count} one="offline, # wartet" other="offline, # warten" />;
     case 'server-away':
-      return shown.count > 0 ? <Trans>ohne Server, {shown.count} warten</Trans> : <Trans>ohne Server</Trans>;
+      return shown.count > 0 ? (
+        <Plural value={shown.count} one="ohne Server, # wartet" other="ohne Server, # warten" />
+      ) : (
+        <Trans>ohne Server</Trans>
+      );
     case 'sign-in':
       return <Trans>neu anmelden</Trans>;
     case 'attention':
