@@ -94,7 +94,7 @@ test('without a key that would open it again work is not sealed, and whoever lea
   const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const { engine } = await openTestEngine();
   await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'kept' });
-  const leaving = { devices, database: engine.database, userId: testActor.userId };
+  const leaving = { devices, database: engine.database, mirror: engine.mirror, userId: testActor.userId };
   await expect(sealAll({ ...leaving, unsent: 'keep' })).rejects.toThrow('unavailable');
   await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'goes on' });
   expect(await engine.database.outbox.count()).toBe(2);
@@ -105,7 +105,8 @@ test('while a user leaves nothing more is stored in any window', async () => {
   const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const { engine } = await openTestEngine();
   await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
-  await sealAll({ devices, database: engine.database, userId: testActor.userId, unsent: 'keep' });
+  const { database, mirror } = engine;
+  await sealAll({ devices, database, mirror, userId: testActor.userId, unsent: 'keep' });
   const late = makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'late' });
   await expect(late).rejects.toThrow('session_ended');
 });
@@ -128,4 +129,34 @@ test('an order that comes back from a seal is mirrored as one that is made here'
   const fresh = await openOther('fresh');
   expect(await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId)).toBe(true);
   expect(await fresh.mirror.order.toArray()).toMatchObject([{ uid: 'order', args: { orderId: 'o' } }]);
+});
+
+test('an order that lies in its mirror alone is sealed with the rest, once, and queued where its user returns', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine, openOther } = await openTestEngine();
+  const { database, mirror } = engine;
+  const order = { v: 1, args: { orderId: 'o' }, at: '2026-11-21T08:00:00Z' };
+  const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
+  await database.outbox.add({ seq: 4, uid: 'queued', name: 'submitOrder', ...order, ...waiting });
+  await mirror.order.bulkPut(['queued', 'alone'].map((uid) => ({ uid, ...order })));
+  await database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
+  await sealAll({ devices, database, mirror, userId: testActor.userId, unsent: 'keep' });
+
+  const fresh = await openOther('fresh');
+  await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId);
+  const queued = (await fresh.database.outbox.orderBy('seq').toArray()).map(({ uid, name }) => [uid, name]);
+  expect(queued).toEqual([
+    ['queued', 'submitOrder'],
+    ['alone', 'submitOrder'],
+  ]);
+  expect((await fresh.mirror.order.toArray()).map(({ uid }) => uid).toSorted()).toEqual(['alone', 'queued']);
+});
+
+test('whoever leaves with an order in its mirror alone is held where no key would open it again', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine } = await openTestEngine();
+  const { database, mirror } = engine;
+  await mirror.order.put({ uid: 'alone', v: 1, args: { orderId: 'o' }, at: '2026-11-21T08:00:00Z' });
+  const leaving = sealAll({ devices, database, mirror, userId: testActor.userId, unsent: 'keep' });
+  await expect(leaving).rejects.toThrow('unavailable');
 });

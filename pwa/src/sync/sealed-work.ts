@@ -2,7 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { fromBase64, toBase64 } from '../database/base64.ts';
 import type { DeviceDatabase, SealedWork } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
-import type { ShopDatabase } from '../database/shop-database.ts';
+import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
 import { filesOfUnsent } from './engine/files-of-unsent.ts';
 import { isCard } from './read-waiting.ts';
 import { importSealKey } from './seal-key.ts';
@@ -21,10 +21,16 @@ export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuff
 
 /**
  * Locks away what has not been sent, files included, and the cards of what was refused, so that only the same user opens it,
- * beside what he left before. Throws DomainError 'unavailable' where there is something but no key that would open it again.
+ * beside what he left before; `mirrored` are his orders that no queue holds. Throws DomainError 'unavailable' where there is something but no key that would open it again.
  */
-export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase, userId: string) => {
-  const entries = await database.outbox.filter((entry) => entry.outcome === null).toArray();
+export const sealUnsent = async (
+  devices: DeviceDatabase,
+  database: ShopDatabase,
+  userId: string,
+  mirrored: readonly OutboxEntry[] = [],
+) => {
+  const queued = await database.outbox.filter((entry) => entry.outcome === null).toArray();
+  const entries = [...queued, ...mirrored];
   const unread = await database.unreadFile.toArray();
   const cards = await database.results.filter(isCard).toArray();
   if (entries.length + unread.length + cards.length === 0) return;

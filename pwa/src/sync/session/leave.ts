@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import type { DeviceUser } from '../../database/device-database.ts';
+import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
 import { sealAll, type UnsentChoice } from '../at-rest/seal-all.ts';
@@ -28,12 +29,14 @@ const leaveAlone = async (user: DeviceUser, unsent: UnsentChoice) => {
   if (!cipher && (await devices.key.get(user.userId))) return park(user);
   if (user.databaseName && cipher) {
     const database = openShopDatabase(user.databaseName, cipher);
+    const mirror = openMirrorDatabase(user.mirrorName, cipher);
     try {
-      await sealAll({ devices, database, userId: user.userId, unsent });
+      await sealAll({ devices, database, mirror, userId: user.userId, unsent });
       sessionKey = await readMeta(database, 'sessionKey');
       await database.meta.delete('sessionKey');
     } finally {
       database.close();
+      mirror.close();
     }
   }
   closeHere();
