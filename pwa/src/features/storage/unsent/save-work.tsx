@@ -1,4 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -25,18 +27,24 @@ export const SaveWork = () => {
   );
 };
 
+const NotSavedNotice = ({ children }: { children: ReactNode }) => (
+  <Notice tone="warn" title={<Trans>Die Arbeit wurde nicht gesichert.</Trans>}>
+    <p>{children}</p>
+  </Notice>
+);
+
 const SavedNotice = ({ saved }: { saved: Saved }) => {
+  const { i18n } = useLingui();
   if (saved === 'no_key')
     return (
-      <Notice tone="warn" title={<Trans>Die Arbeit wurde nicht gesichert.</Trans>}>
-        <p>
-          <Trans>
-            Der Schlüssel Ihres Kontos liegt nicht auf diesem Gerät. Verbinden Sie es mit dem Netz und versuchen Sie es
-            noch einmal.
-          </Trans>
-        </p>
-      </Notice>
+      <NotSavedNotice>
+        <Trans>
+          Der Schlüssel Ihres Kontos liegt nicht auf diesem Gerät. Verbinden Sie es mit dem Netz und versuchen Sie es
+          noch einmal.
+        </Trans>
+      </NotSavedNotice>
     );
+  if (saved === 'failed') return <NotSavedNotice>{errorMessage(i18n, 'internal', {})}</NotSavedNotice>;
   const { fileName, count, byteCount } = saved;
   return (
     <Notice

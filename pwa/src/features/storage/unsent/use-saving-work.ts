@@ -3,7 +3,7 @@ import { exportWork } from '../../../sync/work-file/export-work.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
 
-export type Saved = { fileName: string; count: number; byteCount: number } | 'no_key';
+export type Saved = { fileName: string; count: number; byteCount: number } | 'no_key' | 'failed';
 
 /** Writes the unsent work into a file and hands it to the browser. */
 export const useSavingWork = () => {
@@ -21,6 +21,8 @@ export const useSavingWork = () => {
       const { fileName, bytes, count } = written;
       downloadFile({ bytes, type: 'application/octet-stream' }, fileName);
       setSaved({ fileName, count, byteCount: bytes.length });
+    } catch {
+      setSaved('failed');
     } finally {
       setIsSaving(false);
     }
