@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -34,7 +33,6 @@ const NotSavedNotice = ({ children }: { children: ReactNode }) => (
 );
 
 const SavedNotice = ({ saved }: { saved: Saved }) => {
-  const { i18n } = useLingui();
   if (saved === 'no_key')
     return (
       <NotSavedNotice>
@@ -44,7 +42,15 @@ const SavedNotice = ({ saved }: { saved: Saved }) => {
         </Trans>
       </NotSavedNotice>
     );
-  if (saved === 'failed') return <NotSavedNotice>{errorMessage(i18n, 'internal', {})}</NotSavedNotice>;
+  if (saved === 'failed')
+    return (
+      <NotSavedNotice>
+        <Trans>
+          Die Datei ließ sich nicht schreiben. Ihre Arbeit bleibt auf dem Gerät; laden Sie die Seite neu und versuchen
+          Sie es noch einmal.
+        </Trans>
+      </NotSavedNotice>
+    );
   const { fileName, count, byteCount } = saved;
   return (
     <Notice
