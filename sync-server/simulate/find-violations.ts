@@ -14,7 +14,15 @@ import type { SimulatedShop } from './simulated-shop.ts';
 import type { World } from './world.ts';
 
 type Row = { space: SpaceId; kind: string; id: string; data: unknown };
-type Result = { uid: string; status: string; code: string | null; userId: UserId; clientId: string; mid: number };
+type Result = {
+  uid: string;
+  status: string;
+  code: string | null;
+  record: string | null;
+  userId: UserId;
+  clientId: string;
+  mid: number;
+};
 type Order = { id: string; cartId: string; userId: string; consent: unknown };
 
 /** What does not hold after everything was let through; empty: all is well. */
@@ -43,7 +51,7 @@ const readServer = async (shop: SimulatedShop) => {
   ];
   const results = [
     ...(await owner<Result[]>`
-      select uid, status, code, user_id as "userId", client_id as "clientId", mid from sync_result where customer_id = ${shop.customerId}`),
+      select uid, status, code, details ->> 'record' as record, user_id as "userId", client_id as "clientId", mid from sync_result where customer_id = ${shop.customerId}`),
   ];
   const takenBack = await owner<{ orderId: string }[]>`
     select order_id as "orderId" from withdrawn_order where customer_id = ${shop.customerId}`;
@@ -118,12 +126,16 @@ const ofQueues = (results: readonly Result[], { forgotten }: Ledger) => {
   return places.size < known.length ? ['a place in the queue of a client was taken twice'] : [];
 };
 
-/** What was applied before a restore is not refused for want of a project that another device has told since. */
+/**
+ * What was applied before a restore is not refused for want of a project that another device has told since. A part that was
+ * chosen before its file was read may be none of it.
+ */
 const ofRestores = ({ rows, results }: Server, { made, everApplied, isToldInTime }: Ledger) => {
   const projects = new Set(rows.filter(({ kind }) => kind === 'project').map(({ id }) => id));
   const isThere = (args: unknown) => projects.has((args as { projectId?: string } | null)?.projectId ?? '');
   const forgotten = results.filter(
-    ({ uid, code }) => code === 'not_found' && everApplied.has(uid) && isThere(made.get(uid)?.args),
+    ({ uid, code, record }) =>
+      code === 'not_found' && record === 'project' && everApplied.has(uid) && isThere(made.get(uid)?.args),
   );
   return isToldInTime
     ? forgotten.map(({ uid }) => `${made.get(uid)?.name} ${uid} was told before what it builds on`)

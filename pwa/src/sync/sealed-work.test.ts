@@ -94,7 +94,13 @@ test('without a key that would open it again work is not sealed, and whoever lea
   const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const { engine } = await openTestEngine();
   await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'kept' });
-  const leaving = { devices, database: engine.database, mirror: engine.mirror, userId: testActor.userId };
+  const leaving = {
+    devices,
+    database: engine.database,
+    mirror: engine.mirror,
+    writeAhead: engine.writeAhead,
+    userId: testActor.userId,
+  };
   await expect(sealAll({ ...leaving, unsent: 'keep' })).rejects.toThrow('unavailable');
   await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'goes on' });
   expect(await engine.database.outbox.count()).toBe(2);
@@ -105,8 +111,8 @@ test('while a user leaves nothing more is stored in any window', async () => {
   const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const { engine } = await openTestEngine();
   await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
-  const { database, mirror } = engine;
-  await sealAll({ devices, database, mirror, userId: testActor.userId, unsent: 'keep' });
+  const { database, mirror, writeAhead } = engine;
+  await sealAll({ devices, database, mirror, writeAhead, userId: testActor.userId, unsent: 'keep' });
   const late = makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'late' });
   await expect(late).rejects.toThrow('session_ended');
 });
@@ -131,16 +137,19 @@ test('an order that comes back from a seal is mirrored as one that is made here'
   expect(await fresh.mirror.order.toArray()).toMatchObject([{ uid: 'order', args: { orderId: 'o' } }]);
 });
 
-test('an order that lies in its mirror alone is sealed with the rest, once, and queued where its user returns', async () => {
+test('what lies beside the queue, in the mirror or noted, is sealed with it, once, and queued where its user returns', async () => {
   const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const { engine, openOther } = await openTestEngine();
-  const { database, mirror } = engine;
+  const { database, mirror, writeAhead } = engine;
   const order = { v: 1, args: { orderId: 'o' }, at: '2026-11-21T08:00:00Z' };
   const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
   await database.outbox.add({ seq: 4, uid: 'queued', name: 'submitOrder', ...order, ...waiting });
   await mirror.order.bulkPut(['queued', 'alone'].map((uid) => ({ uid, ...order })));
   await database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
-  await sealAll({ devices, database, mirror, userId: testActor.userId, unsent: 'keep' });
+  const texts = { projectId: testProject.id, comment: 'noted' };
+  writeAhead.note({ uid: 'noted', name: 'setProjectTexts', args: texts, at: order.at });
+  writeAhead.note({ uid: 'alone', name: 'submitOrder', ...order });
+  await sealAll({ devices, database, mirror, writeAhead, userId: testActor.userId, unsent: 'keep' });
 
   const fresh = await openOther('fresh');
   await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId);
@@ -148,6 +157,7 @@ test('an order that lies in its mirror alone is sealed with the rest, once, and 
   expect(queued).toEqual([
     ['queued', 'submitOrder'],
     ['alone', 'submitOrder'],
+    ['noted', 'setProjectTexts'],
   ]);
   expect((await fresh.mirror.order.toArray()).map(({ uid }) => uid).toSorted()).toEqual(['alone', 'queued']);
 });
@@ -155,8 +165,8 @@ test('an order that lies in its mirror alone is sealed with the rest, once, and 
 test('whoever leaves with an order in its mirror alone is held where no key would open it again', async () => {
   const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const { engine } = await openTestEngine();
-  const { database, mirror } = engine;
+  const { database, mirror, writeAhead } = engine;
   await mirror.order.put({ uid: 'alone', v: 1, args: { orderId: 'o' }, at: '2026-11-21T08:00:00Z' });
-  const leaving = sealAll({ devices, database, mirror, userId: testActor.userId, unsent: 'keep' });
+  const leaving = sealAll({ devices, database, mirror, writeAhead, userId: testActor.userId, unsent: 'keep' });
   await expect(leaving).rejects.toThrow('unavailable');
 });

@@ -21,16 +21,16 @@ export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuff
 
 /**
  * Locks away what has not been sent, files included, and the cards of what was refused, so that only the same user opens it,
- * beside what he left before; `mirrored` are his orders that no queue holds. Throws DomainError 'unavailable' where there is something but no key that would open it again.
+ * beside what he left before; `unqueued` is work of his that the queue could not take. Throws DomainError 'unavailable' where there is something but no key that would open it again.
  */
 export const sealUnsent = async (
   devices: DeviceDatabase,
   database: ShopDatabase,
   userId: string,
-  mirrored: readonly OutboxEntry[] = [],
+  unqueued: readonly OutboxEntry[] = [],
 ) => {
   const queued = await database.outbox.filter((entry) => entry.outcome === null).toArray();
-  const entries = [...queued, ...mirrored];
+  const entries = [...queued, ...unqueued];
   const unread = await database.unreadFile.toArray();
   const cards = await database.results.filter(isCard).toArray();
   if (entries.length + unread.length + cards.length === 0) return;

@@ -2,36 +2,35 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { DeviceDatabase } from '../../database/device-database.ts';
 import { tellDeviceFull } from '../../database/device-full.ts';
 import { inRoom } from '../../database/in-room.ts';
-import type { MirrorDatabase } from '../../database/mirror-database.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { isCard } from '../read-waiting.ts';
 import { fetchSealKey } from '../seal-key.ts';
 import { sealUnsent } from '../sealed-work.ts';
-import { ordersInMirrorAlone } from './orders-in-mirror-alone.ts';
+import { type Beside, unqueuedWork } from './unqueued-work.ts';
 
 /** What becomes of unsent work; 'keep what can be': who is locked out leaves also where no key would open it again. */
 export type UnsentChoice = 'keep' | 'discard' | 'keep what can be';
 
-type Leaving = {
+type Leaving = Beside & {
   devices: DeviceDatabase;
   database: ShopDatabase;
-  mirror: MirrorDatabase;
   userId: string;
   unsent: UnsentChoice;
 };
 
 /** Nothing more is stored in any window from here on, and what waits is sealed. Refused, all is as it was before. */
-export const sealAll = async ({ devices, database, mirror, userId, unsent }: Leaving) => {
+export const sealAll = async ({ devices, database, userId, unsent, ...beside }: Leaving) => {
   await tellDeviceFull(inRoom(database, () => writeMeta(database, 'leaving', true)));
   if (unsent === 'discard') return;
-  const mirrored = await ordersInMirrorAlone(database, mirror);
+  let unqueued: OutboxEntry[] = [];
   try {
-    await fetchMissingKey(devices, database, { userId, mirroredCount: mirrored.length });
-    await tellDeviceFull(inRoom(database, () => sealUnsent(devices, database, userId, mirrored)));
+    unqueued = await unqueuedWork(database, beside);
+    await fetchMissingKey(devices, database, { userId, unqueuedCount: unqueued.length });
+    await tellDeviceFull(inRoom(database, () => sealUnsent(devices, database, userId, unqueued)));
   } catch (error) {
     if (unsent === 'keep what can be' && error instanceof DomainError && error.code === 'unavailable') return;
-    if (mirrored.length === 0 && !(await holdsUnsent(database))) return;
+    if (unqueued.length === 0 && !(await holdsUnsent(database))) return;
     await database.meta.delete('leaving');
     throw error;
   }
@@ -45,13 +44,13 @@ const holdsUnsent = async ({ outbox, unreadFile }: ShopDatabase) =>
 const fetchMissingKey = async (
   devices: DeviceDatabase,
   database: ShopDatabase,
-  { userId, mirroredCount }: { userId: string; mirroredCount: number },
+  { userId, unqueuedCount }: { userId: string; unqueuedCount: number },
 ) => {
   const sessionKey = await readMeta(database, 'sessionKey');
   const { outbox, unreadFile, results } = database;
   const count = (await outbox.count()) + (await unreadFile.count()) + (await results.filter(isCard).count());
   const isHeld = (await readMeta(database, 'sealKey')) ?? (await devices.key.get(userId))?.sealKey;
-  if (isHeld || sessionKey === undefined || count + mirroredCount === 0) return;
+  if (isHeld || sessionKey === undefined || count + unqueuedCount === 0) return;
   const sealKey = await fetchSealKey(sessionKey);
   if (sealKey) await writeMeta(database, 'sealKey', sealKey);
 };

@@ -8,11 +8,13 @@ export const cipherOf = async (devices: DeviceDatabase, userId: string): Promise
   return dataKey ? createValueCipher(dataKey) : null;
 };
 
-/** From here on nothing opens what the user has on this device, and nobody takes it for values in clear. */
-export const dropKey = (devices: DeviceDatabase, userId: string) => {
-  if (heldKey()?.userId === userId) forgetKey();
-  return devices.transaction('rw', devices.user, devices.key, async () => {
+type Left = { userId: string; databaseName: string };
+
+/** From here on nothing opens what the user has on this device, and nobody takes it for values in clear. Of who is back in another database nothing is touched. */
+export const dropKey = (devices: DeviceDatabase, { userId, databaseName }: Left) =>
+  devices.transaction('rw', devices.user, devices.key, async () => {
+    if ((await devices.user.get(userId))?.databaseName !== databaseName) return;
+    if (heldKey()?.userId === userId) forgetKey();
     await devices.key.delete(userId);
     await devices.user.update(userId, { signedIn: false });
   });
-};

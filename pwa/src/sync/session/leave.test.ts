@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { Dexie } from 'dexie';
+import { expect, test, vi } from 'vitest';
+import { dropKey } from '../at-rest/users-cipher.ts';
 import { testActor } from '../engine/test-engine.ts';
 import { isHeldMissing, noteHeldHere } from '../room/held-here.ts';
+import { signOut } from '../session.ts';
 import { enter } from './enter.ts';
+import { devices } from './here.ts';
+import { finishLeaving } from './leave.ts';
 import { sealKeyIs, stubBrowser } from './test-browser.ts';
 
 stubBrowser({ sealKey: sealKeyIs('0f'.repeat(32)) });
@@ -16,4 +21,31 @@ test('the data of a user whom another follows are not missed as if the browser h
   noteHeldHere(database.name, 0);
   await database.delete();
   expect(await isHeldMissing()).toBe(true);
+});
+
+test('a window that is late to erase touches nothing of who has signed in again since', async () => {
+  const { database } = await signIn();
+  const { userId } = testActor;
+  const isSignedIn = async () => [
+    (await devices.user.get(userId))?.signedIn,
+    (await devices.key.get(userId)) !== undefined,
+  ];
+  await dropKey(devices, { userId, databaseName: 'shop-before' });
+  expect(await isSignedIn()).toEqual([true, true]);
+  await dropKey(devices, { userId, databaseName: database.name });
+  expect(await isSignedIn()).toEqual([false, false]);
+});
+
+test('a window that holds on to the data keeps nobody from leaving: what is left goes at the next start', async () => {
+  const { database } = await signIn();
+  const { userId } = testActor;
+  const remains = async () => (await devices.user.get(userId))?.databaseName ?? null;
+  vi.spyOn(Dexie, 'delete').mockReturnValue(new Promise(() => {}) as never);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void) => queueMicrotask(done)) as never);
+  await signOut();
+  expect(await remains()).toBe(database.name);
+  vi.restoreAllMocks();
+  await finishLeaving();
+  expect(await remains()).toBe(null);
+  expect(await Dexie.exists(database.name)).toBe(false);
 });

@@ -9,7 +9,7 @@ import { dropCustomersProjects } from '../customers-project.ts';
 import { endPushHere } from '../push-subscription.ts';
 import { forgetHeld } from '../room/held-here.ts';
 import { forgetTyped } from '../shared-device/typed-text.ts';
-import { forgetAllNoted } from '../write-ahead.ts';
+import { createWriteAhead, forgetAllNoted } from '../write-ahead.ts';
 import { tellSessionEnded } from './ask-for-session.ts';
 import { closeHere, devices, here } from './here.ts';
 import { whileLeaving } from './leaving.ts';
@@ -31,7 +31,8 @@ const leaveAlone = async (user: DeviceUser, unsent: UnsentChoice) => {
     const database = openShopDatabase(user.databaseName, cipher);
     const mirror = openMirrorDatabase(user.mirrorName, cipher);
     try {
-      await sealAll({ devices, database, mirror, userId: user.userId, unsent });
+      const writeAhead = createWriteAhead(user.databaseName, cipher);
+      await sealAll({ devices, database, mirror, writeAhead, userId: user.userId, unsent });
       sessionKey = await readMeta(database, 'sessionKey');
       await database.meta.delete('sessionKey');
     } finally {
@@ -56,18 +57,32 @@ export const park = async ({ userId }: DeviceUser) => {
   here.channel.postMessage('signed-out');
 };
 
-/** Everything that the device holds of a user who has left; his row names it until it is gone. */
+const erasedWithinMs = 10_000;
+
+/**
+ * Everything that the device holds of a user who has left; his row names it until it is gone. A window that holds on to a
+ * database, frozen, leaves its deletion to the next start; who has signed in again meanwhile has another one.
+ */
 const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
   if (!databaseName) return;
   forgetTyped(userId);
-  await dropKey(devices, userId);
+  await dropKey(devices, { userId, databaseName });
   forgetHeld(databaseName);
-  await Dexie.delete(databaseName);
-  await dropCustomersProjects(databaseName, 'all');
-  await Dexie.delete(mirrorName);
   forgetAllNoted(databaseName);
-  await devices.user.update(userId, { databaseName: null });
+  const deleting = Promise.all([
+    Dexie.delete(databaseName),
+    dropCustomersProjects(databaseName, 'all'),
+    Dexie.delete(mirrorName),
+  ]);
+  const isGone = await Promise.race([deleting.then(() => true), wait(erasedWithinMs).then(() => false)]);
+  if (!isGone) return;
+  await devices.user
+    .where({ userId })
+    .filter((user) => user.databaseName === databaseName)
+    .modify({ databaseName: null });
 };
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** A page that ended while it erased left the rest to the next. */
 export const finishLeaving = async () => {
