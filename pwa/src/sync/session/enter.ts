@@ -99,16 +99,18 @@ const noteSealKey = async (database: ShopDatabase, { server, own }: SealKeys) =>
 
 type Remembered = { isShared: boolean; sealSalt: Uint8Array<ArrayBuffer> };
 
+/** Who has left gets new databases, also where a window still holds on to the old ones. */
 const rememberUser = async (actor: Actor, { isShared, sealSalt }: Remembered) => {
   await devices.user.toCollection().modify({ lockedBy: null });
   const { userId } = actor;
   const known = await devices.user.get(userId);
+  const isHere = known && (known.signedIn || known.isParked) ? known : null;
   const user = {
     userId,
     isShared,
     signedIn: true,
-    databaseName: known?.databaseName ?? `shop-${crypto.randomUUID()}`,
-    mirrorName: known?.databaseName ? known.mirrorName : `mirror-${crypto.randomUUID()}`,
+    databaseName: isHere?.databaseName ?? `shop-${crypto.randomUUID()}`,
+    mirrorName: isHere?.databaseName ? isHere.mirrorName : `mirror-${crypto.randomUUID()}`,
     sealSalt,
     ...(isShared ? { initials: initialsOf(actor) } : {}),
   };

@@ -36,16 +36,33 @@ test('a window that is late to erase touches nothing of who has signed in again 
   expect(await isSignedIn()).toEqual([false, false]);
 });
 
+/** A window that is frozen, and a clock that does not wait for it. */
+const holdData = () => {
+  vi.spyOn(Dexie, 'delete').mockReturnValue(new Promise(() => {}) as never);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void) => queueMicrotask(done)) as never);
+};
+
 test('a window that holds on to the data keeps nobody from leaving: what is left goes at the next start', async () => {
   const { database } = await signIn();
   const { userId } = testActor;
   const remains = async () => (await devices.user.get(userId))?.databaseName ?? null;
-  vi.spyOn(Dexie, 'delete').mockReturnValue(new Promise(() => {}) as never);
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void) => queueMicrotask(done)) as never);
+  holdData();
   await signOut();
   expect(await remains()).toBe(database.name);
   vi.restoreAllMocks();
   await finishLeaving();
   expect(await remains()).toBe(null);
   expect(await Dexie.exists(database.name)).toBe(false);
+});
+
+test('who signs in again while a window still holds his old data begins anew, and keeps that when the old goes', async () => {
+  const { database } = await signIn();
+  const { userId } = testActor;
+  holdData();
+  await signOut();
+  const fresh = (await signIn()).database;
+  expect(fresh.name).not.toBe(database.name);
+  vi.restoreAllMocks();
+  await dropKey(devices, { userId, databaseName: database.name });
+  expect(await devices.user.get(userId)).toMatchObject({ signedIn: true, databaseName: fresh.name });
 });
