@@ -50,8 +50,13 @@ export const openBenchUser = async (shopUrl: string, userName: string) => {
     }
     return hash;
   };
-  const pull = async (spaces: Record<string, Cursor | null>) =>
-    (await post('/sync/pull', { ...version, epoch: null, spaces, limit: 5000 })) as PullAnswer;
+  let epoch: PullAnswer['epoch'] | null = null;
+  /** Cursors hold within the epoch that gave them. */
+  const pull = async (spaces: Record<string, Cursor | null>) => {
+    const answer = (await post('/sync/pull', { ...version, epoch, spaces, limit: 5000 })) as PullAnswer;
+    epoch = answer.epoch;
+    return answer;
+  };
   const readProject = async (projectId: ProjectId) => {
     const space = customerSpace(actor.customerId);
     const answer = await pull({ [space]: null });
