@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loseValue } from '../database/test-lost-value.ts';
 import { createValueCipher, newDataKey } from '../database/value-cipher.ts';
@@ -7,6 +8,7 @@ import { noteFreed, roomNow } from './device-room.ts';
 import { testActor, testProject } from './engine/test-engine.ts';
 import { openShop } from './open-shop.ts';
 import { readWaiting } from './read-waiting.ts';
+import { whileLeaving } from './session/leaving.ts';
 import type { Shop } from './shop.ts';
 
 let shop: Shop;
@@ -82,4 +84,50 @@ test('a file that is chosen again is as young as one that never was here', async
   await shop.putFile(new Uint8Array([1]));
   const kept = await shop.database.file.get(hash);
   expect(Date.now() - Date.parse(kept?.keptAt ?? '')).toBeLessThan(3_600_000);
+});
+
+const leave = () => shop.database.meta.put({ key: 'leaving', value: true });
+const untilWaiting = () =>
+  expect
+    .poll(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
+    .toContain('knotenblech-leaving');
+const comment = { projectId: testProject.id, comment: 'bleibt' };
+
+test('what a window left behind that ended while its user left holds up no window that is open', async () => {
+  await leave();
+  await shop.change('setProjectTexts', comment);
+  expect(await readWaiting(shop.database)).toMatchObject([{ name: 'setProjectTexts' }]);
+  await leave();
+  const hash = await shop.putFile(new Uint8Array([1]));
+  expect(await shop.database.file.get(hash)).toBeDefined();
+});
+
+test('while a window takes its user away another stores nothing; it does once he stays', async () => {
+  const stays = Promise.withResolvers<void>();
+  await leave();
+  const leaving = whileLeaving(() => stays.promise);
+  const change = shop.change('setProjectTexts', comment);
+  await untilWaiting();
+  expect(await readWaiting(shop.database)).toEqual([]);
+  await shop.database.meta.delete('leaving');
+  stays.resolve();
+  await leaving;
+  await change;
+  expect(await readWaiting(shop.database)).toHaveLength(1);
+});
+
+test('a change that is made while its user leaves is refused once he has left', async () => {
+  const { name } = shop.database;
+  const sealed = Promise.withResolvers<void>();
+  await leave();
+  const leaving = whileLeaving(async () => {
+    await sealed.promise;
+    await Dexie.delete(name);
+  });
+  const change = shop.change('setProjectTexts', comment);
+  await untilWaiting();
+  sealed.resolve();
+  await expect(change).rejects.toThrow('session_ended');
+  await leaving;
+  expect(await Dexie.exists(name)).toBe(false);
 });

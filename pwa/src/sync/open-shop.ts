@@ -13,17 +13,17 @@ import { openEngine } from './engine/open-engine.ts';
 import { refuseLeaving } from './engine/refuse-leaving.ts';
 import { requeueMirrored } from './engine/requeue-mirrored.ts';
 import { requeueNoted } from './engine/requeue-noted.ts';
-import { takeInWork } from './work-file/take-in-work.ts';
 import { withdraw } from './engine/withdraw.ts';
-import { storeHere } from './store-here.ts';
 import { createTransport } from './http-transport.ts';
 import { leadSync } from './lead-sync.ts';
 import { contendForLead } from './leadership.ts';
 import { askToPersist } from './room/ask-to-persist.ts';
 import { changeHeld } from './room/change-held.ts';
-import { takeBackLeaving } from './session/leaving.ts';
+import { takeBackLeaving, whereHeStays } from './session/leaving.ts';
 import type { Shop } from './shop.ts';
+import { storeHere } from './store-here.ts';
 import type { SyncLoop } from './sync-loop.ts';
+import { takeInWork } from './work-file/take-in-work.ts';
 import { createWriteAhead } from './write-ahead.ts';
 
 export type ShopPlace = { databaseName: string; mirrorName: string; cipher: ValueCipher };
@@ -84,7 +84,7 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     facts: engine.facts,
     change: async (name, args) => {
       askToPersist();
-      return storeHere(makeChange(engine, name, args));
+      return storeHere(whereHeStays(database, () => makeChange(engine, name, args)));
     },
     withdraw: (uid) => storeHere(withdraw(engine, uid)),
     retryNow,
@@ -105,10 +105,10 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     },
     putFile: async (bytes) => {
       const hash = await hashOf(bytes);
-      await storeHere(keepFile(engine, hash, bytes));
+      await storeHere(whereHeStays(database, () => keepFile(engine, hash, bytes)));
       return hash;
     },
-    takeInWork: (work) => storeHere(takeInWork(engine, work)),
+    takeInWork: (work) => storeHere(whereHeStays(database, () => takeInWork(engine, work))),
     close: () => {
       unsubscribe();
       leading.stop();

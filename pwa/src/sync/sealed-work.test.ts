@@ -2,10 +2,12 @@ import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openDeviceDatabase } from '../database/device-database.ts';
+import { sealAll } from './at-rest/seal-all.ts';
+import { forgetSentFiles } from './engine/forget-sent-files.ts';
 import { makeChange } from './engine/make-change.ts';
 import { openTestEngine, testActor, testProject } from './engine/test-engine.ts';
-import { sealAll } from './at-rest/seal-all.ts';
 import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
+import { putBack } from './session/put-back.ts';
 
 const salt = new Uint8Array(16);
 
@@ -58,7 +60,45 @@ test('files that were still to be read are sealed with their bytes, and wait aga
   await openSealed(devices, fresh, key, testActor.userId);
   expect(await fresh.database.unreadFile.toArray()).toEqual([unread]);
   const bytes = new Uint8Array([7, 8]);
-  expect(await fresh.database.file.get(fileHash)).toEqual({ hash: fileHash, bytes, uploaded: false });
+  expect(await fresh.database.file.get(fileHash)).toMatchObject({ hash: fileHash, bytes, uploaded: false });
+});
+
+/** A device whose user leaves two files behind that are still to be read. */
+const leaveTwoFiles = async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine, openOther } = await openTestEngine();
+  const { file, unreadFile, meta } = engine.database;
+  for (const hash of ['c', 'd'].map((each) => each.repeat(64) as FileHash)) {
+    await file.put({ hash, bytes: new Uint8Array([7, 8]), uploaded: false });
+    await unreadFile.put({ projectId: newId<ProjectId>(), fileName: 'Halle.btlx', fileHash: hash, tries: 0 });
+  }
+  await meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
+  return { devices, openOther, seal: () => sealUnsent(devices, engine.database, testActor.userId) };
+};
+
+test('each file is sealed by itself, and one that is back before its work is not swept away', async () => {
+  const { devices, openOther, seal } = await leaveTwoFiles();
+  await seal();
+  expect((await devices.sealedWork.orderBy('id').toArray()).map(({ count }) => count)).toEqual([0, 0, 2]);
+
+  const last = await devices.sealedWork.orderBy('id').last();
+  await devices.sealedWork.where({ id: last?.id }).delete();
+  const fresh = await openOther('fresh');
+  await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId);
+  await forgetSentFiles(fresh);
+  expect(await fresh.database.file.count()).toBe(2);
+});
+
+test('work that cannot be sealed whole is not sealed in part', async () => {
+  const { devices, seal } = await leaveTwoFiles();
+  let laid = 0;
+  devices.sealedWork.hook('creating', () => {
+    laid += 1;
+    if (laid === 2) throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await expect(seal()).rejects.toThrow('no room');
+  expect(laid).toBe(2);
+  expect(await devices.sealedWork.count()).toBe(0);
 });
 
 test('who leaves twice finds the work of both times, also what he could not open in between', async () => {
@@ -135,6 +175,22 @@ test('an order that comes back from a seal is mirrored as one that is made here'
   const fresh = await openOther('fresh');
   expect(await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId)).toBe(true);
   expect(await fresh.mirror.order.toArray()).toMatchObject([{ uid: 'order', args: { orderId: 'o' } }]);
+});
+
+test('an order that is not queued with its edits is not in the mirror either, from which it would go before them', async () => {
+  const { engine } = await openTestEngine();
+  const order = {
+    uid: 'order',
+    name: 'submitOrder',
+    v: 1,
+    args: { orderId: 'o' },
+    at: '2026-11-21T08:00:00Z',
+  } as const;
+  const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
+  await engine.database.meta.put({ key: 'leaving', value: true });
+  const unsent = { entries: [{ seq: 1, ...order, ...waiting }], files: [], readings: [] };
+  await expect(putBack(engine, unsent)).rejects.toThrow('session_ended');
+  expect(await engine.mirror.order.count()).toBe(0);
 });
 
 test('what lies beside the queue, in the mirror or noted, is sealed with it, once, and queued where its user returns', async () => {

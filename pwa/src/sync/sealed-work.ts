@@ -21,7 +21,8 @@ export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuff
 
 /**
  * Locks away what has not been sent, files included, and the cards of what was refused, so that only the same user opens it,
- * beside what he left before; `unqueued` is work of his that the queue could not take. Throws DomainError 'unavailable' where there is something but no key that would open it again.
+ * beside what he left before. Files come first, each sealed by itself: all of them make a text longer than a browser holds.
+ * `unqueued` is work of his that the queue could not take. Throws DomainError 'unavailable' where there is something but no key that would open it again.
  */
 export const sealUnsent = async (
   devices: DeviceDatabase,
@@ -38,12 +39,21 @@ export const sealUnsent = async (
   const key = digits === undefined ? (await devices.key.get(userId))?.sealKey : await importSealKey(digits);
   if (!key) throw new DomainError('unavailable');
   const { files, readings } = await filesOfUnsent(database, entries, unread);
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(
-    JSON.stringify({ entries, unread, cards, files, readings } satisfies Unsent, bytesToText),
-  );
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-  await devices.sealedWork.add({ userId, iv, bytes, count: entries.length + unread.length });
+  const laid: number[] = [];
+  const seal = async (unsent: Unsent) => {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const plain = new TextEncoder().encode(JSON.stringify(unsent, bytesToText));
+    const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+    const count = unsent.entries.length + (unsent.unread?.length ?? 0);
+    laid.push(await devices.sealedWork.add({ userId, iv, bytes, count }));
+  };
+  try {
+    for (const file of files) await seal({ entries: [], files: [file], readings: [] });
+    await seal({ entries, unread, cards, files: [], readings });
+  } catch (error) {
+    await devices.sealedWork.bulkDelete(laid);
+    throw error;
+  }
 };
 
 /** Puts sealed work back into its user's queue, under the same uids. False: some of it the key does not open, that stays sealed. */

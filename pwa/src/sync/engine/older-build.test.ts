@@ -13,9 +13,8 @@ import { openSealed, sealUnsent } from '../sealed-work.ts';
 import { openEngine } from './open-engine.ts';
 import { push } from './push.ts';
 import { takeBatch } from './take-batch.ts';
-import { openTestEngine, testActor } from './test-engine.ts';
+import { applied, openTestEngine, testActor } from './test-engine.ts';
 import { uploadFiles } from './upload-files.ts';
-import { applied } from './test-engine.ts';
 import { createWriteAheadInMemory } from './write-ahead-in-memory.ts';
 
 type Payload = { name: string; v: number; args: unknown };

@@ -1,7 +1,7 @@
 import {
   type Cursor,
-  protocolVersion,
   type PullAnswer,
+  protocolVersion,
   pullAnswerSchema,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';

@@ -5,14 +5,14 @@ import { openShopDatabase, type ShopDatabase } from '../../database/shop-databas
 import { createValueCipher } from '../../database/value-cipher.ts';
 import { openShop } from '../open-shop.ts';
 import { fetchSealKey } from '../seal-key.ts';
-import { keepSealKey } from '../work-file/account-key.ts';
 import { deriveSealKey } from '../sealed-work.ts';
-import type { Session } from './ask-for-session.ts';
 import { guard } from '../shared-device/guard.ts';
 import { initialsOf } from '../shared-device/initials-of.ts';
 import { forgetKey } from '../shared-device/key/held-key.ts';
 import { openKey, type SealKeys } from '../shared-device/key/open-key.ts';
 import { closeKey, layKey } from '../shared-device/key/store-key.ts';
+import { keepSealKey } from '../work-file/account-key.ts';
+import type { Session } from './ask-for-session.ts';
 import { closeHere, currentUser, devices, here } from './here.ts';
 import { finishLeaving, leave, park } from './leave.ts';
 import { untilNobodyLeaves } from './leaving.ts';

@@ -1,3 +1,4 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Dexie } from 'dexie';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
@@ -16,4 +17,15 @@ export const takeBackLeaving = async (database: ShopDatabase): Promise<boolean> 
     await database.meta.delete('leaving');
     return true;
   });
+};
+
+/** Stores at once, or, refused because the user leaves, once it is clear that he stays. */
+export const whereHeStays = async <T>(database: ShopDatabase, store: () => Promise<T>): Promise<T> => {
+  try {
+    return await store();
+  } catch (error) {
+    const isLeaving = error instanceof DomainError && error.code === 'session_ended';
+    if (!isLeaving || !(await takeBackLeaving(database).catch(() => false))) throw error;
+    return store();
+  }
 };

@@ -28,11 +28,11 @@ export type Unsent = {
 
 /** Puts work that was sealed into the queue again, with its effect on what the screens show. */
 export const putBack = async (place: WorkPlace, unsent: Unsent) => {
-  await mirrorOrders(place, unsent);
   await queue(place, unsent);
+  await mirrorOrders(place, unsent);
 };
 
-/** Before they are queued, as when they were made: the database alone may be lost. */
+/** After all is queued: an order that a start finds in the mirror alone would go before its own edits. Until then the seal holds it. */
 const mirrorOrders = async ({ database, mirror }: WorkPlace, { entries }: Unsent) => {
   const orders = entries.filter(({ name, retold }) => name === 'submitOrder' && !retold);
   const answers = await database.results.bulkGet(orders.map(({ uid }) => uid));
@@ -73,6 +73,8 @@ const append = async (database: ShopDatabase, work: readonly (OutboxEntry | Resu
   await database.meta.put({ key: 'nextSeq', value: first + work.length });
 };
 
-/** The server may have been restored meanwhile, so that it is asked for each file again. */
-const keepFiles = ({ file }: ShopDatabase, files: readonly FileRow[]) =>
-  file.bulkPut(files.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false })));
+/** They come before the work that names them. The server may have been restored meanwhile, so that it is asked for each again. */
+const keepFiles = ({ file }: ShopDatabase, files: readonly FileRow[]) => {
+  const keptAt = new Date().toISOString();
+  return file.bulkPut(files.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false, keptAt })));
+};

@@ -5,7 +5,7 @@ import { readMeta } from '../../database/read-meta.ts';
 import type { ValueCipher } from '../../database/value-cipher.ts';
 import { noteDeviceFull } from '../device-room.ts';
 import { fetchSealKey } from '../seal-key.ts';
-import { hasSealed, opensAll, openSealed } from '../sealed-work.ts';
+import { hasSealed, openSealed, opensAll } from '../sealed-work.ts';
 import type { SealKeys } from '../shared-device/key/open-key.ts';
 import type { Shop } from '../shop.ts';
 import { devices } from './here.ts';
