@@ -56,7 +56,11 @@ export const addWeldFile = async (m: Making) => {
 };
 
 export const removeWeldFile = async (m: Making) => {
-  const projectId = anyProject(m);
-  const [first] = await rowRange(m.tab.database, projectSpace(projectId), 'weldCertFile').toArray();
-  if (first) await make(m, 'removeWeldCertFile', { projectId, fileId: first.id });
+  const { database } = m.tab;
+  const held = m.shop.projects.map(async (projectId) => {
+    const files = await rowRange(database, projectSpace(projectId), 'weldCertFile').toArray();
+    return files.map(({ id }) => ({ projectId, fileId: id }));
+  });
+  const all = (await Promise.all(held)).flat();
+  if (all.length > 0) await make(m, 'removeWeldCertFile', m.random.pick(all));
 };

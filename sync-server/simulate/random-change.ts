@@ -75,8 +75,10 @@ const draws = (): Record<ChangeName, Draw> => ({
 });
 
 const weights: Partial<Record<string, number>> = {
+  dismissConflicts: 3,
   putAddress: 3,
   putCartLine: 9,
+  removeWeldCertFile: 4,
   requestPrice: 2,
   putSinglePart: 6,
   setCartLine: 3,
@@ -116,12 +118,16 @@ const dismiss = async (m: Making) => {
   if (conflicts.length > 0) await make(m, 'dismissConflicts', { conflictIds: [m.random.pick(conflicts).id] });
 };
 
-const request = (m: Making) =>
-  make(m, 'requestPrice', {
-    projectId: m.random.pick(m.shop.projects),
+/** What is read has a price: most often for one that is not. */
+const request = async (m: Making) => {
+  const held = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'project').toArray();
+  const unread = held.filter(({ data }) => data.reading === 'waiting').map(({ data }) => data.id);
+  await make(m, 'requestPrice', {
+    projectId: m.random.pick(unread.length > 0 ? unread : m.shop.projects),
     comment: m.random.chance(0.5) ? poison : '',
     language: 'de' as const,
   });
+};
 
 /** A project of a file that no other device has. */
 export const newProject = async (m: Making) => {

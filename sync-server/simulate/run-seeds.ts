@@ -16,7 +16,7 @@ export const runSeeds = async (
       (error: Error): SeedReport => ({
         seed,
         changes: {},
-        applied: 0,
+        applied: {},
         orders: 0,
         faults: null,
         hash: '',

@@ -13,7 +13,8 @@ export type SeedReport = {
   seed: number;
   /** How many of each name. */
   changes: Record<string, number>;
-  applied: number;
+  /** The same of those that the server keeps as applied. */
+  applied: Record<string, number>;
   orders: number;
   faults: Faults | null;
   violations: string[];
@@ -45,7 +46,14 @@ export const simulate = async (
   const counts = await countOf(database, world);
   for (const tab of world.devices.flatMap((device) => device.tabs)) tab.close();
   const { ledger, network } = world;
-  return { seed, changes: countNames(ledger.made), ...counts, faults: network.faults, violations, hash: stage.hash() };
+  return {
+    seed,
+    changes: countNames([...ledger.made.values()]),
+    ...counts,
+    faults: network.faults,
+    violations,
+    hash: stage.hash(),
+  };
 };
 
 /** Statements that wait for a lock of another transaction. */
@@ -56,16 +64,16 @@ const countWaiting = async ({ owner }: Database) => {
   return found?.count ?? 0;
 };
 
-const countOf = async ({ owner }: Database, { shop: { customerId } }: World) => {
-  const [counts] = await owner<{ applied: number; orders: number }[]>`
-    select count(*) filter (where status = 'applied') as applied,
-      (select count(*) from record where customer_id = ${customerId} and kind = 'order') as orders
-    from sync_result where customer_id = ${customerId}`;
-  return { applied: counts?.applied ?? 0, orders: counts?.orders ?? 0 };
+const countOf = async ({ owner }: Database, { shop: { customerId }, ledger }: World) => {
+  const kept = await owner<{ uid: string }[]>`
+    select uid from sync_result where customer_id = ${customerId} and status = 'applied'`;
+  const [counts] = await owner<{ orders: number }[]>`
+    select count(*)::int as orders from record where customer_id = ${customerId} and kind = 'order'`;
+  return { applied: countNames(kept.flatMap(({ uid }) => ledger.made.get(uid) ?? [])), orders: counts?.orders ?? 0 };
 };
 
-const countNames = (made: World['ledger']['made']) => {
+const countNames = (made: readonly { name: string }[]) => {
   const counts: Record<string, number> = {};
-  for (const { name } of made.values()) counts[name] = (counts[name] ?? 0) + 1;
+  for (const { name } of made) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 };

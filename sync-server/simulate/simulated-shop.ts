@@ -35,6 +35,7 @@ import type { ServerRuns } from '../src/sync/server-runs.ts';
 import { writeRecords } from '../src/sync/write-records.ts';
 import type { Answer } from '../../pwa/src/sync/engine/engine.ts';
 import { addressOf } from './address-of.ts';
+import { messageOf } from './message-of.ts';
 import { fileOfForms } from './file-of-forms.ts';
 import { projectOf } from './project-of.ts';
 import type { Random } from './random.ts';
@@ -105,7 +106,8 @@ export const openSimulatedShop = async (database: Database, random: Random, stag
     tallyProject: projects[2] as ProjectId,
   };
   const carts = [...actors.keys()].map((userId) => [userId, random.uuid<CartId>()] as const);
-  const rows = [...firstRows(shop, carts), ...(await singlePartRows(shop, random))];
+  const messages = [...actors.keys()].flatMap((userId) => [1, 2].map(() => messageRow(random.uuid(), userId)));
+  const rows = [...firstRows(shop, carts), ...messages, ...(await singlePartRows(shop, random))];
   await inCustomer(database.sql, customerId, (tx) => writeRecords(tx, customerId, rows));
   const [known] = await database.owner`select 1 from record where kind = 'catalogPack'`;
   if (!known) await inCustomer(database.sql, nobody, (tx) => writeRecords(tx, nobody, catalogRows()));
@@ -209,6 +211,13 @@ const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[
   ];
 };
 
+const messageRow = (id: string, userId: UserId): RowWrite => ({
+  space: userSpace(userId),
+  kind: 'message',
+  id,
+  data: messageOf(id),
+});
+
 /** A project of two parts made from forms, read already. */
 const singlePartRows = async ({ customerId, actors, files }: Parts, random: Random): Promise<RowWrite[]> => {
   const id = random.uuid<ProjectId>();
@@ -235,7 +244,8 @@ const singlePartRows = async ({ customerId, actors, files }: Parts, random: Rand
   ];
 };
 
-const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, userId: UserId): RowWrite[] => {
+/** A project of a file with two assemblies and three parts, read already. */
+export const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpace>, userId: UserId): RowWrite[] => {
   const head = {
     readerVersion: 1,
     format: 'btlx' as const,
