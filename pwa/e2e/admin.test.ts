@@ -131,6 +131,21 @@ it('a rate of the base data that is changed changes the price on an open tablet'
   await expect.poll(price).not.toBe(before);
 });
 
+it('a phone number of the operator that is changed stands on every open screen', async () => {
+  const phone = '+49 821 4711';
+  const panel = tablet.page.getByRole('complementary', { name: 'Service' });
+  await panel.waitFor();
+  expect(await panel.getByRole('link', { name: phone }).count()).toBe(0);
+  await openFromMenu('Basisdaten');
+  await choose(admin.page, 'Art der Daten', 'Betreiber');
+  await admin.page.getByRole('button', { name: /ändern$/ }).click();
+  await admin.page.getByRole('textbox', { name: 'Telefon', exact: true }).fill(phone);
+  await admin.page.getByRole('textbox', { name: 'Grund oder Quelle' }).fill('neue Anlage');
+  await admin.page.getByRole('button', { name: 'Als neue Version speichern' }).click();
+  await admin.page.getByText(/Gespeichert, gilt ab/).waitFor();
+  await panel.getByRole('link', { name: phone }).waitFor();
+});
+
 it('the operator adds a user to a customer, who stands there as invited', async () => {
   await openFromMenu('Kunden');
   await admin.page.getByRole('link', { name: 'Holzbau Lindner GmbH' }).click();
