@@ -4,6 +4,7 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { type BaseDataSearch, usualKind } from './base-data-search.ts';
 import { BaseDataRows } from './base-data-rows.tsx';
@@ -51,6 +52,11 @@ export const BaseDataScreen = ({ search, onSearch }: BaseDataScreenProps) => {
           }
         />
       </ListToolbar>
+      {kind === 'translation' ? (
+        <Notice
+          title={<Trans>Diese Wörter liest die Schnittstelle (API). Die Texte der App kommen mit der App.</Trans>}
+        />
+      ) : null}
       {error ? (
         <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
           <Trans>Einkaufspreise und andere Basisdaten liegen nur auf dem Server.</Trans>
