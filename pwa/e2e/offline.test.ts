@@ -11,6 +11,7 @@ import {
   waitUntilInstalled,
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { addPiece, frameName, openHeadPlate, shownQuantity } from './part-quantity.ts';
 import { openServerView } from './server-view.ts';
 
 let device: Device;
@@ -24,7 +25,7 @@ const ordersOnServer = async () => (await (await openServerView('werkstatt')).or
 it('the app opens without the network, with projects, pictures and prices', async () => {
   const { page } = device;
   await signIn(page, 'werkstatt');
-  await openProject(page, 'Hallenrahmen Achse A bis C');
+  await openProject(page, frameName);
   await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
   await waitForSyncState(page, 'aktuell');
   await waitUntilInstalled(page);
@@ -114,4 +115,49 @@ it('the order goes out once by itself when the network returns, though the answe
   await page.goto('/de/shop/waiting');
   await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
   expect(await ordersOnServer()).toBe(ordersBefore + 1);
+});
+
+const waitingRow = (words: RegExp) => device.page.locator('main').getByRole('listitem').filter({ hasText: words });
+
+it('a change and an order that wait are taken back: the basket is as before, and the server never has them', async () => {
+  const { page } = device;
+  const onServer = await openServerView('werkstatt');
+  const [orders, quantities] = [await onServer.orders(), await onServer.quantitiesIn(frameName)];
+  await device.setOffline(true);
+  await openHeadPlate(page);
+  const wanted = await addPiece(page);
+  await waitForSyncState(page, /1 wartet/);
+  await page.goto('/de/shop/waiting');
+  await waitingRow(/Kopfplatte/).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByText('Zurückgenommen.').waitFor();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await waitingRow(/Kopfplatte/).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
+  await openHeadPlate(page);
+  expect(await shownQuantity(page)).toBe(wanted - 1);
+
+  await putInBasket(page);
+  await goToLastOrderStep(page);
+  await orderWithConsent(page);
+  await page
+    .getByText(/noch nicht bestellt/)
+    .first()
+    .waitFor();
+  await page.goto('/de/shop/waiting');
+  await waitingRow(/Bestellung mit 1 Projekt/)
+    .getByRole('button', { name: 'Zurückziehen' })
+    .click();
+  await page.getByText('Die Bestellung ist zurückgezogen. Die Projekte liegen wieder im Warenkorb.').waitFor();
+  await expect.poll(() => waitingRow(/Bestellung mit/).count()).toBe(0);
+  await page.goto('/de/shop/basket');
+  await page.locator('main').getByText(frameName).first().waitFor();
+
+  await device.setOffline(false);
+  await waitForSyncState(page, 'aktuell');
+  await page.goto('/de/shop/waiting');
+  await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
+  expect(await onServer.orders()).toEqual(orders);
+  expect(await onServer.quantitiesIn(frameName)).toEqual(quantities);
+  await page.goto('/de/shop/basket');
+  await page.locator('main').getByText(frameName).first().waitFor();
 });
