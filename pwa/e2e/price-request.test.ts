@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, putInBasket, setChecked, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { ownShop } from './own-shop.ts';
+import { openServerView } from './server-view.ts';
 
 const plates = 'Knotenplatten Halle Nord';
+const copy = `${plates} (Kopie)`;
 let customer: Device;
 let admin: Device;
 beforeAll(async () => {
@@ -82,9 +85,52 @@ it('a project is copied from the list without a network, and sent later', async 
   await customer.setOffline(true);
   await page.getByRole('button', { name: `Mehr zu ${plates}` }).click();
   await page.getByRole('menuitem', { name: 'Als neues Projekt kopieren' }).click();
-  await page.getByRole('link', { name: `${plates} (Kopie)` }).click();
+  await page.getByRole('link', { name: copy }).click();
   await page.getByRole('tree').waitFor();
   await page.getByText('Preis auf Anfrage').waitFor();
   await customer.setOffline(false);
   await waitForSyncState(page, 'aktuell');
+});
+
+const openCopy = async () => {
+  const { page } = customer;
+  await page.goto('/de/shop/projects');
+  await page.getByRole('link', { name: copy }).click();
+  await page.getByRole('tree').waitFor();
+};
+
+const copyOnServer = async () => (await (await openServerView('chef')).projects()).find(({ name }) => name === copy);
+
+/** As a colleague does by the API. */
+const trashCopy = async (inTrash: boolean) => {
+  const { headers } = await openServerView('chef');
+  const id = (await copyOnServer())?.id ?? '';
+  const address = `${(await ownShop()).url}/api/1.0/project/trash/${id}`;
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ inTrash }) });
+  expect(answer.status).toBe(200);
+};
+
+it('a request that was refused is sent once more from the waiting list, which says when that is in vain', async () => {
+  const { page } = customer;
+  await openCopy();
+  await customer.setOffline(true);
+  await page.getByRole('button', { name: 'Preis anfragen' }).click();
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await page.getByText('Preisanfrage wartet auf die Verbindung').waitFor();
+  await trashCopy(true);
+  await customer.setOffline(false);
+  await page.getByText('Im Papierkorb und deshalb schreibgeschützt').first().waitFor();
+  await page.goto('/de/shop/waiting');
+  const refused = page.locator('main').getByRole('listitem').filter({ hasText: `Preis für „${copy}“ anfragen` });
+  const again = refused.getByRole('button', { name: 'Noch einmal senden' });
+  await again.click();
+  await page.getByText('Auch dieses Mal geht es nicht.').waitFor();
+  await trashCopy(false);
+  const hasGone = async () => {
+    if (await again.isVisible()) await again.click();
+    return (await refused.count()) === 0;
+  };
+  await expect.poll(hasGone).toBe(true);
+  await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
+  expect((await copyOnServer())?.priceRequestedAt).toBeTruthy();
 });
