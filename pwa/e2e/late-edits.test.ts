@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn, waitForSyncState } from './act.ts';
+import { goToLastOrderStep, openProject, orderWithConsent, putInBasket, signIn, waitForSyncState } from './act.ts';
 import { axeFindings } from './axe-findings.ts';
 import { type Device, openDevice } from './device.ts';
-import { frameName, openHeadPlate, setQuantity, shownQuantity } from './part-quantity.ts';
+import { frameName, openHeadPlate, selectPart, setQuantity, shownQuantity } from './part-quantity.ts';
+import { openServerView } from './server-view.ts';
 
 let office: Device;
 let site: Device;
@@ -38,4 +39,32 @@ it('an edit of a project that another threw away meanwhile is told, and one tap 
   await more.waitFor();
   await openHeadPlate(site.page);
   await expect.poll(() => shownQuantity(site.page)).toBe(19);
+});
+
+it('edits of a project that another ordered meanwhile are told, and one tap makes a copy that has them', async () => {
+  const { page } = site;
+  await openHeadPlate(page);
+  await waitForSyncState(page, 'aktuell');
+  await site.setOffline(true);
+  await setQuantity(page, 23);
+
+  await openProject(office.page, frameName);
+  await putInBasket(office.page);
+  await goToLastOrderStep(office.page);
+  await orderWithConsent(office.page);
+  await office.page.waitForURL(/order-completed/);
+
+  await site.setOffline(false);
+  const late = page.getByRole('region', { name: `„${frameName}“ wurde am` });
+  await late.getByText(/Stückzahl von Kopfplatte.*23/).waitFor();
+  await late.getByRole('button', { name: 'Als neues Projekt übernehmen' }).click();
+  await page.getByText('Ein neues Projekt enthält Ihre Änderungen.').waitFor();
+  await late.waitFor({ state: 'detached' });
+  await waitForSyncState(page, 'aktuell');
+  const onServer = await openServerView('chef');
+  expect(await onServer.quantitiesIn(`${frameName} (Kopie)`)).toContain(23);
+  expect(await onServer.quantitiesIn(frameName)).not.toContain(23);
+  await openProject(office.page, `${frameName} (Kopie)`);
+  await selectPart(office.page, /Kopfplatte/);
+  await expect.poll(() => shownQuantity(office.page)).toBe(23);
 });
