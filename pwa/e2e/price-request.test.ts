@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, putInBasket, setChecked, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
+import { addPiece } from './part-quantity.ts';
 import { openServerView } from './server-view.ts';
 
 const plates = 'Knotenplatten Halle Nord';
@@ -133,4 +134,28 @@ it('a request that was refused is sent once more from the waiting list, which sa
   await expect.poll(hasGone).toBe(true);
   await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
   expect((await copyOnServer())?.priceRequestedAt).toBeTruthy();
+});
+
+it('edits made offline while the price was fixed are told, and become a wish in the remark', async () => {
+  const { page } = customer;
+  await openCopy();
+  await page.getByRole('treeitem').nth(1).click();
+  await waitForSyncState(page, 'aktuell');
+  await customer.setOffline(true);
+  const wanted = await addPiece(page);
+
+  await admin.page.goto('/de/shop/adminProjects');
+  await admin.page.getByRole('button', { name: new RegExp(plates) }).click();
+  await admin.page.getByRole('textbox', { name: 'Preis netto' }).fill('777,00');
+  await setChecked(admin.page.getByRole('checkbox', { name: /Fester Preis/ }));
+  await admin.page.getByRole('button', { name: 'Preis senden' }).click();
+  await admin.page.getByText('Keine offenen Anfragen').waitFor();
+
+  await customer.setOffline(false);
+  const late = page.getByRole('region', { name: `Für „${copy}“ gilt inzwischen ein fester Preis` });
+  await late.getByRole('button', { name: 'Als Wunsch an das Werk geben' }).click();
+  await page.getByText('Ihr Wunsch steht jetzt in der Bemerkung an das Werk.').waitFor();
+  await late.waitFor({ state: 'detached' });
+  await waitForSyncState(page, 'aktuell');
+  expect((await copyOnServer())?.comment).toMatch(new RegExp(`^Änderungswunsch: Stückzahl von .* → ${wanted}$`));
 });
