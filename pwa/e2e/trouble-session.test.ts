@@ -135,6 +135,20 @@ it('the same user who signs in again sends it, exactly once', async () => {
   expect((await onServer()).orders).toBe(before.orders + 1);
 });
 
+it('a device that has nothing to send and was refused is tried again from the waiting list', async () => {
+  const { page, context } = device;
+  const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  const expired = { errors: [{ errorCode: 'session_expired' }] };
+  await context.route('**/api/1.0/sync/*', (route) => route.fulfill({ status: 401, json: expired }));
+  await page.goto('/de/shop/waiting');
+  await page.getByText(/Anmeldung ist abgelaufen/).waitFor();
+  await page.getByText('Alles ist gesendet').waitFor();
+  await context.unroute('**/api/1.0/sync/*');
+  await again.click();
+  await waitForSyncState(page, 'aktuell');
+  await again.waitFor({ state: 'detached' });
+});
+
 /** As a page leaves it that ended in the middle of a sign-out: nobody is signed in, what he had is still there. */
 const leaveHalfSignedOut = (page: Page) =>
   page.evaluate(async () => {

@@ -15,6 +15,7 @@ import { useNow } from './entries/use-now.ts';
 import { isAllSent } from './is-all-sent.ts';
 import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { WaitingGroups } from './entries/waiting-groups.tsx';
+import { retryOffer } from './retry-offer.ts';
 import { UnreadFiles } from './unread-files.tsx';
 import styles from './waiting-screen.module.css';
 
@@ -29,15 +30,16 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
   const waiting = entries.filter(isWaiting);
   const { late, others } = splitLateEdits(refused);
   const contact = status.lastContactAt;
+  const retry = retryOffer(status);
   return (
     <Page
       title={t`Warteliste`}
       width="text"
       lead={contact === null ? null : <Trans>Letzter Kontakt: {formatMoment(contact, i18n.locale)}</Trans>}
       actions={
-        waiting.length > 0 ? (
+        retry ? (
           <Button icon={<Icon name="restore" />} onPress={() => shop.retryNow()}>
-            <Trans>Jetzt senden</Trans>
+            {retry === 'send' ? <Trans>Jetzt senden</Trans> : <Trans>Noch einmal versuchen</Trans>}
           </Button>
         ) : null
       }
