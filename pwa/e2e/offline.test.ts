@@ -17,8 +17,32 @@ import { openServerView } from './server-view.ts';
 let device: Device;
 beforeAll(async () => {
   device = await openDevice();
+  await device.context.addInitScript(watchWrites);
 });
 afterAll(() => device.close());
+
+type Write = { database: string | undefined; stores: string[]; durability: string | undefined };
+
+/** Notes what the page writes to its databases, and how sure of it the browser is to be. */
+const watchWrites = () => {
+  const writes: Write[] = [];
+  Object.assign(globalThis, { writes });
+  const method = 'transaction';
+  const given = IDBDatabase.prototype[method];
+  IDBDatabase.prototype[method] = function note(stores, mode, options) {
+    const names = typeof stores === 'string' ? [stores] : [...stores];
+    const database = this.name.split('-')[0];
+    if (mode === 'readwrite') writes.push({ database, stores: names, durability: options?.durability });
+    return given.call(this, stores, mode, options);
+  };
+};
+
+/** Where the page wrote strictly since it was loaded: survived by a power cut. */
+const strictWrites = async () => {
+  const writes = await device.page.evaluate(() => (globalThis as unknown as { writes: Write[] }).writes);
+  const strict = writes.filter(({ durability }) => durability === 'strict');
+  return strict.flatMap(({ database, stores }) => stores.map((store) => `${database} ${store}`));
+};
 
 const ordersOnServer = async () => (await (await openServerView('werkstatt')).orders()).length;
 
@@ -83,6 +107,7 @@ it('an order made offline is queued, said not to be ordered, and survives closin
     .getByText(/noch nicht bestellt/)
     .first()
     .waitFor();
+  expect(await strictWrites()).toEqual(expect.arrayContaining(['mirror order', 'shop outbox', 'shop row']));
   const next = await device.context.newPage();
   await page.close();
   device.page = next;
@@ -148,6 +173,7 @@ it('a change and an order that wait are taken back: the basket is as before, and
     .getByRole('button', { name: 'Zurückziehen' })
     .click();
   await page.getByText('Die Bestellung ist zurückgezogen. Die Projekte liegen wieder im Warenkorb.').waitFor();
+  expect(await strictWrites()).toEqual(expect.arrayContaining(['mirror order', 'shop outbox']));
   await expect.poll(() => waitingRow(/Bestellung mit/).count()).toBe(0);
   await page.goto('/de/shop/basket');
   await page.locator('main').getByText(frameName).first().waitFor();
