@@ -20,6 +20,13 @@ afterAll(async () => {
 });
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const writeAddress = async (page: Page, line: string) => {
+  await page.goto('/de/shop/account/addresses/edit/new');
+  await field(page, 'Straße und Hausnummer').fill(line);
+  await field(page, 'Postleitzahl').fill('86150');
+  await field(page, 'Ort').fill('Augsburg');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+};
 const openWaiting = async (page: Page) => {
   await page.goto('/de/shop/waiting');
   await page.getByRole('heading', { level: 1, name: 'Warteliste' }).waitFor();
@@ -33,11 +40,7 @@ it('work saved on a device without a network is read in on another, and what bot
   await page.goto('/de/shop/account/addresses');
   await page.getByRole('heading', { level: 1, name: 'Adressen' }).waitFor();
   await site.setOffline(true);
-  await page.goto('/de/shop/account/addresses/edit/new');
-  await field(page, 'Straße und Hausnummer').fill(street);
-  await field(page, 'Postleitzahl').fill('86150');
-  await field(page, 'Ort').fill('Augsburg');
-  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await writeAddress(page, street);
   await waitForSyncState(page, /1 wartet/);
 
   await openWaiting(page);
@@ -71,4 +74,37 @@ it('work saved on a device without a network is read in on another, and what bot
     await each.getByRole('heading', { level: 1, name: 'Adressen' }).waitFor();
     await expect.poll(() => each.getByText(street).count()).toBe(1);
   }
+});
+
+it('who signs out with unsent work saves it as a file or sends it, from the very question', async () => {
+  const { page, context } = site;
+  const ownStreet = 'Zimmerplatz 7';
+  const expired = { errors: [{ errorCode: 'session_expired' }] };
+  await context.route('**/api/1.0/sync/push', (route) => route.fulfill({ status: 401, json: expired }));
+  await writeAddress(page, ownStreet);
+  await waitForSyncState(page, 'neu anmelden');
+  await page.goto('/de/shop/projects/logout');
+  const dialog = page.getByRole('dialog');
+  const unsent = dialog.getByText('1 Änderung ist noch nicht übertragen.');
+  await unsent.waitFor();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Nicht gesendete Arbeit sichern' }).click();
+  await (await download).saveAs(file);
+  await dialog.getByText(/1 Änderung gesichert/).waitFor();
+  expect(readFileSync(file, 'latin1')).not.toContain(ownStreet);
+
+  await context.unroute('**/api/1.0/sync/push');
+  await dialog.getByRole('button', { name: 'Jetzt übertragen' }).click();
+  await unsent.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.waitForURL(/\/de\/home/);
+  await office.page.goto('/de/shop/account/addresses');
+  await office.page.getByText(ownStreet).waitFor();
+  await openWaiting(office.page);
+  await readIn(office.page, file);
+  await office.page.getByText(/eingelesen|kennt dieses Gerät schon/).waitFor();
+  await waitForSyncState(office.page, 'aktuell');
+  await office.page.goto('/de/shop/account/addresses');
+  await office.page.getByRole('heading', { level: 1, name: 'Adressen' }).waitFor();
+  await expect.poll(() => office.page.getByText(ownStreet).count()).toBe(1);
 });
