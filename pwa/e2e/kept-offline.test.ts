@@ -68,3 +68,17 @@ it('drawings can go from the device and come again without a network', async () 
   await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
   await device.setOffline(false);
 });
+
+it('nothing keeps the browser from installing the app, which opens files of the trade', async () => {
+  const { page, context } = device;
+  await page.goto('/de/shop/projects');
+  await waitUntilInstalled(page);
+  const devTools = await context.newCDPSession(page);
+  const { url, errors, data } = await devTools.send('Page.getAppManifest');
+  expect({ errors, path: new URL(url).pathname }).toEqual({ errors: [], path: '/manifest.webmanifest' });
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { file_handlers: handlers } = JSON.parse(data ?? '') as { file_handlers: { action: string; accept: object }[] };
+  expect(handlers.map(({ action }) => action)).toEqual(['/de/shop/projects']);
+  expect(handlers.flatMap(({ accept }) => Object.values(accept).flat())).toContain('.btlx');
+});
