@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Locator } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { waitForSyncState } from '../act.ts';
 import { openProfile } from '../device.ts';
 import { findInFolder } from '../find-in-folder.ts';
 import { ownShop } from '../own-shop.ts';
 import { endBrowser } from './end-browser.ts';
 import { findInStorage } from './find-in-storage.ts';
-import { plant, sought, userWords } from './plant.ts';
+import { plant, sought, userWords, words } from './plant.ts';
 import { plantInClear } from './plant-in-clear.ts';
 import { enterAs, openLogOut, ways } from './ways.ts';
 
@@ -27,6 +28,12 @@ const open = async () => {
   const device = await openProfile(profile);
   ({ context } = device);
   return device;
+};
+
+/** Runs in a page: what stands there, in its fields too. */
+const readAll = () => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
 };
 
 /** A private device's browser may remember by which name its owner signs in. */
@@ -60,6 +67,40 @@ it('a browser that is killed right after the press on sign-out leaves nothing re
   console.info(`the next start shows ${(await signIn.isVisible()) ? 'the sign-in' : 'the lock'}`);
   const foundByPage = await again.page.evaluate(findInStorage, sought);
   await endBrowser(again.context, profile, 'closed');
+  expect(foundByPage).toEqual([]);
+  expect(findInFolder(profile, sought)).toEqual([]);
+});
+
+it('who starts the browser after the battery ran out at work, without a network, finds it locked; neither he nor another who signs in reads anything', async () => {
+  const first = await open();
+  await enterAs(first.page, 'werkstatt', { typed: userWords[1] });
+  await plant(first, true);
+  expect(await first.page.evaluate(readAll)).toContain(words.project);
+  await endBrowser(first.context, profile, 'killed');
+  const { page, setOffline, ...again } = await open();
+  const locked = page.getByRole('heading', { name: 'Dieses Gerät ist gesperrt' });
+  const shown: string[] = [];
+  const look = async (path: string, landmark: Locator) => {
+    await page.goto(`/de/${path}`);
+    await landmark.waitFor();
+    shown.push(await page.evaluate(readAll));
+  };
+  await setOffline(true);
+  for (const path of ['shop/projects', 'shop/waiting', 'shop/account/addresses']) await look(path, locked);
+  await look('contact', page.getByRole('textbox', { name: 'Nachricht' }));
+  await look('shop/login', page.getByLabel('Benutzername oder E-Mail'));
+  expect(await page.evaluate(findInStorage, sought)).toEqual([]);
+  await setOffline(false);
+  await enterAs(page, 'privat');
+  await waitForSyncState(page, 'aktuell');
+  await setOffline(true);
+  await look('shop/projects', page.getByRole('searchbox', { name: 'Projekte durchsuchen' }));
+  await look('shop/waiting', page.getByRole('heading', { level: 1 }));
+  await look('shop/account/addresses', page.getByRole('heading', { level: 1, name: 'Adressen' }));
+  await look('contact', page.getByRole('textbox', { name: 'Nachricht' }));
+  const foundByPage = await page.evaluate(findInStorage, sought);
+  await endBrowser(again.context, profile, 'killed');
+  expect(sought.filter((word) => shown.join('\n').includes(word))).toEqual([]);
   expect(foundByPage).toEqual([]);
   expect(findInFolder(profile, sought)).toEqual([]);
 });

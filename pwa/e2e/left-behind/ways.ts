@@ -124,6 +124,7 @@ export const ways: readonly Way[] = [
     leave: (leaving) => heardOfByServer(leaving, endSessions),
   },
   { name: 'locked the device', device: 'shared', isUnsent: true, end: 'killed', leave: lock },
+  { name: 'is still at work', device: 'shared', isUnsent: true, end: 'killed', leave: async () => {} },
   {
     name: 'was switched off',
     device: 'shared',
