@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
@@ -10,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => device.close());
 
 const words = 'Der Browser hat die Daten auf diesem Gerät gelöscht.';
-const clearStorage = async () => {
+const clearStorage = async (storageTypes: string) => {
   const { context, page } = device;
   await page.goto('about:blank');
   const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.clearDataForOrigin', { origin: (await ownShop()).url, storageTypes: 'indexeddb' });
+  await devTools.send('Storage.clearDataForOrigin', { origin: (await ownShop()).url, storageTypes });
   await devTools.detach();
 };
 
@@ -32,7 +33,7 @@ it('what the browser cleared is told with the unsent work that was lost, until i
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
   await waitForSyncState(page, /1 wartet/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('heldHere'))).toMatch(/"waiting":1/);
-  await clearStorage();
+  await clearStorage('indexeddb');
   await device.setOffline(false);
 
   await page.goto('/de/shop/projects');
@@ -47,14 +48,42 @@ it('what the browser cleared is told with the unsent work that was lost, until i
   expect(await page.getByText(words).count()).toBe(0);
 });
 
-it('who logs out is not told that anything was cleared', async () => {
+it('where the browser cleared also the note of it, who signs in is told all the same, without a count', async () => {
   const { page } = device;
+  await clearStorage('indexeddb,local_storage');
+  await page.goto('/de/shop/projects');
+  await page.getByLabel('Benutzername oder E-Mail').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('heldHere'))).toBeNull();
+  await logIn(page, 'chef');
+  await page.getByText(words).waitFor();
+  await page.getByText('ob es etwas gab, ist hier nicht mehr bekannt').waitFor();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByText(words).waitFor({ state: 'detached' });
+  await page.reload();
+  await waitForSyncState(page, 'aktuell');
+  expect(await page.getByText(words).count()).toBe(0);
+});
+
+const logOut = async (page: Page) => {
   await page.goto('/de/shop/projects/logout');
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden', exact: true }).click();
   await page.waitForURL(/\/de\/home/);
-  await page.goto('/de/shop/login');
-  await page.getByLabel('Benutzername oder E-Mail').waitFor();
-  expect(await page.getByText(words).count()).toBe(0);
+};
+
+it('who logs out, also without a network, and in again is not told that anything was cleared', async () => {
+  const { page } = device;
+  for (const isOffline of [false, true]) {
+    await device.setOffline(isOffline);
+    await logOut(page);
+    await device.setOffline(false);
+    await page.goto('/de/shop/login');
+    await page.getByLabel('Benutzername oder E-Mail').waitFor();
+    expect(await page.getByText(words).count()).toBe(0);
+    await logIn(page, 'chef');
+    await waitForSyncState(page, 'aktuell');
+    expect(await page.getByText(words).count()).toBe(0);
+  }
+  await logOut(page);
 });
 
 /** A window whose browser treats every database as `open` says. */

@@ -26,7 +26,11 @@ export const sessionCalls = [
     summary: 'Opens a session of the app: sets its cookie and answers the key that goes beside it in X-Session-Key.',
     permission: 'nobody',
     request: signInSchema,
-    answer: sessionSchema.extend({ sessionKey: z.string() }),
+    answer: sessionSchema.extend({
+      sessionKey: z.string(),
+      /** This browser still had a session of the same user, which nobody had signed out. */
+      hadSession: z.boolean(),
+    }),
     errors: ['wrong_credentials', 'user_inactive', 'too_many_tries'],
   }),
   describeCall({

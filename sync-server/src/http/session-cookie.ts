@@ -9,7 +9,7 @@ const options = (isHttps: boolean) => ({ path: '/', httpOnly: true, secure: isHt
 
 /**
  * Gives a browser the half of an app's session that no script can read. It takes the place of the half it had: that session
- * is over, since nobody could go on with it.
+ * is over, since nobody could go on with it. Gives whose that was; null: it had none that was not signed out.
  */
 export const giveSessionCookie = async (
   c: Context,
@@ -18,7 +18,7 @@ export const giveSessionCookie = async (
 ) => {
   const replaced = getCookie(c, cookieName(isHttps));
   setCookie(c, cookieName(isHttps), cookie, { ...options(isHttps), maxAge: sessionDays * 86_400 });
-  if (replaced) await deleteSessionByCookie(owner, hashToken(replaced));
+  return replaced ? deleteSessionByCookie(owner, hashToken(replaced)) : null;
 };
 
 export const deleteSessionCookie = (c: Context, isHttps: boolean) =>

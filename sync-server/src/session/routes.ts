@@ -14,9 +14,10 @@ export const sessionRoutes = (deps: SessionDeps) =>
       const given = await readJson(c, signInSchema);
       const now = deps.now();
       const signedIn = await signIn(deps.owner, { ...given, address: c.get('address'), kind: 'app' }, now);
-      await giveSessionCookie(c, deps, signedIn.cookie ?? '');
-      c.get('log').info({ userId: signedIn.actor.userId, kind: 'app' }, 'signed in');
-      return c.json({ sessionKey: signedIn.key, actor: signedIn.actor, serverTime: now.toISOString() });
+      const { key, actor } = signedIn;
+      const hadSession = (await giveSessionCookie(c, deps, signedIn.cookie ?? '')) === actor.userId;
+      c.get('log').info({ userId: actor.userId, kind: 'app' }, 'signed in');
+      return c.json({ sessionKey: key, actor, serverTime: now.toISOString(), hadSession });
     })
     .get('/', requireSession(deps), (c) =>
       c.json({ actor: c.get('session').actor, serverTime: deps.now().toISOString() }),

@@ -44,8 +44,12 @@ export const touchSession = (owner: Sql, id: string, now: Date) => owner`
 
 export const deleteSession = (owner: Sql, id: string) => owner`delete from session where id = ${id}`;
 
-export const deleteSessionByCookie = (owner: Sql, cookieHash: Buffer) =>
-  owner`delete from session where cookie_hash = ${cookieHash}`;
+/** Whose it was; null: nobody's. */
+export const deleteSessionByCookie = async (owner: Sql, cookieHash: Buffer): Promise<UserId | null> => {
+  const [row] = await owner<{ userId: UserId }[]>`
+    delete from session where cookie_hash = ${cookieHash} returning user_id as "userId"`;
+  return row?.userId ?? null;
+};
 
 /** Which of a user's sessions: one of them, all but one, or all. */
 export type SessionChoice = { only: string } | { except: string } | 'all';

@@ -115,6 +115,21 @@ describe('a session', () => {
     expect((await asks(elsewhere.headers)).status).toBe(200);
   });
 
+  it('is told of at the sign-in that takes its place when it is of the same user and was not signed out', async () => {
+    const colleague = await shop.addUser('nachfolger', ['STANDARD_PERMISSION'], user.customerId);
+    const hadSession = async (userName: string, cookie: string) => {
+      const answer = await shop.post('/session', { userName, password, deviceName: '' }, { Cookie: cookie });
+      return ((await answer.json()) as { hadSession: boolean }).hadSession;
+    };
+    const [own, ofAnother, leaving] = [await shop.signIn(user), await shop.signIn(user), await shop.signIn(user)];
+    await shop.request('/session', { method: 'DELETE', headers: leaving.headers });
+    expect(await hadSession('werkstatt', own.cookie)).toBe(true);
+    expect(await hadSession('werkstatt', own.cookie)).toBe(false);
+    expect(await hadSession(colleague.userName, ofAnother.cookie)).toBe(false);
+    expect(await hadSession('werkstatt', leaving.cookie)).toBe(false);
+    expect(await hadSession('werkstatt', '')).toBe(false);
+  });
+
   it('ends after 30 days', async () => {
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + 30 * 86_400_000 + 1);

@@ -6,8 +6,10 @@ const clearedKey = 'clearedHere';
 
 type Held = { databaseName: string; waiting: number; at: string };
 
-/** Data of this device that the browser has cleared by itself: how many unsent changes were among it, and when it was last seen. */
-export type Cleared = Pick<Held, 'waiting' | 'at'>;
+/** Data of this device that the browser has cleared by itself: how many unsent changes were among it (null: nobody knows), and when it was last seen or missed. */
+export type Cleared = { waiting: number | null; at: string };
+/** Stands for it once its user has seen it. */
+const seen = 'seen';
 
 const listeners = createListeners();
 
@@ -40,21 +42,37 @@ export const noteCleared = () => {
   listeners.tell();
 };
 
+/**
+ * The browser still has a session of a user of whom nothing else is here, this note included. What was told already is not
+ * told again. An installed app may have the session from the browser, whose storage is another.
+ */
+export const noteForgotten = () => {
+  if (localStorage.getItem(clearedKey) !== null || matchMedia('(display-mode: standalone)').matches) return;
+  write(clearedKey, { waiting: null, at: new Date().toISOString() } satisfies Cleared);
+  listeners.tell();
+};
+
 let known: { text: string | null; cleared: Cleared | null } = { text: null, cleared: null };
 
 /** The same object until it changes. */
 export const clearedHere = (): Cleared | null => {
   const text = localStorage.getItem(clearedKey);
-  if (text !== known.text) known = { text, cleared: read<Cleared>(clearedKey) };
+  if (text !== known.text) known = { text, cleared: readCleared() };
   return known.cleared;
 };
 
 export const putClearedAway = () => {
   localStorage.removeItem(clearedKey);
+  write(clearedKey, seen);
   listeners.tell();
 };
 
 export const subscribeToCleared = listeners.subscribe;
+
+const readCleared = () => {
+  const noted = read<Cleared | typeof seen>(clearedKey);
+  return noted === seen ? null : noted;
+};
 
 /** Where that storage is full or forbidden nothing is noticed. */
 const write = (key: string, value: unknown) => {

@@ -4,7 +4,8 @@ import { apiPath } from '../api-path.ts';
 
 const timeoutMs = 20_000;
 
-export type Session = { sessionKey: string; actor: Actor };
+/** `hadSession`: this browser still had one of the same user, which nobody had signed out. */
+export type Session = { sessionKey: string; actor: Actor; hadSession?: boolean };
 type Answer = { ok: true; session: Session } | { ok: false; code: ErrorCode | 'offline' };
 
 export const askForSession = async (userName: string, password: string): Promise<Answer> => {
@@ -23,9 +24,11 @@ export const tellSessionEnded = (sessionKey: string) =>
   void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
 
 const readSession = (answer: unknown) => {
-  const { sessionKey, actor } = (answer ?? {}) as { sessionKey?: unknown; actor?: unknown };
+  const { sessionKey, actor, hadSession } = (answer ?? {}) as Record<keyof Session, unknown>;
   const parsed = actorSchema.safeParse(actor);
-  return typeof sessionKey === 'string' && parsed.success ? { sessionKey, actor: parsed.data } : null;
+  return typeof sessionKey === 'string' && parsed.success
+    ? { sessionKey, actor: parsed.data, hadSession: hadSession === true }
+    : null;
 };
 
 const request = (method: string, headers: Record<string, string>, body?: string) =>

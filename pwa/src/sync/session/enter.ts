@@ -6,6 +6,7 @@ import { createValueCipher } from '../../database/value-cipher.ts';
 import { openShop } from '../open-shop.ts';
 import { fetchSealKey } from '../seal-key.ts';
 import { deriveSealKey } from '../sealed-work.ts';
+import { noteForgotten } from '../room/held-here.ts';
 import { guard } from '../shared-device/guard.ts';
 import { initialsOf } from '../shared-device/initials-of.ts';
 import { forgetKey } from '../shared-device/key/held-key.ts';
@@ -27,9 +28,13 @@ export type Entering = {
 };
 
 /** Opens the user's own database for his session; work he left here sealed goes back into his queue. */
-export const enter = async ({ sessionKey, actor }: Session, { password, isSharedDevice }: Entering) => {
+export const enter = async (
+  { sessionKey, actor, hadSession = false }: Session,
+  { password, isSharedDevice }: Entering,
+) => {
   await untilNobodyLeaves();
   const known = await devices.user.get(actor.userId);
+  if (hadSession && !known) noteForgotten();
   const sealSalt = known?.sealSalt ?? crypto.getRandomValues(new Uint8Array(16));
   const isShared = isSharedDevice ?? known?.isShared ?? (await devices.user.toArray()).some((user) => user.isShared);
   let own: Promise<string> | null = null;

@@ -11,6 +11,7 @@ export const ClearedNotice = ({ savedOrders }: { savedOrders: number | null }) =
   const { i18n } = useLingui();
   const cleared = useSyncExternalStore(subscribeToCleared, clearedHere);
   if (!cleared) return null;
+  if (cleared.waiting === null) return <ForgottenNotice isPlaced={savedOrders !== null} />;
   const lost = Math.max(0, cleared.waiting - (savedOrders ?? 0));
   return (
     <div className={savedOrders === null ? undefined : styles.place}>
@@ -63,3 +64,23 @@ export const ClearedNotice = ({ savedOrders }: { savedOrders: number | null }) =
     </div>
   );
 };
+
+/** Not even a count of what waited is left. */
+const ForgottenNotice = ({ isPlaced }: { isPlaced: boolean }) => (
+  <div className={isPlaced ? styles.place : undefined}>
+    <Notice
+      tone="warn"
+      title={<Trans>Der Browser hat die Daten auf diesem Gerät gelöscht.</Trans>}
+      action={
+        <Button onPress={putClearedAway}>
+          <Trans>Verstanden</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Was noch nicht gesendet war, ist verloren; ob es etwas gab, ist hier nicht mehr bekannt.</Trans>{' '}
+        <Trans>Alles andere kommt vom Server.</Trans>
+      </p>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testActor } from '../engine/test-engine.ts';
+import { clearedHere, putClearedAway } from '../room/held-here.ts';
+import { signIn, signOut } from '../session.ts';
+import { devices } from './here.ts';
+import { fillDevice, sealKeyIs, stubBrowser } from './test-browser.ts';
+
+let ended: string[];
+let actor: typeof testActor;
+
+/** A browser that brings the cookie of a session of the same user to each sign-in. */
+beforeEach(() => {
+  stubBrowser({ sealKey: sealKeyIs('0f'.repeat(32)) });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  ended = [];
+  actor = { ...testActor, userId: newId<UserId>() };
+  const ask = fetch;
+  vi.stubGlobal('fetch', async (path: string, { method, headers }: RequestInit) => {
+    if (!path.endsWith('/session')) return ask(path);
+    if (method === 'DELETE') ended.push(new Headers(headers).get('X-Session-Key') ?? '');
+    return Response.json({ sessionKey: 'k', actor, hadSession: true });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const enter = () => signIn({ userName: 'werkstatt', password: 'secret', isSharedDevice: false });
+const clearDatabases = () => Promise.all([devices.user.clear(), devices.key.clear()]);
+
+test('who has a session in this browser and nothing else here is told that it was cleared, once', async () => {
+  await enter();
+  expect(clearedHere()).toMatchObject({ waiting: null });
+  putClearedAway();
+  await clearDatabases();
+  await enter();
+  expect(clearedHere()).toBeNull();
+});
+
+test('who signed out is not told, though the server never heard of it', async () => {
+  await enter();
+  putClearedAway();
+  localStorage.removeItem('clearedHere');
+  await signOut('keep');
+  expect(await enter()).toMatchObject({ ok: true });
+  expect(clearedHere()).toBeNull();
+});
+
+test('an installed app, which may have its cookie from the browser, tells nothing', async () => {
+  vi.stubGlobal('matchMedia', (asked: string) => ({ matches: asked === '(display-mode: standalone)' }));
+  await enter();
+  expect(clearedHere()).toBeNull();
+});
+
+test('a sign-in that could not be kept on the device ends its session, one of a user who is known here does not', async () => {
+  fillDevice((store) => store === 'knotenblech user');
+  expect(await enter()).toEqual({ ok: false, code: 'device_full' });
+  expect(ended).toEqual(['k']);
+  vi.restoreAllMocks();
+  await enter();
+  await signOut('keep');
+  ended = [];
+  fillDevice((store) => store === 'knotenblech user');
+  expect(await enter()).toEqual({ ok: false, code: 'device_full' });
+  expect(ended).toEqual([]);
+});
