@@ -19,6 +19,7 @@ import { leadSync } from './lead-sync.ts';
 import { contendForLead } from './leadership.ts';
 import { askToPersist } from './room/ask-to-persist.ts';
 import { changeHeld } from './room/change-held.ts';
+import { noteSaved } from './room/held-here.ts';
 import { takeBackLeaving, whereHeStays } from './session/leaving.ts';
 import type { Shop } from './shop.ts';
 import { storeHere } from './store-here.ts';
@@ -50,7 +51,7 @@ export const openShop = async (
     closeAll(engine);
     return null;
   }
-  await requeueMirrored(engine);
+  noteSaved(await requeueMirrored(engine));
   await requeueNoted(engine);
   return joinSync(engine, known);
 };

@@ -10,8 +10,14 @@ test('an order whose database was lost is queued again under its uid, once', asy
   await engine.mirror.order.put(order);
   const fresh = await openOther('fresh');
   await Promise.all([requeueMirrored(fresh), requeueMirrored(fresh)]);
-  await requeueMirrored(fresh);
+  expect(await requeueMirrored(fresh)).toBe(0);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid: order.uid, name: 'submitOrder' }]);
+});
+
+test('the orders that went back into the queue are counted', async () => {
+  const { engine } = await openTestEngine();
+  await engine.mirror.order.bulkPut([order, { ...order, uid: newId() }]);
+  expect([await requeueMirrored(engine), await requeueMirrored(engine)]).toEqual([2, 0]);
 });
 
 test('an order that was answered as the page ended is not held for a lost database any more', async () => {

@@ -5,21 +5,26 @@ import type { Engine, NewChange } from './engine.ts';
 import { storeChange } from './make-change.ts';
 
 /**
- * Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids.
- * On a full device, or where the database fails, they wait in the mirror for the next start.
+ * Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids;
+ * gives how many. On a full device, or where the database fails, they wait in the mirror for the next start.
  */
-export const requeueMirrored = async (engine: Engine) => {
+export const requeueMirrored = async (engine: Engine): Promise<number> => {
+  let count = 0;
   try {
-    for (const order of await engine.mirror.order.toArray()) await requeue(engine, order);
+    for (const order of await engine.mirror.order.toArray()) if (await requeue(engine, order)) count += 1;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
   }
+  return count;
 };
 
 const requeue = async (engine: Engine, { uid, v, args, at }: MirroredOrder) => {
   const { database, mirror } = engine;
-  if (await database.results.get(uid)) await mirror.order.delete(uid);
-  else if (!(await isQueued(database, uid))) await storeLost(engine, { uid, name: 'submitOrder', v, args, at });
+  const isAnswered = (await database.results.get(uid)) !== undefined;
+  if (isAnswered) await mirror.order.delete(uid);
+  if (isAnswered || (await isQueued(database, uid))) return false;
+  await storeLost(engine, { uid, name: 'submitOrder', v, args, at });
+  return true;
 };
 
 const isQueued = async ({ outbox }: ShopDatabase, uid: string) => (await outbox.where('uid').equals(uid).count()) > 0;

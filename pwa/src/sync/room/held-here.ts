@@ -6,8 +6,8 @@ const clearedKey = 'clearedHere';
 
 type Held = { databaseName: string; waiting: number; at: string };
 
-/** Data of this device that the browser has cleared by itself: how many unsent changes were among it (null: nobody knows), and when it was last seen or missed. */
-export type Cleared = { waiting: number | null; at: string };
+/** Data of this device that the browser has cleared by itself: how many unsent changes were among it (null: nobody knows), how many of them are orders that are queued again, and when it was last seen or missed. */
+export type Cleared = { waiting: number | null; saved?: number; at: string };
 /** Stands for it once its user has seen it. */
 const seen = 'seen';
 
@@ -49,6 +49,14 @@ export const noteCleared = () => {
 export const noteForgotten = () => {
   if (localStorage.getItem(clearedKey) !== null || matchMedia('(display-mode: standalone)').matches) return;
   write(clearedKey, { waiting: null, at: new Date().toISOString() } satisfies Cleared);
+  listeners.tell();
+};
+
+/** Orders that went back into the queue from their mirror: said also once they are sent. */
+export const noteSaved = (count: number) => {
+  const cleared = count > 0 ? readCleared() : null;
+  if (!cleared) return;
+  write(clearedKey, { ...cleared, saved: (cleared.saved ?? 0) + count } satisfies Cleared);
   listeners.tell();
 };
 

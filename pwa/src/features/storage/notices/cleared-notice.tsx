@@ -6,15 +6,16 @@ import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './notices.module.css';
 
-/** The browser has cleared this device by itself: what is lost, what is saved; null: that is seen after the sign-in. Stands until it is put away. */
-export const ClearedNotice = ({ savedOrders }: { savedOrders: number | null }) => {
+/** The browser has cleared this device by itself: what is lost, what is saved, which is seen after the sign-in. Stands until it is put away. */
+export const ClearedNotice = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const { i18n } = useLingui();
   const cleared = useSyncExternalStore(subscribeToCleared, clearedHere);
   if (!cleared) return null;
-  if (cleared.waiting === null) return <ForgottenNotice isPlaced={savedOrders !== null} />;
-  const lost = Math.max(0, cleared.waiting - (savedOrders ?? 0));
+  if (cleared.waiting === null) return <ForgottenNotice isPlaced={isSignedIn} />;
+  const { waiting, saved: savedOrders = 0, at } = cleared;
+  const lost = Math.max(0, waiting - savedOrders);
   return (
-    <div className={savedOrders === null ? undefined : styles.place}>
+    <div className={isSignedIn ? styles.place : undefined}>
       <Notice
         tone={lost > 0 ? 'error' : 'warn'}
         title={<Trans>Der Browser hat die Daten auf diesem Gerät gelöscht.</Trans>}
@@ -27,36 +28,38 @@ export const ClearedNotice = ({ savedOrders }: { savedOrders: number | null }) =
         <p>
           {lost > 0 ? (
             <>
-              {savedOrders === null ? (
-                <Plural
-                  value={lost}
-                  one="# Änderung war noch nicht gesendet"
-                  other="# Änderungen waren noch nicht gesendet"
-                />
-              ) : (
+              {isSignedIn ? (
                 <Plural
                   value={lost}
                   one="# Änderung war noch nicht gesendet und ist verloren"
                   other="# Änderungen waren noch nicht gesendet und sind verloren"
                 />
+              ) : (
+                <Plural
+                  value={lost}
+                  one="# Änderung war noch nicht gesendet"
+                  other="# Änderungen waren noch nicht gesendet"
+                />
               )}{' '}
-              <Trans>(Stand {formatMoment(cleared.at, i18n.locale)}).</Trans>
+              <Trans>(Stand {formatMoment(at, i18n.locale)}).</Trans>
             </>
+          ) : waiting > 0 ? (
+            <Trans>Verloren ist nichts.</Trans>
           ) : (
             <Trans>Es war alles gesendet, verloren ist nichts.</Trans>
           )}{' '}
-          {savedOrders === null ? (
-            <Trans>Nach dem Anmelden sehen Sie, was gerettet ist; alles andere kommt vom Server.</Trans>
-          ) : (
+          {isSignedIn ? (
             <Trans>Alles andere kommt vom Server.</Trans>
+          ) : (
+            <Trans>Nach dem Anmelden sehen Sie, was gerettet ist; alles andere kommt vom Server.</Trans>
           )}
         </p>
-        {savedOrders !== null && savedOrders > 0 ? (
+        {savedOrders > 0 ? (
           <p>
             <Plural
               value={savedOrders}
-              one="Gerettet: # Bestellung steht wieder in der Warteliste."
-              other="Gerettet: # Bestellungen stehen wieder in der Warteliste."
+              one="Gerettet: # Bestellung; sie wartet wieder, bis sie gesendet ist."
+              other="Gerettet: # Bestellungen; sie warten wieder, bis sie gesendet sind."
             />
           </p>
         ) : null}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  goToLastOrderStep,
+  openProject,
+  orderWithConsent,
+  password,
+  putInBasket,
+  signIn,
+  waitForSyncState,
+  waitUntilInstalled,
+} from './act.ts';
+import { type Device, openDevice } from './device.ts';
+import { openServerView } from './server-view.ts';
+
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice();
+});
+afterAll(() => device.close());
+
+const cleared = 'Der Browser hat die Daten auf diesem Gerät gelöscht.';
+const orders = async () => (await openServerView('werkstatt')).orders();
+
+/** The user's database alone, as a browser loses one that it can no longer read. */
+const loseDatabase = async () => {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  for (const name of names.filter((each) => each.startsWith('shop-'))) {
+    const deleting = indexedDB.deleteDatabase(name);
+    await new Promise((done) => deleting.addEventListener('success', done));
+  }
+  return (await indexedDB.databases()).map(({ name = '' }) => name.replace(/-.*/, '')).sort();
+};
+
+it('an order that was queued without a network is rescued when its database is lost, told so for good, and made once', async () => {
+  const { page } = device;
+  await signIn(page, 'werkstatt');
+  await waitUntilInstalled(page);
+  await openProject(page, 'Hallenrahmen Achse A bis C');
+  await putInBasket(page);
+  await goToLastOrderStep(page);
+  await waitForSyncState(page, 'aktuell');
+  const before = (await orders()).length;
+  await device.setOffline(true);
+  await orderWithConsent(page);
+  await page
+    .getByText(/noch nicht bestellt/)
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('heldHere'))).toMatch(/"waiting":1/);
+  expect(await page.evaluate(loseDatabase)).toEqual(['knotenblech', 'mirror']);
+  await page.goto('/de/shop/projects');
+  await page.getByText(cleared).waitFor();
+  await page.getByText('1 Änderung war noch nicht gesendet').waitFor();
+  expect(await orders()).toHaveLength(before);
+
+  await device.setOffline(false);
+  await page.getByLabel('Benutzername oder E-Mail').fill('werkstatt');
+  await page.getByLabel('Passwort').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Gerettet: 1 Bestellung/).waitFor();
+  await waitForSyncState(page, 'aktuell');
+  await expect.poll(async () => (await orders()).length).toBe(before + 1);
+  await page.reload();
+  await waitForSyncState(page, 'aktuell');
+  await page.getByText(/^Gerettet: 1 Bestellung/).waitFor();
+  await page.getByText('Verloren ist nichts.').waitFor();
+  expect(await page.getByText(/(ist|sind) verloren/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByText(cleared).waitFor({ state: 'detached' });
+  await page.goto('/de/shop/waiting');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await orders()).toHaveLength(before + 1);
+});
