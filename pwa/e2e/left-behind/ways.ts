@@ -79,7 +79,8 @@ const heardOfByServer = async ({ page, setOffline }: Leaving, tell: () => Promis
   await page.getByText('Dieses Gerät ist gesperrt.').waitFor({ timeout: 80_000 });
 };
 
-const endSessions = async () => {
+/** Of `werkstatt`, as he does it from another device. */
+export const endSessions = async () => {
   const { url } = await ownShop();
   const { headers } = await viewServer(url, 'werkstatt');
   const answer = await fetch(`${url}/api/1.0/account/sessions`, { method: 'DELETE', headers });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { ownShop } from '../../own-shop.ts';
 import { findInStorage } from '../find-in-storage.ts';
 import { plantedFile, sought, userWords, words } from '../plant.ts';
 import { plantInClear } from '../plant-in-clear.ts';
+import { endSessions } from '../ways.ts';
 import { type Firefox, hasFirefox, openFirefox } from './open-firefox.ts';
 import { windowOf } from './window.ts';
 
@@ -22,12 +23,12 @@ beforeAll(async () => {
 beforeEach(() => {
   profile = mkdtempSync(join(tmpdir(), 'firefox-'));
 });
-const close = async () => {
-  await browser?.close();
+const end = async (how: 'close' | 'kill') => {
+  await browser?.[how]();
   browser = null;
 };
 afterEach(async () => {
-  await close();
+  await end('close');
   rmSync(profile, { recursive: true, force: true });
 });
 
@@ -36,14 +37,18 @@ const open = async () => {
   return windowOf(browser);
 };
 
-/** A project from a file, and a search that finds nothing. */
-const work = async (window: Window) => {
+const enterAs = async (window: Window, userName: string, typed = userName) => {
   await window.go(`${url}/de/shop/login`);
-  await window.fill('Benutzername oder E-Mail', userWords[1]);
+  await window.fill('Benutzername oder E-Mail', typed);
   await window.fill('Passwort', password);
   await window.tick('Dieses Gerät benutzen auch andere');
   await window.press('Anmelden');
-  await window.find('[aria-label^="Benutzer "]');
+  await window.find(`[aria-label="Benutzer ${userName}"]`);
+};
+
+/** A project from a file, and a search that finds nothing. */
+const work = async (window: Window) => {
+  await enterAs(window, 'werkstatt', userWords[1]);
   await window.untilInstalled();
   const { name, buffer } = plantedFile(words.project);
   await window.go(`${url}/de/shop/projects`);
@@ -54,7 +59,17 @@ const work = async (window: Window) => {
   await window.see(`Zu „${words.search}“ wurde nichts gefunden.`);
 };
 
-const ways = [
+/** What Firefox has noted of its windows is at least as new as the last key. */
+const typeUntilNoted = async (window: Window) => {
+  const before = Date.now();
+  await window.fill('Projekte durchsuchen', 'q');
+  const noted = join(profile, 'sessionstore-backups', 'recovery.jsonlz4');
+  await expect.poll(() => statSync(noted, { throwIfNoEntry: false })?.mtimeMs ?? 0).toBeGreaterThan(before);
+};
+
+type Way = { name: string; end?: 'close' | 'kill'; leave: (window: Window) => Promise<void> };
+
+const ways: readonly Way[] = [
   {
     name: 'signed out',
     leave: async (window: Window) => {
@@ -71,15 +86,24 @@ const ways = [
       await window.see('Dieses Gerät ist gesperrt');
     },
   },
+  { name: 'was followed by another', leave: (window) => enterAs(window, 'privat') },
+  {
+    name: 'was signed out from elsewhere',
+    leave: async (window) => {
+      await endSessions();
+      await window.see('Dieses Gerät ist gesperrt.');
+    },
+  },
+  { name: 'is still at work when the battery runs out', end: 'kill', leave: typeUntilNoted },
 ];
 
 describe.skipIf(!hasFirefox)('in Firefox (skipped where firefox-esr is missing)', () => {
-  it.each(ways)('nothing readable is left of a user who $name', async ({ leave }) => {
+  it.each(ways)('nothing readable is left of a user who $name', async ({ leave, end: how = 'close' }) => {
     const window = await open();
     await work(window);
     await leave(window);
     const foundByPage = await window.call(findInStorage, sought);
-    await close();
+    await end(how);
     expect(foundByPage).toEqual([]);
     expect(findInFolder(profile, sought)).toEqual([]);
   });
@@ -90,7 +114,7 @@ describe.skipIf(!hasFirefox)('in Firefox (skipped where firefox-esr is missing)'
     const left = Array.from({ length: 5 }, (_, n) => `Quoxefimyv${'abcde'[n]}`);
     await window.call(plantInClear, left);
     expect(await window.call(findInStorage, left)).toEqual(left);
-    await close();
+    await end('close');
     const found = findInFolder(profile, left).join('\n');
     const [, session] = left;
     expect(left.filter((word) => word !== session && !found.includes(word))).toEqual([]);

@@ -19,6 +19,8 @@ const preferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'extensions.update.enabled': false,
+  // What it keeps to show the same windows again, else written every 15 seconds only.
+  'browser.sessionstore.interval': 500,
 };
 
 type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string };
@@ -27,6 +29,8 @@ export type Firefox = {
   send: (method: string, params: object) => Promise<unknown>;
   /** As somebody closes it: what it keeps is written. */
   close: () => Promise<void>;
+  /** As an empty battery ends it. */
+  kill: () => Promise<void>;
 };
 
 /** Debian's Firefox on a profile folder, driven by WebDriver BiDi. */
@@ -45,7 +49,11 @@ export const openFirefox = async (profile: string): Promise<Firefox> => {
     await send('browser.close', {}).catch(() => child.kill());
     await ended;
   };
-  return { send, close };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { send, close, kill };
 };
 
 const addressIn = (words: NodeJS.ReadableStream) =>
