@@ -153,10 +153,14 @@ it('a change and an order that wait are taken back: the basket is as before, and
   const wanted = await addPiece(page);
   await waitForSyncState(page, /1 wartet/);
   await page.goto('/de/shop/waiting');
-  await waitingRow(/Kopfplatte/).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await waitingRow(/Kopfplatte/)
+    .getByRole('button', { name: 'Zurücknehmen' })
+    .click();
   await page.getByText('Zurückgenommen.').waitFor();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await waitingRow(/Kopfplatte/).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await waitingRow(/Kopfplatte/)
+    .getByRole('button', { name: 'Zurücknehmen' })
+    .click();
   await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
   await openHeadPlate(page);
   expect(await shownQuantity(page)).toBe(wanted - 1);

@@ -122,7 +122,10 @@ it('a request that was refused is sent once more from the waiting list, which sa
   await customer.setOffline(false);
   await page.getByText('Im Papierkorb und deshalb schreibgeschützt').first().waitFor();
   await page.goto('/de/shop/waiting');
-  const refused = page.locator('main').getByRole('listitem').filter({ hasText: `Preis für „${copy}“ anfragen` });
+  const refused = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: `Preis für „${copy}“ anfragen` });
   const again = refused.getByRole('button', { name: 'Noch einmal senden' });
   await again.click();
   await page.getByText('Auch dieses Mal geht es nicht.').waitFor();

@@ -2,14 +2,32 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, waitForSyncState } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
+import { addPiece, openHeadPlate } from './part-quantity.ts';
 
 let device: Device;
+let promisesAsked = 0;
 beforeAll(async () => {
   device = await openDevice();
+  await device.context.exposeFunction('notePromiseAsked', () => {
+    promisesAsked += 1;
+  });
+  await device.context.addInitScript(refuseToKeep);
 });
 afterAll(() => device.close());
 
+/** As a browser answers that may clear what its pages store. */
+const refuseToKeep = () => {
+  StorageManager.prototype.persisted = async () => false;
+  StorageManager.prototype.persist = async () => {
+    await (globalThis as unknown as { notePromiseAsked: () => Promise<void> }).notePromiseAsked();
+    return false;
+  };
+};
+
 const mb = 1_000_000;
+
+/** Chromium tells of ten gibibytes more than is taken. */
+const room = /^([\d,]+)\sMB belegt, 10,7\sGB frei für diese App$/;
 
 /** Leaves the shop so much room beyond what it takes now. */
 const leaveRoom = async (bytes: number) => {
@@ -34,4 +52,26 @@ it('a device that has little room left says so with a way to free some, until th
   await page.getByRole('button', { name: 'Später' }).click();
   await notice.waitFor({ state: 'detached' });
   expect(await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)).toBeLessThan(100 * mb);
+});
+
+it('the browser is asked once, at the first change, to keep what lies here; its no is told with the room taken and left', async () => {
+  const { page } = device;
+  await openHeadPlate(page);
+  expect(promisesAsked).toBe(0);
+  await addPiece(page);
+  await addPiece(page);
+  await waitForSyncState(page, 'aktuell');
+  expect(promisesAsked).toBe(1);
+
+  await page.goto('/de/shop/account/device');
+  await page.getByText('Der Browser darf diese Daten löschen, wenn dem Gerät der Platz ausgeht.').waitFor();
+  const refusal = page.getByText('Der Browser hat eben abgelehnt.');
+  expect(await refusal.count()).toBe(0);
+  await page.getByRole('button', { name: 'Um Schutz bitten' }).click();
+  await refusal.waitFor();
+  expect(promisesAsked).toBe(2);
+  const takenMb = await page.evaluate(async () => ((await navigator.storage.estimate()).usage ?? 0) / 1e6);
+  const shown = await page.getByText(/frei für diese App/).innerText();
+  expect(shown).toMatch(room);
+  expect(Math.abs(Number(room.exec(shown)?.[1]?.replace(',', '.')) - takenMb)).toBeLessThan(2);
 });
