@@ -2,11 +2,13 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase, SpaceRow } from '../../database/shop-database.ts';
+import { freeBytes } from './scarce-room.ts';
 
 export type DeviceUse = {
   /** As the browser counts, the app itself and all users included; null where it does not tell. */
   totalBytes: number | null;
-  quotaBytes: number | null;
+  /** Null also where it says the same of every device. */
+  freeBytes: number | null;
   projectBytes: ReadonlyMap<ProjectId, number>;
   drawingBytes: number;
   /** Files that the server does not have yet. */
@@ -42,7 +44,7 @@ export const measureDevice = async (database: ShopDatabase): Promise<DeviceUse> 
   });
   return {
     totalBytes: estimate?.usage ?? null,
-    quotaBytes: estimate?.quota ?? null,
+    freeBytes: estimate ? freeBytes(estimate) : null,
     projectBytes,
     drawingBytes,
     waitingFileBytes,

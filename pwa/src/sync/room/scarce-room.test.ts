@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { roomNow } from '../device-room.ts';
-import { isScarce, lookAtRoom } from './scarce-room.ts';
+import { freeBytes, isScarce, lookAtRoom } from './scarce-room.ts';
 
 const mb = 1_000_000;
 
@@ -11,6 +11,12 @@ test.each([
   ['nine tenths of much are taken', { usage: 9_000 * mb, quota: 10_000 * mb }, true],
   ['the browser does not tell', {}, false],
 ])('room when %s', (_, estimate, isExpected) => expect(isScarce(estimate)).toBe(isExpected));
+
+test.each([
+  ['the browser tells', { usage: 50 * mb, quota: 1_050 * mb }, 1_000 * mb],
+  ['it says what it says of every device', { usage: 50 * mb, quota: 50 * mb + 10 * 1024 ** 3 }, null],
+  ['it does not tell', {}, null],
+])('what is left where %s', (_, estimate, free) => expect(freeBytes(estimate)).toBe(free));
 
 /** A browser that tells ten gigabytes more than is used, as Chromium does, and lets in no file beyond what it really gives. */
 const stubStorage = (freeBytes: number) => {

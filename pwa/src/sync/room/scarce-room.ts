@@ -7,10 +7,18 @@ const mostShare = 0.9;
 export const isScarce = ({ usage, quota }: StorageEstimate): boolean =>
   usage !== undefined && quota !== undefined && (usage >= quota * mostShare || quota - usage < leastBytes);
 
-/**
- * Whether a file of that size would be let in; nothing of it is written or stays.
- * Chromium answers an estimate with ten gigabytes more than is used, whatever it really gives.
- */
+/** Chromium answers an estimate with so much more than is used, whatever it really gives; some pages' worth beside. */
+const saidOfAllBytes = 10 * 1024 ** 3;
+const besideBytes = 1024 ** 2;
+
+/** How much the browser says is left; null where it does not, or says what it says of every device. */
+export const freeBytes = ({ usage, quota }: StorageEstimate): number | null => {
+  if (usage === undefined || quota === undefined) return null;
+  const free = Math.max(0, quota - usage);
+  return Math.abs(free - saidOfAllBytes) < besideBytes ? null : free;
+};
+
+/** Whether a file of that size would be let in; nothing of it is written or stays. */
 const hasRoomFor = async (bytes: number): Promise<boolean> => {
   const folder = await navigator.storage.getDirectory();
   const name = `room-${crypto.randomUUID()}`;

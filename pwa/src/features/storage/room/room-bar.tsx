@@ -19,16 +19,20 @@ const usePieces = ({ totalBytes, projectBytes, drawingBytes, waitingFileBytes, s
 /** What takes the room, as one bar with its legend. */
 export const RoomBar = ({ use }: { use: DeviceUse }) => {
   const pieces = usePieces(use);
-  const { totalBytes, quotaBytes } = use;
+  const { totalBytes, freeBytes } = use;
   return (
     <div className={styles.room}>
-      {totalBytes !== null && quotaBytes !== null ? (
+      {totalBytes === null ? null : (
         <p className={styles.total}>
-          <Trans>
-            {formatBytes(totalBytes)} belegt, {formatBytes(Math.max(0, quotaBytes - totalBytes))} frei für diese App
-          </Trans>
+          {freeBytes === null ? (
+            <Trans>{formatBytes(totalBytes)} belegt</Trans>
+          ) : (
+            <Trans>
+              {formatBytes(totalBytes)} belegt, {formatBytes(freeBytes)} frei für diese App
+            </Trans>
+          )}
         </p>
-      ) : null}
+      )}
       <div className={styles.bar} aria-hidden>
         {pieces.map(({ kind, bytes }) =>
           bytes > 0 ? <span key={kind} className={styles[kind]} style={{ flexGrow: bytes }} /> : null,
