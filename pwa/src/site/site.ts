@@ -44,11 +44,6 @@ export const loadSite = async (): Promise<Site | null> => {
   return site ?? Promise.race([asking, patience]);
 };
 
-/** For who runs the shop has changed meanwhile. */
-export const askSiteAnew = () => {
-  asking = ask();
-};
-
 /** The server's time, as far as the device knows it. */
 export const siteNow = () => Date.now() + (site?.clockOffsetMs ?? 0);
 

@@ -8,6 +8,8 @@ import { noteFreed, roomNow } from './device-room.ts';
 import { testActor, testProject } from './engine/test-engine.ts';
 import { openShop } from './open-shop.ts';
 import { readWaiting } from './read-waiting.ts';
+import { sealUnsent } from './sealed-work.ts';
+import { devices } from './session/here.ts';
 import { whileLeaving } from './session/leaving.ts';
 import type { Shop } from './shop.ts';
 
@@ -100,6 +102,16 @@ test('what a window left behind that ended while its user left holds up no windo
   await leave();
   const hash = await shop.putFile(new Uint8Array([1]));
   expect(await shop.database.file.get(hash)).toBeDefined();
+});
+
+test('what such a window had sealed is back before the next change, and nothing of it stays sealed', async () => {
+  await shop.change('setProjectTexts', comment);
+  await shop.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
+  await sealUnsent(devices, shop.database, testActor.userId);
+  await leave();
+  await shop.change('setProjectTexts', { projectId: testProject.id, comment: 'weiter' });
+  expect(await readWaiting(shop.database)).toHaveLength(2);
+  expect(await devices.sealedWork.count()).toBe(0);
 });
 
 test('while a window takes its user away another stores nothing; it does once he stays', async () => {

@@ -21,6 +21,7 @@ import { askToPersist } from './room/ask-to-persist.ts';
 import { changeHeld } from './room/change-held.ts';
 import { noteSaved } from './room/held-here.ts';
 import { takeBackLeaving, whereHeStays } from './session/leaving.ts';
+import { unsealLeft } from './session/unseal.ts';
 import type { Shop } from './shop.ts';
 import { storeHere } from './store-here.ts';
 import type { SyncLoop } from './sync-loop.ts';
@@ -51,16 +52,19 @@ export const openShop = async (
     closeAll(engine);
     return null;
   }
-  noteSaved(await requeueMirrored(engine));
+  noteSaved(await requeueMirrored(engine), known.userId);
   await requeueNoted(engine);
-  return joinSync(engine, known);
+  const unsealAgain = () => unsealLeft({ shop: engine, userId: known.userId, mirrorName, cipher });
+  return joinSync(engine, known, (store) => whereHeStays(database, unsealAgain, store));
 };
 
 const closeAll = ({ database, strictDatabase, mirror }: Engine) => {
   for (const each of [database, strictDatabase, mirror]) each.close();
 };
 
-const joinSync = (engine: Engine, actor: Actor): Shop => {
+type Stays = <T>(store: () => Promise<T>) => Promise<T>;
+
+const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
   const { database } = engine;
   const channel = new BroadcastChannel(`shop:${database.name}`);
   let loop: SyncLoop | null = null;
@@ -85,7 +89,7 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     facts: engine.facts,
     change: async (name, args) => {
       askToPersist();
-      return storeHere(whereHeStays(database, () => makeChange(engine, name, args)));
+      return storeHere(whereStays(() => makeChange(engine, name, args)));
     },
     withdraw: (uid) => storeHere(withdraw(engine, uid)),
     retryNow,
@@ -106,10 +110,10 @@ const joinSync = (engine: Engine, actor: Actor): Shop => {
     },
     putFile: async (bytes) => {
       const hash = await hashOf(bytes);
-      await storeHere(whereHeStays(database, () => keepFile(engine, hash, bytes)));
+      await storeHere(whereStays(() => keepFile(engine, hash, bytes)));
       return hash;
     },
-    takeInWork: (work) => storeHere(whereHeStays(database, () => takeInWork(engine, work))),
+    takeInWork: (work) => storeHere(whereStays(() => takeInWork(engine, work))),
     close: () => {
       unsubscribe();
       leading.stop();

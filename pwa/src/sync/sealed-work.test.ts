@@ -76,17 +76,29 @@ const leaveTwoFiles = async () => {
   return { devices, openOther, seal: () => sealUnsent(devices, engine.database, testActor.userId) };
 };
 
-test('each file is sealed by itself, and one that is back before its work is not swept away', async () => {
+test('each file is sealed by itself, and stays sealed until the work that names it is back', async () => {
   const { devices, openOther, seal } = await leaveTwoFiles();
   await seal();
   expect((await devices.sealedWork.orderBy('id').toArray()).map(({ count }) => count)).toEqual([0, 0, 2]);
 
-  const last = await devices.sealedWork.orderBy('id').last();
-  await devices.sealedWork.where({ id: last?.id }).delete();
   const fresh = await openOther('fresh');
-  await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId);
+  const open = () => openSealed(devices, fresh, '0f'.repeat(32), testActor.userId);
+  const noRoom = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  fresh.database.unreadFile.hook('creating', noRoom);
+  await expect(open()).rejects.toThrow();
   await forgetSentFiles(fresh);
   expect(await fresh.database.file.count()).toBe(2);
+  expect(await devices.sealedWork.count()).toBe(3);
+
+  fresh.database.unreadFile.hook('creating').unsubscribe(noRoom);
+  await forgetSentFiles({ ...fresh, now: () => new Date(fresh.now().getTime() + 2 * 86_400_000) });
+  expect(await fresh.database.file.count()).toBe(0);
+  expect(await open()).toBe(true);
+  expect(await fresh.database.file.count()).toBe(2);
+  expect(await fresh.database.unreadFile.count()).toBe(2);
+  expect(await devices.sealedWork.count()).toBe(0);
 });
 
 test('work that cannot be sealed whole is not sealed in part', async () => {

@@ -56,17 +56,21 @@ export const sealUnsent = async (
   }
 };
 
-/** Puts sealed work back into its user's queue, under the same uids. False: some of it the key does not open, that stays sealed. */
+/** Puts sealed work back into its user's queue, under the same uids; a file stays sealed until its work is back. False: some of it the key does not open, that stays sealed. */
 export const openSealed = async (devices: DeviceDatabase, into: WorkPlace, digits: string, userId: string) => {
   const key = await importSealKey(digits);
   let isAllOpen = true;
+  const opened: number[] = [];
   for (const sealed of await sealedOf(devices, userId).sortBy('id')) {
     const plain = await decrypt(sealed, key);
     if (plain) {
-      await putBack(into, JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent);
-      await devices.sealedWork.where({ id: sealed.id }).delete();
+      const unsent = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
+      await putBack(into, unsent);
+      if (sealed.id !== undefined) opened.push(sealed.id);
+      if (unsent.files.length === 0) await devices.sealedWork.bulkDelete(opened.splice(0));
     } else isAllOpen = false;
   }
+  await devices.sealedWork.bulkDelete(opened);
   return isAllOpen;
 };
 

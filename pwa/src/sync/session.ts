@@ -7,7 +7,7 @@ import { openShopDatabase } from '../database/shop-database.ts';
 import { cipherOf } from './at-rest/users-cipher.ts';
 import { askForHandedSession } from './handed-session.ts';
 import { openShop } from './open-shop.ts';
-import { askForSession, type Session, tellSessionEnded } from './session/ask-for-session.ts';
+import { askForSession, type Session } from './session/ask-for-session.ts';
 import { type Entering, enter } from './session/enter.ts';
 import { currentUser, devices, here, reload } from './session/here.ts';
 import { finishLeaving, leave } from './session/leave.ts';
@@ -57,17 +57,10 @@ const tryToEnter = async (session: Session, entering: Entering): Promise<SignedI
   try {
     return { ok: true, shop: await enterAlone(session, entering) };
   } catch (error) {
-    await endUnknown(session);
     if (isDeviceFull(error)) return { ok: false, code: 'device_full' };
     if (error instanceof DomainError) return { ok: false, code: error.code };
     throw error;
   }
-};
-
-/** A session that nothing here remembers must not be taken for data that the browser has cleared. */
-const endUnknown = async ({ sessionKey, actor }: Session) => {
-  const known = await devices.user.get(actor.userId).catch(() => undefined);
-  if (!known) tellSessionEnded(sessionKey);
 };
 
 /** The user who is signed in on this device, without asking the server; null: nobody. */

@@ -35,6 +35,9 @@ export const seedOperator = (): Operator => ({
   termsVersion: '2026-11',
 });
 
+/** The id of the pack of the space 'catalog' that holds the operator. */
+export const operatorPackId = 'operator:0000';
+
 /** The operator, from the packs of the space 'catalog'; the seed's while they have not arrived. */
 export const readOperator = (packs: readonly CatalogPack[]): Operator => {
   const row = packs.find((pack) => pack.table === 'operator')?.rows[0];

@@ -63,7 +63,7 @@ export const openHistoryClient = ({ name, url, customer, session, copies, random
       if (answer?.status === 200 && answered) return answered as T;
       if (answer && answer.status !== 503 && answer.status !== 200)
         throw new Error(`${path}: ${answer.status} ${JSON.stringify(answered)}`);
-      if (answer?.status === 503) await wait(1000 * Number(answer.headers.get('Retry-After') ?? 1));
+      await wait(answer?.status === 503 ? 1000 * Number(answer.headers.get('Retry-After') ?? 1) : 1);
     }
   };
   const note = (step: Pick<Step, 'startedAt'> & Partial<Step>) =>
@@ -95,6 +95,7 @@ export const openHistoryClient = ({ name, url, customer, session, copies, random
     for (const { mutation, appends } of all)
       note({ startedAt, appends, isRefused: statuses.get(mutation.uid) !== 'applied' });
   };
+  /** Addresses of one push come back by their ids, which grow in the order they are made in. */
   const appendAddress = () => {
     const id = newId<AddressId>();
     const mutation = mutationOf('putAddress', { address: addressOf(id) });

@@ -7,13 +7,11 @@ import styles from './shop-frame.module.css';
 import { StandingWarnings } from './standing-warnings.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
-import { useLiveOperator } from './use-live-operator.ts';
 import { useUntoldRefusals } from './use-untold-refusals.ts';
 
 /** Around every screen of the shop: slim bar above, on a phone a second one below. Inside the design software only a way back. */
 export const ShopFrame = ({ children }: { children: ReactNode }) => {
   useUntoldRefusals();
-  useLiveOperator();
   const isSema = isSemaMode();
   return (
     <div className={styles.frame}>

@@ -23,7 +23,7 @@ const LoginRoute = () => {
         handedRefusal={handedRefusal}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
         onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
-        notice={<ClearedNotice isSignedIn={false} />}
+        notice={<ClearedNotice userId={null} />}
       />
     </>
   );

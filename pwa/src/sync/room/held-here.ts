@@ -1,3 +1,4 @@
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { createListeners } from '../../listeners/create-listeners.ts';
 
 /** What the browser keeps beside its databases, to notice when it has cleared those. */
@@ -6,9 +7,12 @@ const clearedKey = 'clearedHere';
 
 type Held = { databaseName: string; waiting: number; at: string };
 
-/** Data of this device that the browser has cleared by itself: how many unsent changes were among it (null: nobody knows), how many of them are orders that are queued again, and when it was last seen or missed. */
-export type Cleared = { waiting: number | null; saved?: number; at: string };
-/** Stands for it once its user has seen it. */
+/**
+ * Data of this device that the browser has cleared by itself: how many unsent changes were among it (null: nobody knows), how many
+ * of them are orders that are queued again, when it was last seen or missed, and, once that is known, whom it concerns.
+ */
+export type Cleared = { waiting: number | null; saved?: number; at: string; userId?: UserId };
+/** Stands for it where there is nothing to tell: its user has seen it, or begins here. */
 const seen = 'seen';
 
 const listeners = createListeners();
@@ -46,17 +50,22 @@ export const noteCleared = () => {
  * The browser still has a session of a user of whom nothing else is here, this note included. What was told already is not
  * told again. An installed app may have the session from the browser, whose storage is another.
  */
-export const noteForgotten = () => {
+export const noteForgotten = (userId: UserId) => {
   if (localStorage.getItem(clearedKey) !== null || matchMedia('(display-mode: standalone)').matches) return;
-  write(clearedKey, { waiting: null, at: new Date().toISOString() } satisfies Cleared);
+  write(clearedKey, { waiting: null, at: new Date().toISOString(), userId } satisfies Cleared);
   listeners.tell();
 };
 
+/** Somebody signs in here for the first time: a sign-in that does not come to its end leaves a session and nothing else. */
+export const noteFirstSignIn = () => {
+  if (localStorage.getItem(clearedKey) === null) write(clearedKey, seen);
+};
+
 /** Orders that went back into the queue from their mirror: said also once they are sent. */
-export const noteSaved = (count: number) => {
+export const noteSaved = (count: number, userId: UserId) => {
   const cleared = count > 0 ? readCleared() : null;
   if (!cleared) return;
-  write(clearedKey, { ...cleared, saved: (cleared.saved ?? 0) + count } satisfies Cleared);
+  write(clearedKey, { ...cleared, saved: (cleared.saved ?? 0) + count, userId } satisfies Cleared);
   listeners.tell();
 };
 

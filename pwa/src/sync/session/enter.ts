@@ -6,7 +6,7 @@ import { createValueCipher } from '../../database/value-cipher.ts';
 import { openShop } from '../open-shop.ts';
 import { fetchSealKey } from '../seal-key.ts';
 import { deriveSealKey } from '../sealed-work.ts';
-import { noteForgotten } from '../room/held-here.ts';
+import { noteFirstSignIn, noteForgotten } from '../room/held-here.ts';
 import { guard } from '../shared-device/guard.ts';
 import { initialsOf } from '../shared-device/initials-of.ts';
 import { forgetKey } from '../shared-device/key/held-key.ts';
@@ -34,7 +34,7 @@ export const enter = async (
 ) => {
   await untilNobodyLeaves();
   const known = await devices.user.get(actor.userId);
-  if (hadSession && !known) noteForgotten();
+  if (!known) (hadSession ? noteForgotten : noteFirstSignIn)(actor.userId);
   const sealSalt = known?.sealSalt ?? crypto.getRandomValues(new Uint8Array(16));
   const isShared = isSharedDevice ?? known?.isShared ?? (await devices.user.toArray()).some((user) => user.isShared);
   let own: Promise<string> | null = null;

@@ -1,18 +1,22 @@
+import 'fake-indexeddb/auto';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
-import { takeBackLeaving, whileLeaving } from './leaving.ts';
+import { devices } from './here.ts';
+import { takeBackLeaving, whereHeStays, whileLeaving } from './leaving.ts';
 
 /** A database whose user is leaving, as a window finds it that opens. */
 const openLeaving = async () => {
-  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
-  Object.assign(Dexie.dependencies, options);
-  const database = openShopDatabase('shop', null, options);
+  const database = openShopDatabase('shop', null);
   await writeMeta(database, 'leaving', true);
   return database;
 };
+beforeEach(async () => {
+  await Promise.all([Dexie.delete('shop'), devices.user.clear()]);
+});
 
 test('what a page left behind that ended while its user left is taken back', async () => {
   const database = await openLeaving();
@@ -46,4 +50,24 @@ test('a window that opens while its user leaves opens nothing once he has left',
   await leaving;
   expect(await opening).toBe(false);
   expect(await Dexie.exists('shop')).toBe(false);
+});
+
+test('a window that is still open stores nothing more once its user has left, though his database is not erased yet', async () => {
+  const database = await openLeaving();
+  const userId = newId<UserId>();
+  await devices.user.put({
+    userId,
+    signedIn: false,
+    databaseName: 'shop',
+    mirrorName: 'mirror',
+    sealSalt: new Uint8Array(16),
+  });
+  const store = async () => {
+    if (await readMeta(database, 'leaving')) throw new DomainError('session_ended');
+  };
+  await expect(whereHeStays(database, async () => {}, store)).rejects.toThrow('session_ended');
+  expect(await readMeta(database, 'leaving')).toBe(true);
+  await devices.user.update(userId, { signedIn: true });
+  await whereHeStays(database, async () => {}, store);
+  expect(await readMeta(database, 'leaving')).toBeUndefined();
 });

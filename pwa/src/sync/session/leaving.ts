@@ -2,6 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Dexie } from 'dexie';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { devices } from './here.ts';
 
 /** One window after the other; held from the first word of it until nothing of the user is left, or all is as it was. */
 export const whileLeaving = <T>(work: () => Promise<T>): Promise<T> =>
@@ -13,19 +14,30 @@ export const untilNobodyLeaves = () => whileLeaving(async () => {});
 export const takeBackLeaving = async (database: ShopDatabase): Promise<boolean> => {
   if (!(await readMeta(database, 'leaving'))) return true;
   return whileLeaving(async () => {
-    if (!(await Dexie.exists(database.name))) return false;
+    if (!(await Dexie.exists(database.name)) || (await hasLeft(database))) return false;
     await database.meta.delete('leaving');
     return true;
   });
 };
 
-/** Stores at once, or, refused because the user leaves, once it is clear that he stays. */
-export const whereHeStays = async <T>(database: ShopDatabase, store: () => Promise<T>): Promise<T> => {
+/** Nothing is left but to erase what he had here. */
+const hasLeft = async ({ name }: ShopDatabase) => {
+  const user = await devices.user.filter(({ databaseName }) => databaseName === name).first();
+  return user !== undefined && !user.signedIn && !user.isParked;
+};
+
+/** Stores at once, or, refused because the user leaves, once it is clear that he stays and what was sealed of his is back. */
+export const whereHeStays = async <T>(
+  database: ShopDatabase,
+  unsealAgain: () => Promise<void>,
+  store: () => Promise<T>,
+): Promise<T> => {
   try {
     return await store();
   } catch (error) {
     const isLeaving = error instanceof DomainError && error.code === 'session_ended';
     if (!isLeaving || !(await takeBackLeaving(database).catch(() => false))) throw error;
+    await unsealAgain();
     return store();
   }
 };

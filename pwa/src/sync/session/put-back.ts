@@ -13,7 +13,7 @@ import { replayWaiting, undoWaiting } from '../engine/replay.ts';
 import { unknownHere } from '../engine/unknown-here.ts';
 
 /** Where a user's work lies. */
-export type WorkPlace = Pick<Engine, 'database' | 'mirror' | 'facts'>;
+export type WorkPlace = Pick<Engine, 'database' | 'mirror' | 'facts' | 'now'>;
 
 /** What a user leaves sealed. */
 export type Unsent = {
@@ -48,7 +48,7 @@ const queue = (place: WorkPlace, { entries, unread = [], cards = [], files, read
     await refuseLeaving(place.database);
     const unknown = await unknownHere(place.database, entries);
     await undoWaiting(place);
-    await keepFiles(place.database, files);
+    await keepFiles(place, files);
     await localReading.bulkPut(readings);
     await unreadFile.bulkPut(unread);
     await append(place.database, [...unknown, ...(await unknownCards(place.database, cards))]);
@@ -74,7 +74,7 @@ const append = async (database: ShopDatabase, work: readonly (OutboxEntry | Resu
 };
 
 /** They come before the work that names them. The server may have been restored meanwhile, so that it is asked for each again. */
-const keepFiles = ({ file }: ShopDatabase, files: readonly FileRow[]) => {
-  const keptAt = new Date().toISOString();
-  return file.bulkPut(files.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false, keptAt })));
+const keepFiles = ({ database, now }: WorkPlace, files: readonly FileRow[]) => {
+  const keptAt = now().toISOString();
+  return database.file.bulkPut(files.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false, keptAt })));
 };

@@ -24,7 +24,7 @@ export const refuseUnopened = async (userId: string, { server, own }: SealKeys) 
 export const unseal = async ({ shop, userId, mirrorName, cipher }: Opened, keys: readonly Key[]): Promise<boolean> => {
   if (!(await hasSealed(devices, userId))) return true;
   const mirror = openMirrorDatabase(mirrorName, cipher);
-  const into = { database: shop.database, facts: shop.facts, mirror };
+  const into = { database: shop.database, facts: shop.facts, mirror, now: () => new Date() };
   try {
     for (const key of keys) {
       const digits = await key();

@@ -1,3 +1,4 @@
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { clearedHere, putClearedAway, subscribeToCleared } from '../../../sync/room/held-here.ts';
@@ -6,12 +7,13 @@ import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './notices.module.css';
 
-/** The browser has cleared this device by itself: what is lost, what is saved, which is seen after the sign-in. Stands until it is put away. */
-export const ClearedNotice = ({ isSignedIn }: { isSignedIn: boolean }) => {
+/** The browser has cleared this device by itself: what is lost, what is saved, which is seen after the sign-in, by whom it concerns. Stands until it is put away. */
+export const ClearedNotice = ({ userId }: { userId: UserId | null }) => {
   const { i18n } = useLingui();
   const cleared = useSyncExternalStore(subscribeToCleared, clearedHere);
-  if (!cleared) return null;
-  if (cleared.waiting === null) return <ForgottenNotice isPlaced={isSignedIn} />;
+  if (!cleared || (cleared.userId !== undefined && cleared.userId !== userId)) return null;
+  const isSignedIn = userId !== null;
+  if (cleared.waiting === null) return <ForgottenNotice />;
   const { waiting, saved: savedOrders = 0, at } = cleared;
   const lost = Math.max(0, waiting - savedOrders);
   return (
@@ -58,8 +60,8 @@ export const ClearedNotice = ({ isSignedIn }: { isSignedIn: boolean }) => {
           <p>
             <Plural
               value={savedOrders}
-              one="Gerettet: # Bestellung; sie wartet wieder, bis sie gesendet ist."
-              other="Gerettet: # Bestellungen; sie warten wieder, bis sie gesendet sind."
+              one="Gerettet: # Bestellung; sie wurde wieder zum Senden vorgemerkt."
+              other="Gerettet: # Bestellungen; sie wurden wieder zum Senden vorgemerkt."
             />
           </p>
         ) : null}
@@ -69,8 +71,8 @@ export const ClearedNotice = ({ isSignedIn }: { isSignedIn: boolean }) => {
 };
 
 /** Not even a count of what waited is left. */
-const ForgottenNotice = ({ isPlaced }: { isPlaced: boolean }) => (
-  <div className={isPlaced ? styles.place : undefined}>
+const ForgottenNotice = () => (
+  <div className={styles.place}>
     <Notice
       tone="warn"
       title={<Trans>Der Browser hat die Daten auf diesem Gerät gelöscht.</Trans>}

@@ -8,14 +8,14 @@ import { RoomNotice } from './room-notice.tsx';
 
 /** What has happened to the work on this device and to its room; notes beside the database that it is here. */
 export const StorageNotices = () => {
-  const { database } = useShop();
+  const { actor, database } = useShop();
   const unsentCount = unsentCountOf(useSyncStatus());
   useEffect(() => {
     if (database.isOpen()) noteHeldHere(database.name, unsentCount);
   }, [database, unsentCount]);
   return (
     <>
-      <ClearedNotice isSignedIn />
+      <ClearedNotice userId={actor.userId} />
       <RoomNotice />
       <OldWorkNotice />
     </>
