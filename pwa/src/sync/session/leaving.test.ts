@@ -57,6 +57,7 @@ test('a window that is still open stores nothing more once its user has left, th
   const userId = newId<UserId>();
   await devices.user.put({
     userId,
+    isShared: false,
     signedIn: false,
     databaseName: 'shop',
     mirrorName: 'mirror',
