@@ -1,6 +1,6 @@
 import type { Engine } from './engine/engine.ts';
 import { type EventStream, listenForPokes } from './listen-for-pokes.ts';
-import { type SyncLoop, startSyncLoop } from './sync-loop.ts';
+import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
 
 type Polls = { aloneMs: number; besideEventsMs: number };
 

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCodes } from '@knotenblech/shared/errors/error-codes.ts';
 import { type Actor, actorSchema } from '@knotenblech/shared/permissions/actor.ts';
+import { type ErrorCode, errorCodes } from '@knotenblech/shared/errors/error-codes.ts';
 import { apiPath } from './api-path.ts';
 
 const timeoutMs = 20_000;

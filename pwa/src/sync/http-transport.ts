@@ -1,7 +1,7 @@
 import { readMeta } from '../database/read-meta.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
-import { apiPath } from './api-path.ts';
 import type { Transport } from './engine/engine.ts';
+import { apiPath } from './api-path.ts';
 import { createPost } from './post-packed.ts';
 import { readResponse } from './read-response.ts';
 import { createUpload } from './upload.ts';

@@ -1,6 +1,6 @@
 import { readFileRows } from '../database/read-file-rows.ts';
-import { readMeta } from '../database/read-meta.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
+import { readMeta } from '../database/read-meta.ts';
 import { filesNamed } from './engine/files-named.ts';
 import { heldBack, kindOf, lastOnTheirThings, readBlobs } from './engine/held-back.ts';
 import { isTooEarly } from './engine/wake-early.ts';

@@ -1,7 +1,7 @@
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
 import { readWaiting } from './read-waiting.ts';
 

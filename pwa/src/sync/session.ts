@@ -8,14 +8,14 @@ import { cipherOf } from './at-rest/users-cipher.ts';
 import { askForHandedSession } from './handed-session.ts';
 import { openShop } from './open-shop.ts';
 import { askForSession, type Session } from './session/ask-for-session.ts';
-import { type Entering, enter } from './session/enter.ts';
+import { enter, type Entering } from './session/enter.ts';
 import { currentUser, devices, here, reload } from './session/here.ts';
 import { finishLeaving, leave } from './session/leave.ts';
 import { finishLock, watchForLock } from './session/server-lock.ts';
 import { unsealLeft } from './session/unseal.ts';
-import { guard } from './shared-device/guard.ts';
 import { findKey } from './shared-device/key/find-key.ts';
 import { canLock } from './shared-device/key/held-key.ts';
+import { guard } from './shared-device/guard.ts';
 import { lockHere } from './shared-device/lock.ts';
 import type { Shop } from './shop.ts';
 

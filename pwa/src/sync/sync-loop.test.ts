@@ -7,7 +7,7 @@ import { takeLead } from './engine/take-lead.ts';
 import { fetchAll, nothingAt, nothingNew, openTestEngine } from './engine/test-engine.ts';
 import { subscribeToUnnotedStop } from './note-stopped.ts';
 import { readStatus } from './read-status.ts';
-import { type SyncLoop, startSyncLoop } from './sync-loop.ts';
+import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
 
 let loop: SyncLoop | undefined;
 afterEach(() => {

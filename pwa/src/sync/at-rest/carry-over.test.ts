@@ -3,11 +3,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '../../database/device-database.ts';
 import { openMirrorDatabase } from '../../database/mirror-database.ts';
-import { type OutboxEntry, openShopDatabase, type StoredRow } from '../../database/shop-database.ts';
+import { openShopDatabase, type OutboxEntry, type StoredRow } from '../../database/shop-database.ts';
 import { createTestStorage } from '../../database/test-storage.ts';
 import { createValueCipher } from '../../database/value-cipher.ts';
-import { createWriteAhead } from '../write-ahead.ts';
 import { carryOver, dropOld } from './carry-over.ts';
+import { createWriteAhead } from '../write-ahead.ts';
 
 const user = {
   userId: 'u1',

@@ -1,5 +1,5 @@
-import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';

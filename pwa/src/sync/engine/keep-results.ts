@@ -1,7 +1,7 @@
 import type { PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { OutboxEntry, Outcome, ResultRow } from '../../database/shop-database.ts';
+import type { Outcome, OutboxEntry, ResultRow } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 import { entriesAt } from './entries-at.ts';
 import { blobsOf } from './held-back.ts';

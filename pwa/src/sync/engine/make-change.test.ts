@@ -1,6 +1,6 @@
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
+import { newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { makeChange, storeChange } from './make-change.ts';
 import { requeueNoted } from './requeue-noted.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';

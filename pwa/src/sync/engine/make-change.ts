@@ -8,9 +8,9 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from './engine.ts';
+import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
 import { readRows } from './read-rows.ts';
 import { lastOfEach } from './replay.ts';
-import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Makes a change: its effect and its place in the queue are stored together, or it is refused with DomainError. */

@@ -1,7 +1,7 @@
-import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
-import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { PullAnswer } from '@knotenblech/shared/sync/wire.ts';
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
+import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import { expect, test } from 'vitest';
 import { pull } from './pull.ts';
 import { nothingNew, openTestEngine, testActor } from './test-engine.ts';

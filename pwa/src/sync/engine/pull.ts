@@ -1,7 +1,7 @@
 import {
   type Cursor,
-  type PullAnswer,
   protocolVersion,
+  type PullAnswer,
   pullAnswerSchema,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';

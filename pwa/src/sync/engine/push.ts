@@ -6,9 +6,9 @@ import {
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
 import type { Answer, Engine } from './engine.ts';
-import { kindOf } from './held-back.ts';
 import { keepResults } from './keep-results.ts';
 import { pull } from './pull.ts';
+import { kindOf } from './held-back.ts';
 import type { Queue } from './queue.ts';
 import { readAnswer } from './read-answer.ts';
 import { isCutOff, refuseAnswer } from './refuse-answer.ts';

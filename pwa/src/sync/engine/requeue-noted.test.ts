@@ -1,7 +1,7 @@
+import { workedOrder } from '../../../../shared/samples/worked-basket.ts';
 import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { type CartId, type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { workedOrder } from '../../../../shared/samples/worked-basket.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { makeChange } from './make-change.ts';

@@ -1,5 +1,5 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { PushRequest, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { expect, test } from 'vitest';
 import { makeChange } from './make-change.ts';
 import { pullPage } from './pull.ts';

@@ -1,7 +1,7 @@
 import { readFileRow } from '../../database/read-file-rows.ts';
 import type { Engine } from './engine.ts';
-import { filesNamed } from './files-named.ts';
 import { FileRefused } from './stop-sync.ts';
+import { filesNamed } from './files-named.ts';
 
 /**
  * Sends the files that waiting changes name; one that fails does not keep the others. One that is refused for good holds

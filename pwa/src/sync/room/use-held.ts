@@ -1,6 +1,6 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { HeldChoice } from '../../database/shop-database.ts';
 import { useLive } from '../use-live.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testActor, testProject } from '../engine/test-engine.ts';
-import { restoreSession, signOut } from '../session.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { heldKey } from '../shared-device/key/held-key.ts';
+import { restoreSession, signOut } from '../session.ts';
 import { enter } from './enter.ts';
 import { devices, here } from './here.ts';
 import { fillDevice, sealKeyIs, stubBrowser } from './test-browser.ts';

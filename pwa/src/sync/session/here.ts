@@ -1,7 +1,7 @@
 import { openDeviceDatabase } from '../../database/device-database.ts';
-import { signedInUser } from '../at-rest/signed-in-user.ts';
 import { forgetKey } from '../shared-device/key/held-key.ts';
 import type { Shop } from '../shop.ts';
+import { signedInUser } from '../at-rest/signed-in-user.ts';
 import { forgetHandedToken } from './handed-token.ts';
 
 /** What this window shares with the others of the browser, and the shop that is open in it. */

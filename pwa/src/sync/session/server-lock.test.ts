@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isDeviceFull } from '../../database/device-full.ts';
-import { writeMeta } from '../../database/read-meta.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
+import { writeMeta } from '../../database/read-meta.ts';
 import { createTestStorage } from '../../database/test-storage.ts';
 import { createValueCipher, newDataKey } from '../../database/value-cipher.ts';
 import { noteStopped } from '../note-stopped.ts';
-import { restoreSession } from '../session.ts';
 import type { Shop } from '../shop.ts';
+import { restoreSession } from '../session.ts';
 import { devices } from './here.ts';
 import { watchForLock } from './server-lock.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTestStorage } from '../../database/test-storage.ts';
 import { newDataKey } from '../../database/value-cipher.ts';
+import { createTestStorage } from '../../database/test-storage.ts';
 import { handedToken, keepHandedToken } from '../session/handed-token.ts';
 import { devices } from '../session/here.ts';
 import { heldKey, holdKey } from './key/held-key.ts';

@@ -1,9 +1,9 @@
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import { devices, here, reload } from '../session/here.ts';
-import { initialsOf } from './initials-of.ts';
 import { forgetKeyHere } from './key/find-key.ts';
 import { heldKey } from './key/held-key.ts';
+import { initialsOf } from './initials-of.ts';
 import { closeKey } from './key/store-key.ts';
 import { keepTyped } from './typed-text.ts';
 

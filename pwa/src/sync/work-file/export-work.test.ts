@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { testActor } from '../engine/test-engine.ts';
-import { enter } from '../session/enter.ts';
 import { closeHere } from '../session/here.ts';
+import { enter } from '../session/enter.ts';
 import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../session/test-browser.ts';
 import { signOut } from '../session.ts';
 import { exportWork } from './export-work.ts';

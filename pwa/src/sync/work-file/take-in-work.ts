@@ -1,15 +1,15 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { CarriedChange, UnsentWork } from './unsent-work.ts';
 import type { Engine } from '../engine/engine.ts';
 import { wantProjects } from '../engine/make-change.ts';
 import { refuseLeaving } from '../engine/refuse-leaving.ts';
 import { replayWaiting, undoWaiting } from '../engine/replay.ts';
 import { prepareChange, projectsOf } from '../engine/run-entry.ts';
 import { unknownHere } from '../engine/unknown-here.ts';
-import type { CarriedChange, UnsentWork } from './unsent-work.ts';
 
 export type TakenIn = { added: number; known: number };
 

@@ -2,10 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '../../../database/device-database.ts';
 import { newDataKey } from '../../../database/value-cipher.ts';
-import { openByPin, setPinWrap, wrapByPin } from '../pin.ts';
-import { pinTrouble } from '../pin-trouble.ts';
 import { forgetKey, heldKeyOf } from './held-key.ts';
 import { openKey } from './open-key.ts';
+import { openByPin, setPinWrap, wrapByPin } from '../pin.ts';
+import { pinTrouble } from '../pin-trouble.ts';
 import { closeKey, layKey } from './store-key.ts';
 
 const server = '0f'.repeat(32);
