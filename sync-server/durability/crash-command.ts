@@ -1,32 +1,16 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type CrashFinding, openCrashWorld } from './crash/crash-at-points.ts';
 import { longestRestartMs } from './crash/longest-restart.ts';
+import { readArguments, seedArgument } from './read-arguments.ts';
 
 const usage = 'node sync-server/durability/crash-command.ts [--times N] [--points N] [--seed N]';
 
-const readArguments = () => {
-  const count = z.coerce.number().int().min(1).max(1000);
-  try {
-    const type = 'string' as const;
-    const { values } = parseArgs({ options: { times: { type }, points: { type }, seed: { type } } });
-    return {
-      times: count.default(1).parse(values.times),
-      points: count.optional().parse(values.points),
-      seed: z.coerce
-        .number()
-        .int()
-        .default(Date.now() % 1_000_000)
-        .parse(values.seed),
-    };
-  } catch {
-    throw new Error(`Usage: ${usage}`);
-  }
-};
+const count = z.coerce.number().int().min(1).max(1000);
+const shape = { times: count.default(1), points: count.optional(), seed: seedArgument };
 
 /** Kills the server before and after every statement of an order and of a push, and after their answer; exit code 1 on anything lost, halved, doubled or too slow. */
 const run = async () => {
-  const { times, points, seed } = readArguments();
+  const { times, points, seed } = readArguments(usage, shape);
   console.log(`seed ${seed}`);
   const world = await openCrashWorld(seed);
   const findings: CrashFinding[] = [];

@@ -1,29 +1,17 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { runHistories } from './histories/run-histories.ts';
+import { readArguments, seedArgument } from './read-arguments.ts';
 
 const usage = 'node sync-server/durability/histories-command.ts [--transactions N] [--seed N]';
 
-const readArguments = () => {
-  const type = 'string' as const;
-  try {
-    const { values } = parseArgs({ options: { transactions: { type }, seed: { type } } });
-    return {
-      transactions: z.coerce.number().int().min(1).max(1_000_000).default(10_000).parse(values.transactions),
-      seed: z.coerce
-        .number()
-        .int()
-        .default(Date.now() % 1_000_000)
-        .parse(values.seed),
-    };
-  } catch {
-    throw new Error(`Usage: ${usage}`);
-  }
+const shape = {
+  transactions: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+  seed: seedArgument,
 };
 
 /** Clients append and read at two servers on one database; exit code 1 on anything that no order of their transactions explains. */
 const run = async () => {
-  const size = readArguments();
+  const size = readArguments(usage, shape);
   console.log(`seed ${size.seed}`);
   const { history, anomalies, seconds } = await runHistories(size);
   for (const anomaly of anomalies) console.error(anomaly);

@@ -211,7 +211,7 @@ const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[
   ];
 };
 
-const messageRow = (id: string, userId: UserId): RowWrite => ({
+export const messageRow = (id: string, userId: UserId): RowWrite => ({
   space: userSpace(userId),
   kind: 'message',
   id,

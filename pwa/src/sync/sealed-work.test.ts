@@ -60,7 +60,12 @@ test('files that were still to be read are sealed with their bytes, and wait aga
   await openSealed(devices, fresh, key, testActor.userId);
   expect(await fresh.database.unreadFile.toArray()).toEqual([unread]);
   const bytes = new Uint8Array([7, 8]);
-  expect(await fresh.database.file.get(fileHash)).toMatchObject({ hash: fileHash, bytes, uploaded: false });
+  expect(await fresh.database.file.get(fileHash)).toEqual({
+    hash: fileHash,
+    bytes,
+    uploaded: false,
+    keptAt: fresh.now().toISOString(),
+  });
 });
 
 /** A device whose user leaves two files behind that are still to be read. */
@@ -169,18 +174,21 @@ test('while a user leaves nothing more is stored in any window', async () => {
   await expect(late).rejects.toThrow('session_ended');
 });
 
+const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
+const queuedOrder = {
+  seq: 1,
+  uid: 'order',
+  name: 'submitOrder',
+  v: 1,
+  args: { orderId: 'o' },
+  at: '2026-11-21T08:00:00Z',
+  ...waiting,
+} as const;
+
 test('an order that comes back from a seal is mirrored as one that is made here', async () => {
   const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const { engine, openOther } = await openTestEngine();
-  const order = {
-    uid: 'order',
-    name: 'submitOrder',
-    v: 1,
-    args: { orderId: 'o' },
-    at: '2026-11-21T08:00:00Z',
-  } as const;
-  const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
-  await engine.database.outbox.add({ seq: 1, ...order, ...waiting });
+  await engine.database.outbox.add(queuedOrder);
   await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
   await sealUnsent(devices, engine.database, testActor.userId);
 
@@ -191,16 +199,8 @@ test('an order that comes back from a seal is mirrored as one that is made here'
 
 test('an order that is not queued with its edits is not in the mirror either, from which it would go before them', async () => {
   const { engine } = await openTestEngine();
-  const order = {
-    uid: 'order',
-    name: 'submitOrder',
-    v: 1,
-    args: { orderId: 'o' },
-    at: '2026-11-21T08:00:00Z',
-  } as const;
-  const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
   await engine.database.meta.put({ key: 'leaving', value: true });
-  const unsent = { entries: [{ seq: 1, ...order, ...waiting }], files: [], readings: [] };
+  const unsent = { entries: [queuedOrder], files: [], readings: [] };
   await expect(putBack(engine, unsent)).rejects.toThrow('session_ended');
   expect(await engine.mirror.order.count()).toBe(0);
 });
@@ -210,7 +210,6 @@ test('what lies beside the queue, in the mirror or noted, is sealed with it, onc
   const { engine, openOther } = await openTestEngine();
   const { database, mirror, writeAhead } = engine;
   const order = { v: 1, args: { orderId: 'o' }, at: '2026-11-21T08:00:00Z' };
-  const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
   await database.outbox.add({ seq: 4, uid: 'queued', name: 'submitOrder', ...order, ...waiting });
   await mirror.order.bulkPut(['queued', 'alone'].map((uid) => ({ uid, ...order })));
   await database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });

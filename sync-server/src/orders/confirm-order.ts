@@ -1,4 +1,4 @@
-import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
@@ -21,7 +21,7 @@ export const confirmOrder = async (
   rows.put(customerPriceSpace(customerId), 'orderAmounts', { id: order.id, amounts });
   const user = rows.get(customerSpace(customerId), 'user', order.userId);
   if (!user?.active) return;
-  const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
+  const operatorPack = rows.get(catalogSpace, 'catalogPack', operatorPackId);
   const operator = readOperator(operatorPack ? [operatorPack] : []);
   const recipientName = `${user.firstName} ${user.name}`.trim();
   const mail = confirmationMail({ order, amounts, language, recipientName, operator });

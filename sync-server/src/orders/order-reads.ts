@@ -1,3 +1,4 @@
+import { operatorPackId } from '@knotenblech/shared/base-data/operator.ts';
 import { calendarPackIds } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { storedProjectReads } from '@knotenblech/shared/projects/stored-project.ts';
@@ -14,7 +15,7 @@ export const orderReads = (args: Read, customerId: CustomerId, userId: UserId): 
   { space: customerSpace(customerId), kind: 'address', id: args.shippingAddressId },
   { space: customerSpace(customerId), kind: 'address', id: args.billingAddressId ?? args.shippingAddressId },
   { space: customerPriceSpace(customerId), kind: 'tariff', all: true },
-  { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
+  { space: catalogSpace, kind: 'catalogPack', id: operatorPackId },
   ...calendarPackIds.map((id): ReadKey => ({ space: catalogSpace, kind: 'catalogPack', id })),
   ...args.lines.flatMap(({ projectId }) => storedProjectReads({ projectId, customerId, withPrice: true })),
 ];

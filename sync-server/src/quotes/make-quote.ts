@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
@@ -52,7 +52,7 @@ const lineOf = (
 type Offer = { args: RequestQuoteArgs; actor: Actor; projects: readonly Project[]; priced: PricedOrder };
 
 const draftOf = (rows: Rows, { args, actor, projects, priced }: Offer) => {
-  const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
+  const operatorPack = rows.get(catalogSpace, 'catalogPack', operatorPackId);
   const { shippingAddressId, billingAddressId, phone, productionType, shippingType, paymentType, reference } = args;
   return {
     id: args.quoteId,

@@ -1,4 +1,4 @@
-import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
@@ -17,7 +17,7 @@ const findQuote = (sql: Sql, { customerId, quoteId }: QuoteKey): Promise<Quoted 
   readInCustomer(sql, customerId, async (tx) => {
     const rows = await readRecords(tx, customerId, [
       { space: customerPriceSpace(customerId), kind: 'quote', id: quoteId },
-      { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
+      { space: catalogSpace, kind: 'catalogPack', id: operatorPackId },
     ]);
     const quote = rows.find((row) => row.kind === 'quote')?.data as Quote | undefined;
     const packs = rows.filter((row) => row.kind === 'catalogPack').map((row) => row.data as CatalogPack);

@@ -1,4 +1,4 @@
-import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { catalogSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
@@ -14,7 +14,7 @@ export const sendQuote = async (
 ) => {
   const user = rows.get(customerSpace(customerId), 'user', quote.userId);
   if (!user?.active) return;
-  const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
+  const operatorPack = rows.get(catalogSpace, 'catalogPack', operatorPackId);
   const operator = readOperator(operatorPack ? [operatorPack] : []);
   const mail = quoteMail({ quote, operator, recipientName: `${user.firstName} ${user.name}`.trim() });
   await addMail(tx, { customerId, id: quote.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });

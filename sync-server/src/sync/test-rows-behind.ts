@@ -17,8 +17,7 @@ import {
 } from '@knotenblech/shared/values/ids.ts';
 import type { WeldCertFile } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
 import { addressOf } from '../../simulate/address-of.ts';
-import { messageOf } from '../../simulate/message-of.ts';
-import { projectRows, type SimulatedShop } from '../../simulate/simulated-shop.ts';
+import { messageRow, projectRows, type SimulatedShop } from '../../simulate/simulated-shop.ts';
 
 export type Payload = { name: string; v: number; args: unknown };
 
@@ -42,6 +41,8 @@ type Named = Partial<{
 }>;
 
 const at = '2026-11-21T08:00:00Z';
+const anyCart = '11111111-0000-4000-8000-000000000000' as CartId;
+const anyProject = '22222222-0000-4000-8000-000000000000' as ProjectId;
 
 /** The rows and files that a change builds on, as its device had them when it was made. */
 export const rowsBehind = (payload: Payload, { customerId, files }: SimulatedShop, userId: UserId): RowWrite[] => {
@@ -49,8 +50,7 @@ export const rowsBehind = (payload: Payload, { customerId, files }: SimulatedSho
   const named = payload.args as Named;
   if (named.fileHash) files.set(named.fileHash, new Uint8Array());
   const [space, own] = [customerSpace(customerId), userSpace(userId)];
-  const cartId = named.cartId ?? ('11111111-0000-4000-8000-000000000000' as CartId);
-  const anyProject = '22222222-0000-4000-8000-000000000000' as ProjectId;
+  const cartId = named.cartId ?? anyCart;
   const lines =
     named.lines ?? (named.lineId && name !== 'putCartLine' ? [{ id: named.lineId, projectId: anyProject }] : []);
   const projects = [
@@ -68,9 +68,7 @@ export const rowsBehind = (payload: Payload, { customerId, files }: SimulatedSho
       return { space: own, kind: 'cartLine', id, data: line };
     }),
     ...(name === 'cancelOrder' && named.orderId ? [orderRow(named.orderId, userId, space)] : []),
-    ...[named.messageId].flatMap((id): RowWrite[] =>
-      id ? [{ space: own, kind: 'message', id, data: messageOf(id) }] : [],
-    ),
+    ...(named.messageId ? [messageRow(named.messageId, userId)] : []),
     ...(name === 'removeWeldCertFile' && named.projectId && named.fileId
       ? [certFileRow(named.fileId, named.projectId)]
       : []),
@@ -113,12 +111,11 @@ const asNamed = (rows: RowWrite[], { name, args }: Payload): RowWrite[] => {
 };
 
 const orderRow = (id: OrderId, userId: UserId, space: SpaceId): RowWrite => {
-  const cartId = '11111111-0000-4000-8000-000000000000' as CartId;
   const address = addressOf('33333333-0000-4000-8000-000000000000' as AddressId, 'Weg');
   const order: Order = {
     id,
     number: 1,
-    cartId,
+    cartId: anyCart,
     userId,
     check: 'accepted',
     status: 'NEW',

@@ -124,5 +124,5 @@ test('what this build cannot read is sealed with every file that the server does
   const { engine: fresh } = await openTestEngine();
   expect(await openSealed(devices, fresh, sealKey, testActor.userId)).toBe(true);
   expect(await fresh.database.outbox.toArray()).toMatchObject([ofNewerBuild]);
-  expect(await fresh.database.file.toArray()).toMatchObject([notSent]);
+  expect(await fresh.database.file.toArray()).toEqual([{ ...notSent, keptAt: fresh.now().toISOString() }]);
 });

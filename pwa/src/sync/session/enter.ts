@@ -34,7 +34,8 @@ export const enter = async (
 ) => {
   await untilNobodyLeaves();
   const known = await devices.user.get(actor.userId);
-  if (!known) (hadSession ? noteForgotten : noteFirstSignIn)(actor.userId);
+  if (!known && hadSession) noteForgotten(actor.userId);
+  else if (!known) noteFirstSignIn();
   const sealSalt = known?.sealSalt ?? crypto.getRandomValues(new Uint8Array(16));
   const isShared = isSharedDevice ?? known?.isShared ?? (await devices.user.toArray()).some((user) => user.isShared);
   let own: Promise<string> | null = null;
