@@ -29,6 +29,8 @@ export type DeviceUser = {
 export type SealedWork = {
   id?: number;
   userId: string;
+  /** The data it was taken from, which hold it too until they are erased; absent in work that was sealed before this was kept. */
+  databaseName?: string;
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
   count: number;

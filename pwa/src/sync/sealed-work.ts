@@ -45,7 +45,7 @@ export const sealUnsent = async (
     const plain = new TextEncoder().encode(JSON.stringify(unsent, bytesToText));
     const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
     const count = unsent.entries.length + (unsent.unread?.length ?? 0);
-    laid.push(await devices.sealedWork.add({ userId, iv, bytes, count }));
+    laid.push(await devices.sealedWork.add({ userId, databaseName: database.name, iv, bytes, count }));
   };
   try {
     for (const file of files) await seal({ entries: [], files: [file], readings: [] });
@@ -72,6 +72,13 @@ export const openSealed = async (devices: DeviceDatabase, into: WorkPlace, digit
   }
   await devices.sealedWork.bulkDelete(opened);
   return isAllOpen;
+};
+
+/** What a page had sealed that ended before its user had left: his data, which hold it too, are about to go with all that is in them. */
+export const dropSealedFrom = async (devices: DeviceDatabase, { name }: ShopDatabase, userId: string) => {
+  await sealedOf(devices, userId)
+    .filter(({ databaseName }) => databaseName === name)
+    .delete();
 };
 
 export const hasSealed = async (devices: DeviceDatabase, userId: string) =>

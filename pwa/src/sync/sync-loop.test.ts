@@ -7,12 +7,15 @@ import { takeLead } from './engine/take-lead.ts';
 import { fetchAll, nothingAt, nothingNew, openTestEngine } from './engine/test-engine.ts';
 import { subscribeToUnnotedStop } from './note-stopped.ts';
 import { readStatus } from './read-status.ts';
+import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from './session/test-browser.ts';
 import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
+import { keepSealKey } from './work-file/account-key.ts';
 
 let loop: SyncLoop | undefined;
 afterEach(() => {
   loop?.stop();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const answerNothing = async (body: unknown) => ({ status: 200, body: nothingAt(body as PullRequest) });
@@ -102,4 +105,24 @@ test('what is drawn makes room to note what the server has ended', async () => {
   await vi.waitFor(async () => expect(await readMeta(database, 'stoppedBy')).toBe('session_ended'), {
     timeout: 10_000,
   });
+});
+
+test.each([
+  ['no key', undefined],
+  ['only the key that follows from his password', 'f0'.repeat(32)],
+])('who signed in with %s to his sealed work has the server’s once it is heard', async (_, own) => {
+  const { engine } = await openTestEngine();
+  const { database } = engine;
+  await writeMeta(database, 'sessionKey', 'k');
+  if (own) await keepSealKey(database, own, { isOwn: true });
+  const server = '0f'.repeat(32);
+  const browser: { sealKey: SealKeyAnswer } = { sealKey: isDown };
+  stubBrowser({ sealKey: () => browser.sealKey() });
+  engine.transport.pull = answerNothing;
+  loop = startSyncLoop(engine, () => 20);
+  await vi.waitFor(async () => expect(await readMeta(database, 'contact')).toBe('reached'), { timeout: 10_000 });
+  expect(await readMeta(database, 'sealKey')).toBe(own);
+  browser.sealKey = sealKeyIs(server);
+  const kept = async () => [await readMeta(database, 'sealKey'), await readMeta(database, 'sealKeyIsOwn')];
+  await vi.waitFor(async () => expect(await kept()).toEqual([server, false]), { timeout: 10_000 });
 });

@@ -13,6 +13,7 @@ import { retryPause } from './retry-pause.ts';
 import { noteStalled } from './stall.ts';
 import { Stalled, untilStalled } from './until-stalled.ts';
 import { watchUnheard } from './watch-unheard.ts';
+import { fetchMissingKey } from './work-file/account-key.ts';
 
 const gatherMs = 10;
 const fewestRows = 50;
@@ -68,6 +69,7 @@ const createRound = () => {
       const isSilent = !navigator.onLine || contact !== 'reached';
       if (isSilent) await pullPage(engine, pageRows);
       await syncOnce(engine, pageRows);
+      void fetchMissingKey(database).catch(() => null);
       pageRows = rowsPerPage;
       noteDeviceFull(false);
     } catch (error) {

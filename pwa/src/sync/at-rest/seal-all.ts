@@ -5,8 +5,8 @@ import { inRoom } from '../../database/in-room.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { isCard } from '../read-waiting.ts';
-import { fetchSealKey } from '../seal-key.ts';
-import { sealUnsent } from '../sealed-work.ts';
+import { dropSealedFrom, sealUnsent } from '../sealed-work.ts';
+import { fetchMissingKey } from '../work-file/account-key.ts';
 import { type Beside, unqueuedWork } from './unqueued-work.ts';
 
 /** What becomes of unsent work; 'keep what can be': who is locked out leaves also where no key would open it again. */
@@ -22,11 +22,11 @@ type Leaving = Beside & {
 /** Nothing more is stored in any window from here on, and what waits is sealed. Refused, all is as it was before. */
 export const sealAll = async ({ devices, database, userId, unsent, ...beside }: Leaving) => {
   await tellDeviceFull(inRoom(database, () => writeMeta(database, 'leaving', true)));
-  if (unsent === 'discard') return;
+  if (unsent === 'discard') return dropSealedFrom(devices, database, userId);
   let unqueued: OutboxEntry[] = [];
   try {
     unqueued = await unqueuedWork(database, beside);
-    await fetchMissingKey(devices, database, { userId, unqueuedCount: unqueued.length });
+    await fetchKeyForWork(devices, database, { userId, unqueuedCount: unqueued.length });
     await tellDeviceFull(inRoom(database, () => sealUnsent(devices, database, userId, unqueued)));
   } catch (error) {
     if (unsent === 'keep what can be' && error instanceof DomainError && error.code === 'unavailable') return;
@@ -40,17 +40,13 @@ export const sealAll = async ({ devices, database, userId, unsent, ...beside }: 
 const holdsUnsent = async ({ outbox, unreadFile }: ShopDatabase) =>
   (await unreadFile.count()) + (await outbox.filter(({ outcome }) => outcome === null).count()) > 0;
 
-/** A session that began where the server's key was out of reach asks for it once more. */
-const fetchMissingKey = async (
+const fetchKeyForWork = async (
   devices: DeviceDatabase,
   database: ShopDatabase,
   { userId, unqueuedCount }: { userId: string; unqueuedCount: number },
 ) => {
-  const sessionKey = await readMeta(database, 'sessionKey');
   const { outbox, unreadFile, results } = database;
   const count = (await outbox.count()) + (await unreadFile.count()) + (await results.filter(isCard).count());
   const isHeld = (await readMeta(database, 'sealKey')) ?? (await devices.key.get(userId))?.sealKey;
-  if (isHeld || sessionKey === undefined || count + unqueuedCount === 0) return;
-  const sealKey = await fetchSealKey(sessionKey);
-  if (sealKey) await writeMeta(database, 'sealKey', sealKey);
+  if (!isHeld && count + unqueuedCount > 0) await fetchMissingKey(database);
 };

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
+import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { dropKey } from '../at-rest/users-cipher.ts';
 import { testActor } from '../engine/test-engine.ts';
 import { isHeldMissing, noteHeldHere } from '../room/held-here.ts';
 import { signOut } from '../session.ts';
+import { sealUnsent } from '../sealed-work.ts';
 import { enter } from './enter.ts';
 import { devices } from './here.ts';
 import { finishLeaving } from './leave.ts';
@@ -65,4 +67,17 @@ test('who signs in again while a window still holds his old data begins anew, an
   vi.restoreAllMocks();
   await dropKey(devices, { userId, databaseName: database.name });
   expect(await devices.user.get(userId)).toMatchObject({ signedIn: true, databaseName: fresh.name });
+});
+
+test('who discards discards also what a window had sealed of it that ended while he left, and nothing that he left before', async () => {
+  const { database } = await signIn();
+  const { userId } = testActor;
+  const fileHash = 'b'.repeat(64) as FileHash;
+  await database.unreadFile.put({ projectId: newId<ProjectId>(), fileName: 'Halle.btlx', fileHash, tries: 0 });
+  const before = { userId, databaseName: 'shop-before', iv: new Uint8Array(12), bytes: new ArrayBuffer(1), count: 1 };
+  const kept = await devices.sealedWork.add(before);
+  await sealUnsent(devices, database, userId);
+  expect(await devices.sealedWork.count()).toBe(2);
+  await signOut('discard');
+  expect(await devices.sealedWork.toCollection().primaryKeys()).toEqual([kept]);
 });

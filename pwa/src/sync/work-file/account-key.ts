@@ -16,3 +16,17 @@ export const keepSealKey = (database: ShopDatabase, value: string, { isOwn }: { 
     { key: 'sealKey', value },
     { key: 'sealKeyIsOwn', value: isOwn },
   ]);
+
+/**
+ * A session that began where the server's key was out of reach, or only the one that follows from a password was at hand,
+ * gets it as soon as it is heard: once the server has locked the user's data, or his password is another, it is too late.
+ */
+export const fetchMissingKey = async (database: ShopDatabase) => {
+  const [kept, isOwn, sessionKey] = await readMetas(database, ['sealKey', 'sealKeyIsOwn', 'sessionKey']);
+  if (sessionKey === undefined || (kept !== undefined && !isOwn)) return;
+  const fetched = await fetchSealKey(sessionKey);
+  if (fetched === null) return;
+  await database.transaction('rw', database.meta, async () => {
+    if ((await readMeta(database, 'sessionKey')) === sessionKey) await keepSealKey(database, fetched, { isOwn: false });
+  });
+};
