@@ -6,6 +6,7 @@ import { keepBaseData } from './base-data/keep-base-data.ts';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { keepClean } from './clean-up.ts';
 import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
+import { makeFirstStatistics } from './database/first-statistics.ts';
 import { oneAtATime } from './database/one-at-a-time.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -39,9 +40,9 @@ const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
   const shop = { ...database, blobs, enqueue: jobs.enqueue };
   await oneAtATime(database.owner, async () => {
     await seedBaseData(database.owner);
-    if (!settings.hasDemoData) return;
     const samplesFolder = folderOf('shared/samples');
-    await seedDemo({ ...shop, now: now(), tariffDays: settings.tariffDays, samplesFolder });
+    if (settings.hasDemoData) await seedDemo({ ...shop, now: now(), tariffDays: settings.tariffDays, samplesFolder });
+    await makeFirstStatistics(database.owner);
   });
   const builtApp = await openBuiltApp({
     builtFolder: settings.appFolder ?? folderOf('pwa/dist'),

@@ -20,7 +20,7 @@ export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuff
 };
 
 /**
- * Locks away what has not been sent, files included, and the cards of what was refused, so that only the same user opens it,
+ * Locks away what has not been sent and the cards of what was refused, with their files, so that only the same user opens it,
  * beside what he left before. Files come first, each sealed by itself: all of them make a text longer than a browser holds.
  * `unqueued` is work of his that the queue could not take. Throws DomainError 'unavailable' where there is something but no key that would open it again.
  */
@@ -38,7 +38,7 @@ export const sealUnsent = async (
   const digits = await readMeta(database, 'sealKey');
   const key = digits === undefined ? (await devices.key.get(userId))?.sealKey : await importSealKey(digits);
   if (!key) throw new DomainError('unavailable');
-  const { files, readings } = await filesOfUnsent(database, entries, unread);
+  const { files, readings } = await filesOfUnsent(database, [...entries, ...cards], unread);
   const laid: number[] = [];
   const seal = async (unsent: Unsent) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -41,7 +41,8 @@ export const lastOnTheirThings = (unanswered: readonly OutboxEntry[]): ReadonlyS
   return last;
 };
 
-type Made = Pick<OutboxEntry, 'name' | 'args'> & { v?: number };
+/** A change, waiting or answered. */
+export type Made = Pick<OutboxEntry, 'name' | 'args'> & { v?: number };
 
 /** The files a waiting change names, as far as this build can read it. */
 export const blobsOf = (entry: Made): string[] => readBlobs(entry) ?? [];

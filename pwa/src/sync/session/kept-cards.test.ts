@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ResultRow } from '../../database/shop-database.ts';
-import { testActor } from '../engine/test-engine.ts';
+import { testActor, testProject } from '../engine/test-engine.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { signOut } from '../session.ts';
 import { enter } from './enter.ts';
@@ -46,6 +46,17 @@ test('cards of refused changes are there again after a sign-out, in their order;
     { uid: 'b', state: 'refused' },
   ]);
   expect(await again.database.results.count()).toBe(2);
+});
+
+test('a refused project comes back with its file, so that it can be sent once more', async () => {
+  const { database } = await signIn();
+  const hash = 'b'.repeat(64);
+  await database.file.put({ hash, bytes: new Uint8Array([1, 2]), uploaded: true });
+  const args = { projectId: testProject.id, fileHash: hash, fileName: 'Halle.btlx', name: 'Halle' };
+  await database.results.put(answer('a', 4, { name: 'createProject', args, status: 'failed', code: 'unavailable' }));
+  await signOut('keep');
+  const again = await signIn();
+  expect(await again.database.file.get(hash)).toMatchObject({ bytes: new Uint8Array([1, 2]), uploaded: false });
 });
 
 test('whoever signs in over another sees none of his cards, and loses him none', async () => {
