@@ -7,7 +7,9 @@ const { owner } = database;
 afterAll(() => database.stop());
 
 const known = async () => {
-  const [record] = await owner<{ rows: number }[]>`select reltuples::int as rows from pg_class where relname = 'record'`;
+  const [record] = await owner<
+    { rows: number }[]
+  >`select reltuples::int as rows from pg_class where relname = 'record'`;
   return record?.rows;
 };
 
