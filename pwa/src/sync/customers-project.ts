@@ -80,6 +80,7 @@ const customersShop = (shop: Shop, { bundle: { customerId, customerName }, datab
   choose: async () => undefined,
   retryNow: () => undefined,
   putFile: notHere,
+  discardUnread: notHere,
   takeInWork: notHere,
 });
 

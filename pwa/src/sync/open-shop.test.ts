@@ -102,6 +102,13 @@ test('what a window left behind that ended while its user left holds up no windo
   await leave();
   const hash = await shop.putFile(new Uint8Array([1]));
   expect(await shop.database.file.get(hash)).toBeDefined();
+  const unread = { projectId: testProject.id, fileName: 'Halle.btlx', fileHash: hash, tries: 1 };
+  await shop.database.unreadFile.put(unread);
+  await leave();
+  const bringBack = await shop.discardUnread(unread.projectId);
+  expect(await shop.database.unreadFile.count()).toBe(0);
+  await bringBack?.();
+  expect(await shop.database.unreadFile.toArray()).toEqual([unread]);
 });
 
 test('what such a window had sealed is back before the next change, and nothing of it stays sealed', async () => {

@@ -25,6 +25,7 @@ import { unsealLeft } from './session/unseal.ts';
 import type { Shop } from './shop.ts';
 import { storeHere } from './store-here.ts';
 import type { SyncLoop } from './sync-loop.ts';
+import { discardUnread } from './unread-file.ts';
 import { takeInWork } from './work-file/take-in-work.ts';
 import { createWriteAhead } from './write-ahead.ts';
 
@@ -113,6 +114,7 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
       await storeHere(whereStays(() => keepFile(engine, hash, bytes)));
       return hash;
     },
+    discardUnread: (projectId) => storeHere(whereStays(() => discardUnread(database, projectId))),
     takeInWork: (work) => storeHere(whereStays(() => takeInWork(engine, work))),
     close: () => {
       unsubscribe();

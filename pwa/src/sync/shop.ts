@@ -26,6 +26,8 @@ export type Shop = {
   choose: (edit: (choice: HeldChoice) => HeldChoice) => Promise<void>;
   /** Stores a file's bytes here; they are sent before the first change that names them. */
   putFile: (bytes: Uint8Array) => Promise<FileHash>;
+  /** Forgets a file that was to become a project. What it answers brings it back; null: it is being read just now. */
+  discardUnread: (projectId: ProjectId) => Promise<(() => Promise<void>) | null>;
   /** Puts unsent work that was carried here from another device into the queue. */
   takeInWork: (work: UnsentWork) => Promise<TakenIn>;
   /** What the files of projects say, kept in memory for this tab. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UnreadFileRow } from '../../database/shop-database.ts';
-import { discardUnread } from '../../sync/unread-file.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../ui/signals/toasts.ts';
@@ -8,10 +7,10 @@ import { addToast } from '../../ui/signals/toasts.ts';
 /** What can be done with a file that is still to become a project, and what is said of it. */
 export const useUnreadActions = () => {
   const { t } = useLingui();
-  const { database } = useShop();
+  const shop = useShop();
   const { isPending, runAlone } = useOneAtATime();
   const discard = async ({ projectId, fileName }: UnreadFileRow) => {
-    const bringBack = await discardUnread(database, projectId);
+    const bringBack = await shop.discardUnread(projectId);
     if (bringBack) addToast({ words: t`„${fileName}“ ist verworfen.`, undo: () => void bringBack() });
     else addToast({ words: t`Zu spät: Die Datei wird gerade gelesen.`, tone: 'bad' });
   };
