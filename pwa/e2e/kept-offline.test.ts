@@ -69,6 +69,29 @@ it('drawings can go from the device and come again without a network', async () 
   await device.setOffline(false);
 });
 
+it('what was not opened for a week can go from the device, comes back at once where that is undone, and else when it is opened', async () => {
+  const { page } = device;
+  await openStorage();
+  await setChecked(page.getByRole('switch', { name: /Alle offenen Projekte behalten/ }), false);
+  await setChecked(page.getByRole('switch', { name: `${projectName} offline behalten` }), false);
+  await page.clock.setSystemTime(Date.now() + 8 * 86_400_000);
+  await openStorage();
+  await page.getByRole('button', { name: 'Vom Gerät nehmen' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('button', { name: 'Vom Gerät nehmen' }).click();
+  await page.getByText('0 Projekte, seit einer Woche nicht geöffnet').waitFor();
+  await waitForSyncState(page, 'aktuell');
+  const openProject = async () => {
+    await page.goto('/de/shop/projects');
+    await page.getByRole('link', { name: projectName }).click();
+  };
+  await device.setOffline(true);
+  await openProject();
+  await page.getByText('Die Teile liegen noch nicht auf diesem Gerät').waitFor();
+  await device.setOffline(false);
+  await untilDetails(page);
+});
+
 it('nothing keeps the browser from installing the app, which opens files of the trade', async () => {
   const { page, context } = device;
   await page.goto('/de/shop/projects');
