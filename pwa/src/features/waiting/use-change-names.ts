@@ -1,7 +1,8 @@
 import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { useReading, useRecords, useShop } from '../../sync/use-shop.tsx';
+import { useReading, useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import type { ChangeNames } from './change-names.ts';
+import { projectInWaiting } from './project-in-waiting.ts';
 
 const noProject = '' as ProjectId;
 
@@ -13,6 +14,7 @@ export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
   const addresses = useRecords('address', customer) ?? [];
   const orders = useRecords('order', customer) ?? [];
   const lines = useRecords('cartLine', userSpace(actor.userId)) ?? [];
+  const waiting = useWaiting();
   const id = projectId ?? noProject;
   const parts = useRecords('partChoice', projectSpace(id)) ?? [];
   const assemblies = useRecords('assemblyChoice', projectSpace(id)) ?? [];
@@ -32,8 +34,8 @@ export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
     address: (of) => addresses.find((address) => address.id === of)?.name ?? null,
     orderNumber: (of) => orders.find((order) => order.id === of)?.number ?? null,
     projectOfLine: (of) => {
-      const line = lines.find((each) => each.id === of);
-      return line ? projectName(line.projectId) : null;
+      const its = lines.find((each) => each.id === of)?.projectId ?? projectInWaiting(waiting, of);
+      return its && projectName(its);
     },
   };
 };
