@@ -36,6 +36,9 @@ type Settings = {
   offMs?: number;
 };
 
+/** So that devices with few rows keep them in packs as well. */
+const smallPacks = { least: 2, leastAnew: 2, most: 3 };
+
 /** Hides nothing, so that what lies on a device can be looked at. */
 const readable: ValueCipher = { seal: (_, plain) => Uint8Array.from(plain), open: (_, sealed) => sealed };
 
@@ -54,7 +57,7 @@ export const openDevice = async (
   const openTab = async (actor: Actor | null = null): Promise<Tab> => {
     const life = createTabLife();
     const options = { indexedDB: device.indexedDB, IDBKeyRange };
-    const database = openShopDatabase('shop', cipherOf(device.userId), options);
+    const database = openShopDatabase('shop', cipherOf(device.userId), options, smallPacks);
     const mirror = openMirrorDatabase('mirror', cipherOf(device.userId), options);
     life.rule(database);
     life.rule(mirror);

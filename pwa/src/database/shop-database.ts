@@ -10,6 +10,8 @@ import type { Cursor, MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { encryptValues } from './encrypt-values.ts';
+import { packRows } from './row-packs/pack-rows.ts';
+import type { PackSize } from './row-packs/write-packed.ts';
 import type { ValueCipher } from './value-cipher.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';
@@ -152,7 +154,12 @@ export type ShopDatabase = Dexie & {
 };
 
 /** The database of one user on this device. Only ids and spaces lie in clear; without a cipher everything does. */
-export const openShopDatabase = (name: string, cipher: ValueCipher | null, options?: DexieOptions): ShopDatabase => {
+export const openShopDatabase = (
+  name: string,
+  cipher: ValueCipher | null,
+  options?: DexieOptions,
+  packSize: PackSize = { least: 32, leastAnew: 20, most: 100 },
+): ShopDatabase => {
   const database = new Dexie(name, options) as ShopDatabase;
   database.version(1).stores({
     row: '[space+kind+id]',
@@ -167,5 +174,8 @@ export const openShopDatabase = (name: string, cipher: ValueCipher | null, optio
   });
   database.version(2).stores({ seenPrice: 'projectId' });
   database.version(3).stores({ unreadFile: 'projectId' });
+  // No store changes: builds that do not know packs of rows are to let go of the database.
+  database.version(4).stores({});
+  packRows(database, 'row', packSize);
   return watchVersions(watchConnection(cipher ? encryptValues(database, cipher) : database));
 };

@@ -42,7 +42,7 @@ const tellSteps = (transport: Transport, step: () => void): Transport => {
   };
   return {
     push: (body) => told(() => transport.push(body)),
-    pull: (body) => told(() => transport.pull(body)),
+    pull: (body, terms) => told(() => transport.pull(body, terms)),
     upload: (hash, bytes) => told(() => transport.upload(hash, bytes, step)),
   };
 };

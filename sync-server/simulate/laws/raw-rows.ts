@@ -1,4 +1,5 @@
 import { bytesToRow } from '../../../pwa/src/database/row-bytes.ts';
+import { unpacked } from '../../../pwa/src/database/row-packs/row-pack.ts';
 import type {
   MetaRow,
   OutboxEntry,
@@ -35,7 +36,7 @@ export const rawRows = (factory: IDBFactory): RawDatabase | null => {
   const all = <K extends keyof Tables>(name: K) => recordsOf(raw, name).map((value) => opened(value) as Tables[K]);
   const orders = recordsOf(databases.get('mirror'), 'order') as { uid: string }[];
   return {
-    row: all('row'),
+    row: unpacked(all('row')) as StoredRow[],
     shadow: all('shadow'),
     outbox: all('outbox'),
     spaces: all('spaces'),

@@ -14,7 +14,7 @@ const empty: SpaceState = { version: 0, purgedTo: 0 };
 /** The catalogue comes whole: files are read by it, and by half of it they would be read wrongly. */
 const roomOfAll = 100_000;
 /** A pack of parts counts like this many rows of a page. */
-const rowsPerPack = 40;
+const rowsPerPack = 100;
 
 /**
  * What is new in the device's spaces, from one snapshot: the rows, where they end, and how far its own queue has come.

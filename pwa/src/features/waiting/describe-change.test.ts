@@ -48,3 +48,16 @@ test('one part and several parts read as German does', () => {
   expect(take([1])).toBe('1 Teil als Stahlteil übernehmen');
   expect(take([1, 2, 3])).toBe('3 Teile als Stahlteile übernehmen');
 });
+
+test('one choice for the order is named, several at once are not', () => {
+  const choose = (choices: object) => words({ name: 'setCartChoices', args: { cartId: projectId as never, choices } });
+  expect(choose({ shippingAddressId: projectId })).toBe('Lieferadresse der Bestellung: „Zimmerei Huber“');
+  expect(choose({ billingAddressId: null })).toBe('Rechnungsadresse der Bestellung: wie die Lieferadresse');
+  expect(choose({ paymentType: 'BILL' })).toBe('Zahlungsart für die Bestellung wählen');
+  expect(choose({ voucherCode: 'RICHTFEST', voucher: null })).toBe('Gutschein „RICHTFEST“ für die Bestellung');
+  expect(choose({ billingAddressId: null, shippingAddressId: projectId })).toBe(
+    'Lieferadresse der Bestellung: „Zimmerei Huber“',
+  );
+  expect(choose({ productionType: 'STANDARD', shippingType: 'DELIVERY' })).toBe('Fertigung für die Bestellung wählen');
+  expect(choose({ paymentType: 'BILL', phone: '' })).toBe('Auswahl für die Bestellung ändern');
+});

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { WaitingChange } from './waiting-change.ts';
 import type { ChangeNames } from './change-names.ts';
+import { describeCartChoices } from './describe-cart-choices.ts';
 import { describeSurface } from './describe-surface.ts';
 
 type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames) => MessageDescriptor;
@@ -35,7 +36,7 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   setAssemblySurface: ({ assemblyIndex, ...change }, names) =>
     describeSurface(names.assembly(assemblyIndex) ?? String(assemblyIndex), change),
   setAssistantDone: ({ projectId }, names) => msg`Assistent von „${names.project(projectId) ?? unnamed}“ weiterführen`,
-  setCartChoices: () => msg`Auswahl für die Bestellung ändern`,
+  setCartChoices: ({ choices }, names) => describeCartChoices(choices, names),
   setCartLine: (args, names) => describeCartLine(args, names.projectOfLine(args.lineId) ?? unnamed),
   setGrades: ({ grades }) =>
     msg`${plural(grades.length, { one: 'Stahlsorte von # Teil', other: 'Stahlsorte von # Teilen' })}`,

@@ -1,4 +1,3 @@
-import { partsPerPack } from '@knotenblech/shared/files/reading.ts';
 import { idsIn } from '@knotenblech/shared/sync/ids-in.ts';
 import { projectPriceSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor, PullAnswer, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
@@ -102,7 +101,8 @@ const applyPatch = async (database: ShopDatabase, space: SpaceId, patch: SpacePa
   await database.spaces.put({ ...held, cursor: patch.cursor, factsVersion });
 };
 
-const rowsAtOnce = 200;
+const rowsAtOnce = 1000;
+const partPacksAtOnce = 2;
 
 /** What is put at once is encrypted and copied without a pause: as much as leaves the page free to answer a tap. */
 const inPieces = (rows: readonly StoredRow[]): StoredRow[][] => {
@@ -114,7 +114,7 @@ const inPieces = (rows: readonly StoredRow[]): StoredRow[][] => {
       weight = 0;
     }
     pieces.at(-1)?.push(row);
-    weight += row.kind === 'partPack' ? partsPerPack : 1;
+    weight += row.kind === 'partPack' ? rowsAtOnce / partPacksAtOnce : 1;
   }
   return pieces;
 };
