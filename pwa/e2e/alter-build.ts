@@ -5,8 +5,8 @@ const hashed = /^(.+-)([\w-]{8})(\.\w+)$/;
 const text = /\.(js|css|html|webmanifest)$/;
 
 /** Of the shop's database, as its last version stands in the built app. */
-const newestVersion = /\bversion\(4\)\.stores\(\{\}\)/g;
-const laterVersion = 'version(1000).stores({})';
+const newestVersion = /\bversion\((4|1\d{3})\)\.stores\(\{\}\)/g;
+const raised = (_: string, version: string) => `version(${Math.max(999, Number(version)) + 1}).stores({})`;
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
@@ -26,14 +26,14 @@ export const alterBuild = (from: string, to: string, { build }: { build: string 
   const names = readdirSync(assets).filter((name) => hashed.test(name) && nextName(name) !== name);
   const renamed = new Map(names.map((name) => [name, nextName(name)]));
   const anyName = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
-  let raised = 0;
+  let raisedFiles = 0;
   for (const path of filesOf(to).filter((each) => text.test(each))) {
     const content = readFileSync(path, 'utf8').replaceAll(anyName, (name) => renamed.get(name) ?? name);
-    const later = content.replaceAll(newestVersion, laterVersion);
-    if (later !== content) raised += 1;
+    const later = content.replaceAll(newestVersion, raised);
+    if (later !== content) raisedFiles += 1;
     writeFileSync(path, later);
   }
-  if (raised !== 1) throw new Error(`the database's newest version stands in ${raised} files`);
+  if (raisedFiles !== 1) throw new Error(`the database's newest version stands in ${raisedFiles} files`);
   for (const [before, after] of renamed) renameSync(join(assets, before), join(assets, after));
   const page = join(to, 'index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', `<head><meta name="build" content="${build}">`));

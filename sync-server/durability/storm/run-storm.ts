@@ -13,6 +13,7 @@ import { seededRandom } from '../../simulate/random.ts';
 import { reachDatabase } from '../../src/database/open-database.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { seedCustomer, type StormCustomer } from './seed-customers.ts';
+import type { DevicesTask } from './devices-child.ts';
 import { type DevicePlan, type DeviceReport, weatherStorm } from './storm-device.ts';
 
 const devicesEach = 5;
@@ -21,7 +22,7 @@ const sampleEveryMs = 100;
 /** What the server may need at most. */
 export const mostServerMb = 512;
 
-export type StormSize = { devices: number; edits: number; orders: number; processes: number };
+export type StormSize = { devices: number; edits: number; orders: number; processes: number; withinMs: number };
 export type StormReport = {
   violations: string[];
   orderMs: number[];
@@ -33,7 +34,7 @@ export type StormReport = {
   mostRssMb: number;
 };
 
-/** Devices that come back to one server within a second, each with edits, some with an order behind them. */
+/** Devices that come back to one server within that time, each with edits, some with an order behind them. */
 export const runStorm = async (size: StormSize): Promise<StormReport> => {
   const folder = await mkdtemp(join(tmpdir(), 'knotenblech-storm-'));
   const server = await startServer({ DATA_DIR: folder, DEMO_DATA: 'off' });
@@ -51,7 +52,7 @@ export const runStorm = async (size: StormSize): Promise<StormReport> => {
     const sent = plans.slice(0, size.devices);
     const memory = watchMemory(server);
     const startedAt = performance.now();
-    const reports = await sendAll(sent, size.processes);
+    const reports = await sendAll(sent, size);
     const wholeMs = performance.now() - startedAt;
     const { restRssMb, mostRssMb } = memory.stop();
     const violations = await findLost(database.owner, sent, reports);
@@ -122,12 +123,12 @@ const atThePrice = (guess: SubmitOrderArgs, result: MutationResult | undefined):
   return { ...guess, orderId: newId<OrderId>(), shown };
 };
 
-const sendAll = async (plans: readonly DevicePlan[], processes: number): Promise<DeviceReport[]> => {
+const sendAll = async (plans: readonly DevicePlan[], { processes, withinMs }: StormSize): Promise<DeviceReport[]> => {
   const share = Math.ceil(plans.length / processes);
   const reports = await Promise.all(
     Array.from({ length: processes }, async (_, n) => {
       const child = fork(new URL('./devices-child.ts', import.meta.url));
-      child.send(plans.slice(n * share, (n + 1) * share));
+      child.send({ plans: plans.slice(n * share, (n + 1) * share), withinMs } satisfies DevicesTask);
       const [answer] = (await once(child, 'message')) as [DeviceReport[]];
       return answer;
     }),
