@@ -158,7 +158,7 @@ export const openShopDatabase = (
   name: string,
   cipher: ValueCipher | null,
   options?: DexieOptions,
-  packSize: PackSize = { least: 32, leastAnew: 20, most: 100 },
+  packSize: PackSize = { least: 32, leastAnew: 8, most: 100 },
 ): ShopDatabase => {
   const database = new Dexie(name, options) as ShopDatabase;
   database.version(1).stores({

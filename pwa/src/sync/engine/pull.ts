@@ -22,7 +22,7 @@ export const rowsPerPage = 5000;
 export const pull = async (
   engine: Engine,
   limit = rowsPerPage,
-  betweenPages: () => Promise<void> = async () => {},
+  betweenPages: () => Promise<unknown> = async () => {},
 ): Promise<boolean> => {
   const begun = new Set<string>();
   let ahead: Asked | null = null;

@@ -21,6 +21,51 @@ test('batches are numbered without gaps and end when all is answered', async () 
   expect(sent).toEqual([[1, 2], [3]]);
 });
 
+test('the answers to a batch are stored while the next is on its way, and stay where that one is lost', async () => {
+  let asked = 0;
+  const { engine } = await openTestEngine({
+    push: (body: PushRequest) => {
+      asked += 1;
+      if (asked === 2) throw new TypeError('network');
+      return applied(body);
+    },
+  });
+  const { transport, database } = engine;
+  const answered = () => database.outbox.filter(({ outcome }) => outcome !== null).count();
+  const whenAsked: number[] = [];
+  const counted = async (body: unknown) => {
+    whenAsked.push(await answered());
+    return transport.push(body);
+  };
+  for (const comment of ['a', 'b', 'c']) await makeChange(engine, 'setProjectTexts', texts(comment));
+  await expect(push({ ...engine, transport: { ...transport, push: counted } }, 2)).rejects.toThrow('network');
+  expect(whenAsked).toEqual([0, 0]);
+  expect(await answered()).toBe(2);
+  expect(await push(engine, 2)).toBe(true);
+  expect(await push(engine, 2)).toBe(false);
+  expect(await database.results.count()).toBe(3);
+});
+
+test('a batch with a refusal is stored before the next is chosen', async () => {
+  const refused = ({ mutations }: PushRequest) => ({
+    status: 200,
+    body: {
+      lastMid: mutations.at(-1)?.id,
+      results: mutations.map(({ id, uid }) => ({ id, uid, status: 'refused', code: 'project_read_only', details: {} })),
+    },
+  });
+  const { engine } = await openTestEngine({ push: refused });
+  const { transport, database } = engine;
+  const whenAsked: number[] = [];
+  const counted = async (body: unknown) => {
+    whenAsked.push(await database.results.count());
+    return transport.push(body);
+  };
+  for (const comment of ['a', 'b', 'c']) await makeChange(engine, 'setProjectTexts', texts(comment));
+  await push({ ...engine, transport: { ...transport, push: counted } }, 1);
+  expect(whenAsked).toEqual([0, 1, 2]);
+});
+
 test('after a lost request the same changes leave again under the same numbers', async () => {
   const { engine } = await openTestEngine();
   await makeChange(engine, 'setProjectTexts', texts('a'));

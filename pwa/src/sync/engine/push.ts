@@ -25,40 +25,48 @@ const largestBatch = 100;
 /** A server that tells the queue to begin anew more often than this is not obeyed at once. */
 const mostRestarts = 3;
 
-/** Sends what waits, in order, batch by batch, until all of it is answered. Throws when nothing was heard. */
-export const push = async (engine: Engine, limit = largestBatch): Promise<void> => {
+/**
+ * Sends what waits, in order, batch by batch, until all of it is answered. Throws when nothing was heard. The answers to one
+ * batch are stored while the next is on its way, where none of them bears on it. False: there was nothing to send.
+ */
+export const push = async (engine: Engine, limit = largestBatch): Promise<boolean> => {
   let size = limit;
   let queue: Queue | null = null;
+  let unstored: Told | null = null;
+  let hasSent = false;
   let restarts = 0;
   const unknownKinds = new Set<string>();
   const offeredHere = new Map<number, number>();
   const askedEarly = new Set<string>();
   for (;;) {
-    const batch = await takeBatch(engine, size, { queue, unknownKinds, offeredHere, askedEarly });
+    const answered = new Set(unstored?.batch.seqs);
+    const batch = await takeBatch(engine, size, { queue, answered, unknownKinds, offeredHere, askedEarly });
     queue = null;
     for (const { seq, tries } of batch.firstOffered) offeredHere.set(seq, tries);
-    if (batch.mutations.length === 0) return noteUnknownThere(engine, unknownKinds);
-    const answer = await engine.transport.push({
-      protocol: protocolVersion,
-      schema: schemaVersion,
-      userId: batch.userId,
-      clientId: batch.client,
-      epoch: batch.epoch,
-      mutations: batch.mutations,
-    });
+    const sent = batch.mutations.length > 0 ? engine.transport.push(requestOf(batch)) : null;
+    sent?.catch(() => null);
+    if (unstored) await keepResults(engine, unstored.batch, unstored.told);
+    unstored = null;
+    if (!sent) {
+      await noteUnknownThere(engine, unknownKinds);
+      return hasSent;
+    }
+    const answer = await sent;
+    hasSent = true;
     const restart = restartOf(answer);
     const unfit = unfitIn(answer, batch.mutations);
     const unknown = unknownThere(answer, batch);
     if (answer.status === 200) {
       const told = readAnswer(pushAnswerSchema, answer);
       if (!isAnswered(batch, told)) throw new RetryLater(200, null);
-      await keepResults(engine, batch, told);
       for (const uid of told.tooEarly ?? []) askedEarly.add(uid);
       if (isApplied(batch, told.results)) queue = batch.queue;
+      if (queue) unstored = { batch, told };
+      else await keepResults(engine, batch, told);
     } else if (restart && restarts < mostRestarts) {
       restarts += 1;
       if (restart === 'forked') await takeIdentity(engine, batch.client);
-      else if (!(await pull(engine))) return;
+      else if (!(await pull(engine))) return true;
     } else if (unknown && !unknownKinds.has(kindOf(unknown))) await keepBack(engine, batch, unknown, unknownKinds);
     else if (unfit === 'fewer') size = Math.ceil(batch.mutations.length / 2);
     else if (unfit) {
@@ -69,6 +77,13 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<void> 
       refuseAnswer(answer);
     }
   }
+};
+
+/** What was said of a batch. */
+type Told = { batch: Batch; told: PushAnswer };
+
+const requestOf = ({ userId, client: clientId, epoch, mutations }: Batch) => {
+  return { protocol: protocolVersion, schema: schemaVersion, userId, clientId, epoch, mutations };
 };
 
 /** What is told of none of its changes is no answer to this batch. */

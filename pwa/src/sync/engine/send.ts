@@ -6,15 +6,16 @@ import { push } from './push.ts';
 type Sizes = { pageRows?: number; batch?: number };
 
 /**
- * Sends everything that may leave. Throws when nothing was heard. A device says the server's epoch with all that it sends:
- * without it a restored server could not tell that it has forgotten something. Where the answer that says it came too late
- * to be used nothing leaves in this round.
+ * Sends everything that may leave; false: there was nothing. Throws when nothing was heard. A device says the server's epoch
+ * with all that it sends: without it a restored server could not tell that it has forgotten something. Where the answer that
+ * says it came too late to be used nothing leaves in this round.
  */
-export const send = async (engine: Engine, { pageRows = rowsPerPage, batch }: Sizes = {}): Promise<void> => {
-  const knowsEpoch = async () => Boolean(await readMeta(engine.database, 'epoch'));
-  if (!(await knowsEpoch())) {
+export const send = async (engine: Engine, { pageRows = rowsPerPage, batch }: Sizes = {}): Promise<boolean> => {
+  if (!(await knowsEpoch(engine))) {
     await pullPage(engine, pageRows);
-    if (!(await knowsEpoch())) return;
+    if (!(await knowsEpoch(engine))) return false;
   }
-  await push(engine, batch);
+  return push(engine, batch);
 };
+
+export const knowsEpoch = async ({ database }: Pick<Engine, 'database'>) => Boolean(await readMeta(database, 'epoch'));

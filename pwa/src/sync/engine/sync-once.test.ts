@@ -27,6 +27,23 @@ test('a device that was never answered hears the epoch before it sends anything'
   ]);
 });
 
+test('a device that was never answered asks for each page once, and not again where it has nothing to send', async () => {
+  const asked: unknown[] = [];
+  const space = customerSpace(testActor.customerId);
+  const pageAt = (v: number) => {
+    return { cursor: { v, kind: 'project', id: 'a' }, reset: v === 1, put: [], del: [], more: v < 3 };
+  };
+  const { engine } = await openTestEngine({
+    pull: ({ spaces }: PullRequest) => {
+      const from = spaces[space]?.v ?? 0;
+      asked.push(from);
+      return { status: 200, body: { ...nothingNew, spaces: { [space]: pageAt(from + 1) } } };
+    },
+  });
+  await syncOnce(engine);
+  expect(asked).toEqual([0, 1, 2]);
+});
+
 test('what is done while much is fetched leaves after the page on its way, and the device is behind until the last', async () => {
   const said: unknown[] = [];
   const space = customerSpace(testActor.customerId);

@@ -28,6 +28,8 @@ const longestBatchBytes = 128 * 1024;
  */
 type Known = {
   queue?: Queue | null;
+  /** Places of changes whose answers are here and not stored yet. */
+  answered?: ReadonlySet<number>;
   unknownKinds?: ReadonlySet<string>;
   offeredHere?: ReadonlyMap<number, number>;
   /** What was too early in one of these batches already, by uid. */
@@ -38,7 +40,13 @@ type Known = {
 export const takeBatch = (
   { database, now }: Engine,
   limit: number,
-  { queue = null, unknownKinds = new Set(), offeredHere = new Map(), askedEarly = new Set() }: Known = {},
+  {
+    queue = null,
+    answered = new Set(),
+    unknownKinds = new Set(),
+    offeredHere = new Map(),
+    askedEarly = new Set(),
+  }: Known = {},
 ): Promise<Batch> =>
   database.transaction('rw', [database.outbox, database.meta, database.file], async () => {
     const [client = '', firstMid = 1, actor, epoch] = await Promise.all([
@@ -48,7 +56,8 @@ export const takeBatch = (
       readMeta(database, 'epoch'),
     ]);
     const queued = await queuedEntries(database, queue, { client, nextMid: firstMid, limit });
-    const { entries, hasFiles } = queued ?? (await sendableEntries(database, { unknownKinds, askedEarly, now: now() }));
+    const { entries, hasFiles } =
+      queued ?? (await sendableEntries(database, { answered, unknownKinds, askedEarly, now: now() }));
     const chosen = fitting(entries, limit);
     let nextMid = firstMid;
     const offered = chosen.map((entry) => ({
@@ -86,9 +95,15 @@ export const takeBatch = (
 /** All that may leave now: what has a number first, by number, then what is free. */
 const sendableEntries = async (
   database: ShopDatabase,
-  { unknownKinds, askedEarly, now }: { unknownKinds: ReadonlySet<string>; askedEarly: ReadonlySet<string>; now: Date },
+  {
+    answered,
+    unknownKinds,
+    askedEarly,
+    now,
+  }: Required<Pick<Known, 'answered' | 'unknownKinds' | 'askedEarly'>> & { now: Date },
 ) => {
-  const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
+  const queued = await database.outbox.orderBy('seq').toArray();
+  const unanswered = queued.filter(({ seq, outcome }) => outcome === null && !answered.has(seq));
   const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
   const hashes = await filesNamed(database, unanswered);
   const held = heldBack(unanswered, await waitingBlobs(database, hashes), unknownKinds);
