@@ -1,10 +1,13 @@
-import type { PullRequest } from '@knotenblech/shared/sync/wire.ts';
+import { signOfLife } from '@knotenblech/shared/sync/urgency.ts';
+import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMeta, writeMeta } from '../database/read-meta.ts';
 import { roomNow } from './device-room.ts';
+import { makeChange } from './engine/make-change.ts';
 import { takeLead } from './engine/take-lead.ts';
-import { fetchAll, nothingAt, nothingNew, openTestEngine } from './engine/test-engine.ts';
+import { rowsPerPage } from './engine/pull.ts';
+import { applied, fetchAll, nothingAt, nothingNew, openTestEngine, testProject } from './engine/test-engine.ts';
 import { subscribeToUnnotedStop } from './note-stopped.ts';
 import { readStatus } from './read-status.ts';
 import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from './session/test-browser.ts';
@@ -58,6 +61,28 @@ test('a device that slept is fetching until it is answered', async () => {
   await vi.waitFor(async () => expect(await state()).toBe('fetching'), { timeout: 10_000 });
   answered.resolve();
   await vi.waitFor(async () => expect(await state()).toBe('current'), { timeout: 10_000 });
+});
+
+test.each([
+  ['an edit waits, for a page of news', 'setProjectTexts', rowsPerPage],
+  ['an order waits, for a sign of life', 'submitOrder', signOfLife],
+])('after a silence the server is asked, where %s, and then for the rest', async (_, name, first) => {
+  const { engine } = await openTestEngine();
+  await fetchAll(engine.database);
+  await writeMeta(engine.database, 'epoch', nothingNew.epoch);
+  await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'Tor 3' });
+  await engine.database.outbox.toCollection().modify({ name });
+  const asked: unknown[] = [];
+  engine.transport.pull = (body) => {
+    asked.push((body as PullRequest).limit);
+    return answerNothing(body);
+  };
+  engine.transport.push = async (body) => {
+    asked.push('push');
+    return applied(body as PushRequest);
+  };
+  loop = startSyncLoop(engine, () => 60_000);
+  await vi.waitFor(() => expect(asked.slice(0, 3)).toEqual([first, 'push', rowsPerPage]), { timeout: 10_000 });
 });
 
 test('a tab that leads uses what it hears again after another one took the term and not the lead', async () => {

@@ -1,3 +1,4 @@
+import { isBinding, signOfLife } from '@knotenblech/shared/sync/urgency.ts';
 import { isDatabaseFailure } from '../database/database-failure.ts';
 import { isDeviceFull } from '../database/device-full.ts';
 import { readMeta, readMetas, writeMeta } from '../database/read-meta.ts';
@@ -54,8 +55,9 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
 };
 
 /**
- * After a silence, or where the browser knows of no network, the server is first asked for a page of news: what was never
- * offered can then still be taken back. What is fetched comes in smaller pages after each answer that did not arrive.
+ * After a silence, or where the browser knows of no network, the server is first asked for a page of news, or where an order
+ * waits for a sign of life: what was never offered can then still be taken back. What is fetched comes in smaller pages after
+ * each answer that did not arrive.
  */
 const createRound = () => {
   let pageRows = rowsPerPage;
@@ -67,7 +69,7 @@ const createRound = () => {
       const [contact, contactAt] = await readMetas(database, ['contact', 'lastContactAt']);
       if (contactAt && engine.now().getTime() - Date.parse(contactAt) > longAgoMs) await noteBehind(engine);
       const isSilent = !navigator.onLine || contact !== 'reached';
-      if (isSilent) await pullPage(engine, pageRows);
+      if (isSilent) await pullPage(engine, (await isBindingWaiting(engine)) ? signOfLife : pageRows);
       await syncOnce(engine, pageRows);
       void fetchMissingKey(database).catch(() => null);
       pageRows = rowsPerPage;
@@ -87,6 +89,9 @@ const createRound = () => {
     }
   };
 };
+
+const isBindingWaiting = async ({ database }: Engine) =>
+  (await database.outbox.filter((entry) => entry.outcome === null && isBinding(entry)).count()) > 0;
 
 /** Says that the server may have more, unless another window leads. */
 const noteBehind = ({ database, term }: Engine) =>

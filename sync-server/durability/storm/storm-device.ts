@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPost } from '../../../pwa/src/sync/post-packed.ts';
 import { retryPause } from '../../../pwa/src/sync/retry-pause.ts';
+import { isBinding, signOfLife } from '@knotenblech/shared/sync/urgency.ts';
 import type { PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 
@@ -26,8 +27,12 @@ export type DeviceReport = {
 };
 
 const timeoutMs = 30_000;
+const rowsPerPage = 2000;
 
-/** What the app does when the network is back: a page of news, everything that waits, the news of that; again later where it was turned away. */
+/**
+ * What the app does when the network is back: a page of news, or a sign of life where an order waits, everything that waits,
+ * the news of that; again later where it was turned away.
+ */
 export const weatherStorm = async (plan: DevicePlan): Promise<DeviceReport> => {
   const startedAt = performance.now();
   const report: DeviceReport = { known: plan.known, answeredMs: 0, turnedAway: 0, failures: 0, results: [] };
@@ -51,8 +56,8 @@ export const weatherStorm = async (plan: DevicePlan): Promise<DeviceReport> => {
       await wait(retryPause(failures, seconds > 0 ? seconds * 1000 : null));
     }
   };
-  const pull = async () => {
-    const answer = await ask<PullAnswer>('/sync/pull', { ...asked, limit: 2000, ...report.known });
+  const pull = async (limit: number) => {
+    const answer = await ask<PullAnswer>('/sync/pull', { ...asked, limit, ...report.known });
     const cursors = Object.entries(answer.spaces).map(([id, { cursor }]) => [id, cursor]);
     report.known = { epoch: answer.epoch, spaces: { ...report.known.spaces, ...Object.fromEntries(cursors) } };
   };
@@ -66,9 +71,9 @@ export const weatherStorm = async (plan: DevicePlan): Promise<DeviceReport> => {
       rest = rest.filter(({ id }) => id > lastMid);
     }
   };
-  await pull();
+  await pull(plan.mutations.some(isBinding) ? signOfLife : rowsPerPage);
   await push();
   report.answeredMs = performance.now() - startedAt;
-  await pull();
+  await pull(rowsPerPage);
   return report;
 };

@@ -9,7 +9,7 @@ import { usualBodyBytes } from '../http/limit-bodies.ts';
 import { longJson } from '../http/long-json.ts';
 import { readPackedJson } from '../http/read-json.ts';
 import { type Admitted, createAdmission } from './admission/create-admission.ts';
-import { laneOf } from './admission/lane-of.ts';
+import { laneOf, laneOfPull } from './admission/lane-of.ts';
 import { type SyncLimits, syncLimits } from './admission/sync-limits.ts';
 import { createPokeStreams } from './event-routes.ts';
 import type { Pokes } from './pokes.ts';
@@ -68,8 +68,7 @@ export const syncRoutes = (deps: SyncDeps) => {
       if (no) return refuse(c, no);
       if (Object.keys(request.spaces).length > mostSpaces)
         return refuse(c, { status: 413, code: 'payload_too_large', details: { limitSpaces: mostSpaces } });
-      const lane = request.epoch === null ? 'bulk' : 'small';
-      const ticket = { lane, whose: actor.userId, bytes, gone: c.req.raw.signal } as const;
+      const ticket = { lane: laneOfPull(request), whose: actor.userId, bytes, gone: c.req.raw.signal };
       const admitted = await pulls.run(ticket, async (hasWaited) =>
         pullRecords(deps.sql, hasWaited ? await actorNow(c) : actor, request, deps.now()),
       );
