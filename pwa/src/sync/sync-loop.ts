@@ -56,8 +56,8 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
 
 /**
  * After a silence, or where the browser knows of no network, the server is first asked for a page of news, or where an order
- * waits for a sign of life: what was never offered can then still be taken back. What is fetched comes in smaller pages after
- * each answer that did not arrive.
+ * waits for a sign of life: what was never offered can then still be taken back. A device that has never heard it fetches first
+ * anyway. What is fetched comes in smaller pages after each answer that did not arrive.
  */
 const createRound = () => {
   let pageRows = rowsPerPage;
@@ -66,10 +66,10 @@ const createRound = () => {
     const engine = { ...given, transport };
     const { database } = engine;
     try {
-      const [contact, contactAt] = await readMetas(database, ['contact', 'lastContactAt']);
+      const [contact, contactAt, epoch] = await readMetas(database, ['contact', 'lastContactAt', 'epoch']);
       if (contactAt && engine.now().getTime() - Date.parse(contactAt) > longAgoMs) await noteBehind(engine);
       const isSilent = !navigator.onLine || contact !== 'reached';
-      if (isSilent) await pullPage(engine, (await isBindingWaiting(engine)) ? signOfLife : pageRows);
+      if (epoch && isSilent) await pullPage(engine, (await isBindingWaiting(engine)) ? signOfLife : pageRows);
       await syncOnce(engine, pageRows);
       void fetchMissingKey(database).catch(() => null);
       pageRows = rowsPerPage;
