@@ -3,6 +3,9 @@ import { apiPath } from './api-path.ts';
 const timeoutMs = 10_000;
 const algorithm = 'AES-GCM';
 
+/** A key to sealed work in hexadecimal digits; null: out of reach. */
+export type SealKey = () => Promise<string | null>;
+
 /** The user's key to his sealed work from the server as hexadecimal digits, the same after a new password; null when it is out of reach. */
 export const fetchSealKey = async (sessionKey: string): Promise<string | null> => {
   const headers = { 'X-Session-Key': sessionKey };

@@ -23,10 +23,10 @@ test('work left behind is readable with the same password only, and goes back un
   expect(new TextDecoder().decode(sealed?.bytes)).not.toContain('private');
 
   const fresh = await openOther('fresh');
-  await openSealed(devices, fresh, await deriveSealKey('wrong', salt), testActor.userId);
+  await openSealed(devices, fresh, [() => deriveSealKey('wrong', salt)], testActor.userId);
   expect(await fresh.database.outbox.count()).toBe(0);
   expect(await devices.sealedWork.count()).toBe(1);
-  await openSealed(devices, fresh, key, testActor.userId);
+  await openSealed(devices, fresh, [async () => key], testActor.userId);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid, name: 'setProjectTexts', mid: null }]);
   expect(await devices.sealedWork.count()).toBe(0);
 });
@@ -39,7 +39,7 @@ test('work sealed with the key of the server opens with it, whatever the passwor
   await sealUnsent(devices, engine.database, testActor.userId);
 
   const fresh = await openOther('fresh');
-  const open = (key: string) => openSealed(devices, fresh, key, testActor.userId);
+  const open = (key: string) => openSealed(devices, fresh, [async () => key], testActor.userId);
   expect(await open('f0'.repeat(32))).toBe(false);
   expect(await open('0f'.repeat(32))).toBe(true);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid }]);
@@ -57,7 +57,7 @@ test('files that were still to be read are sealed with their bytes, and wait aga
   await sealUnsent(devices, engine.database, testActor.userId);
 
   const fresh = await openOther('fresh');
-  await openSealed(devices, fresh, key, testActor.userId);
+  await openSealed(devices, fresh, [async () => key], testActor.userId);
   expect(await fresh.database.unreadFile.toArray()).toEqual([unread]);
   const bytes = new Uint8Array([7, 8]);
   expect(await fresh.database.file.get(fileHash)).toEqual({
@@ -87,7 +87,7 @@ test('each file is sealed by itself, and stays sealed until the work that names 
   expect((await devices.sealedWork.orderBy('id').toArray()).map(({ count }) => count)).toEqual([0, 0, 2]);
 
   const fresh = await openOther('fresh');
-  const open = () => openSealed(devices, fresh, '0f'.repeat(32), testActor.userId);
+  const open = () => openSealed(devices, fresh, [async () => '0f'.repeat(32)], testActor.userId);
   const noRoom = () => {
     throw new DOMException('no room', 'QuotaExceededError');
   };
@@ -131,10 +131,29 @@ test('who leaves twice finds the work of both times, also what he could not open
   await sealUnsent(devices, engine.database, testActor.userId);
 
   const fresh = await openOther('fresh');
-  const open = (key: string) => openSealed(devices, fresh, key, testActor.userId);
+  const open = (key: string) => openSealed(devices, fresh, [async () => key], testActor.userId);
   expect(await open('f0'.repeat(32))).toBe(false);
   expect(await open('0f'.repeat(32))).toBe(true);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid: second.uid }, { uid: first.uid }]);
+});
+
+test('work that lies under two keys comes back in the order it was made, whichever key is asked first', async () => {
+  const devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const { engine, openOther } = await openTestEngine();
+  const seal = async (text: string, digits: string) => {
+    const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: text });
+    await engine.database.meta.put({ key: 'sealKey', value: digits });
+    await sealUnsent(devices, engine.database, testActor.userId);
+    await engine.database.outbox.clear();
+    return { uid };
+  };
+  const made = [await seal('first', 'f0'.repeat(32)), await seal('second', '0f'.repeat(32))];
+  made.push(await seal('third', 'f0'.repeat(32)));
+
+  const fresh = await openOther('fresh');
+  const keys = [async () => null, async () => '0f'.repeat(32), async () => 'f0'.repeat(32)];
+  expect(await openSealed(devices, fresh, keys, testActor.userId)).toBe(true);
+  expect(await fresh.database.outbox.orderBy('seq').toArray()).toMatchObject(made);
 });
 
 test('work that is put back already is not put back again', async () => {
@@ -143,7 +162,7 @@ test('work that is put back already is not put back again', async () => {
   const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'once' });
   await engine.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
   await sealUnsent(devices, engine.database, testActor.userId);
-  expect(await openSealed(devices, engine, '0f'.repeat(32), testActor.userId)).toBe(true);
+  expect(await openSealed(devices, engine, [async () => '0f'.repeat(32)], testActor.userId)).toBe(true);
   expect(await engine.database.outbox.toArray()).toMatchObject([{ uid }]);
 });
 
@@ -193,7 +212,7 @@ test('an order that comes back from a seal is mirrored as one that is made here'
   await sealUnsent(devices, engine.database, testActor.userId);
 
   const fresh = await openOther('fresh');
-  expect(await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId)).toBe(true);
+  expect(await openSealed(devices, fresh, [async () => '0f'.repeat(32)], testActor.userId)).toBe(true);
   expect(await fresh.mirror.order.toArray()).toMatchObject([{ uid: 'order', args: { orderId: 'o' } }]);
 });
 
@@ -219,7 +238,7 @@ test('what lies beside the queue, in the mirror or noted, is sealed with it, onc
   await sealAll({ devices, database, mirror, writeAhead, userId: testActor.userId, unsent: 'keep' });
 
   const fresh = await openOther('fresh');
-  await openSealed(devices, fresh, '0f'.repeat(32), testActor.userId);
+  await openSealed(devices, fresh, [async () => '0f'.repeat(32)], testActor.userId);
   const queued = (await fresh.database.outbox.orderBy('seq').toArray()).map(({ uid, name }) => [uid, name]);
   expect(queued).toEqual([
     ['queued', 'submitOrder'],

@@ -5,7 +5,7 @@ import { readMeta } from '../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
 import { filesOfUnsent } from './engine/files-of-unsent.ts';
 import { isCard } from './read-waiting.ts';
-import { importSealKey } from './seal-key.ts';
+import { importSealKey, type SealKey } from './seal-key.ts';
 import { putBack, type Unsent, type WorkPlace } from './session/put-back.ts';
 
 const rounds = 600_000;
@@ -56,13 +56,21 @@ export const sealUnsent = async (
   }
 };
 
-/** Puts sealed work back into its user's queue, under the same uids; a file stays sealed until its work is back. False: some of it the key does not open, that stays sealed. */
-export const openSealed = async (devices: DeviceDatabase, into: WorkPlace, digits: string, userId: string) => {
-  const key = await importSealKey(digits);
+/**
+ * Puts sealed work back into its user's queue, under the same uids, in the order it was left, whichever key each part lies
+ * under; a file stays sealed until its work is back. False: some of it no key opens, that stays sealed.
+ */
+export const openSealed = async (
+  devices: DeviceDatabase,
+  into: WorkPlace,
+  keys: readonly SealKey[],
+  userId: string,
+) => {
+  const open = openWith(keys);
   let isAllOpen = true;
   const opened: number[] = [];
   for (const sealed of await sealedOf(devices, userId).sortBy('id')) {
-    const plain = await decrypt(sealed, key);
+    const plain = await open(sealed);
     if (plain) {
       const unsent = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
       await putBack(into, unsent);
@@ -85,13 +93,27 @@ export const hasSealed = async (devices: DeviceDatabase, userId: string) =>
   (await sealedOf(devices, userId).count()) > 0;
 
 /** Whether a key opens everything that its user left sealed. */
-export const opensAll = async (devices: DeviceDatabase, digits: string, userId: string) => {
-  const key = await importSealKey(digits);
-  for (const sealed of await sealedOf(devices, userId).toArray()) if (!(await decrypt(sealed, key))) return false;
+export const opensAll = async (devices: DeviceDatabase, key: SealKey, userId: string) => {
+  const open = openWith([key]);
+  for (const sealed of await sealedOf(devices, userId).toArray()) if (!(await open(sealed))) return false;
   return true;
 };
 
 const sealedOf = ({ sealedWork }: DeviceDatabase, userId: string) => sealedWork.where('userId').equals(userId);
+
+/** Each key is asked for once, and only where none before it opens. */
+const openWith = (keys: readonly SealKey[]) => {
+  const asked: Promise<CryptoKey | null>[] = [];
+  return async (sealed: SealedWork) => {
+    for (const [n, ask] of keys.entries()) {
+      asked[n] ??= ask().then((digits) => (digits === null ? null : importSealKey(digits)));
+      const key = await asked[n];
+      const plain = key && (await decrypt(sealed, key));
+      if (plain) return plain;
+    }
+    return null;
+  };
+};
 
 const decrypt = ({ iv, bytes }: SealedWork, key: CryptoKey) =>
   crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes).catch(() => null);

@@ -25,5 +25,5 @@ export const changeUser = (device: Device, next: UserId) =>
     await database.meta.put({ key: 'sealKey', value: keyOf(device.userId) });
     await sealUnsent(room, database, device.userId);
     await device.begin(next, {});
-    await openSealed(room, device.tabs[0] as Tab, keyOf(next), next);
+    await openSealed(room, device.tabs[0] as Tab, [async () => keyOf(next)], next);
   });

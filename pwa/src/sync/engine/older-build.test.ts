@@ -122,7 +122,7 @@ test('what this build cannot read is sealed with every file that the server does
   await database.meta.put({ key: 'sealKey', value: sealKey });
   await sealUnsent(devices, database, testActor.userId);
   const { engine: fresh } = await openTestEngine();
-  expect(await openSealed(devices, fresh, sealKey, testActor.userId)).toBe(true);
+  expect(await openSealed(devices, fresh, [async () => sealKey], testActor.userId)).toBe(true);
   expect(await fresh.database.outbox.toArray()).toMatchObject([ofNewerBuild]);
   expect(await fresh.database.file.toArray()).toEqual([{ ...notSent, keptAt: fresh.now().toISOString() }]);
 });

@@ -71,3 +71,20 @@ test('a start waits for no key; work that needs it comes with it, and is seen at
   const row = await shop.database.row.get([space, 'project', testProject.id]);
   expect((row?.data as Project | undefined)?.comment).toBe('kept');
 });
+
+test('what was left under the password, while an address signed its user in, is queued before what he made then', async () => {
+  await devices.sealedWork.clear();
+  server.sealKey = isDown;
+  const leaveComment = async (shop: Shop, comment: string) => {
+    await holdProject(shop);
+    await shop.change('setProjectTexts', { projectId: testProject.id, comment });
+    await signOut('keep');
+  };
+  await leaveComment(await signIn(), 'first');
+  server.sealKey = sealKeyIs('0f'.repeat(32));
+  const handed = { password: null, isSharedDevice: null };
+  await leaveComment(await enter({ sessionKey: 'k', actor: testActor }, handed), 'second');
+  const { database } = await signIn();
+  const queued = await database.outbox.orderBy('seq').toArray();
+  expect(queued.map(({ args }) => args)).toMatchObject([{ comment: 'first' }, { comment: 'second' }]);
+});

@@ -4,33 +4,29 @@ import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ValueCipher } from '../../database/value-cipher.ts';
 import { noteDeviceFull } from '../device-room.ts';
-import { fetchSealKey } from '../seal-key.ts';
+import { fetchSealKey, type SealKey } from '../seal-key.ts';
 import { hasSealed, openSealed, opensAll } from '../sealed-work.ts';
 import type { SealKeys } from '../shared-device/key/open-key.ts';
 import type { Shop } from '../shop.ts';
 import { devices } from './here.ts';
 
 type Opened = { shop: Pick<Shop, 'database' | 'facts'>; userId: string; mirrorName: string; cipher: ValueCipher };
-type Key = () => Promise<string | null>;
 
 /** Nobody is to work without what he left here: throws DomainError 'unavailable' where the key that opens it is out of reach. */
 export const refuseUnopened = async (userId: string, { server, own }: SealKeys) => {
-  if (server !== null || !(await hasSealed(devices, userId))) return;
-  const digits = await own();
-  if (digits === null || !(await opensAll(devices, digits, userId))) throw new DomainError('unavailable');
+  if (server === null && !(await opensAll(devices, own, userId))) throw new DomainError('unavailable');
 };
 
-/** Puts what the user left sealed back into his queue, with one key after the other. False: some of it none of them opens. */
-export const unseal = async ({ shop, userId, mirrorName, cipher }: Opened, keys: readonly Key[]): Promise<boolean> => {
+/** Puts what the user left sealed back into his queue. False: some of it none of the keys opens. */
+export const unseal = async (
+  { shop, userId, mirrorName, cipher }: Opened,
+  keys: readonly SealKey[],
+): Promise<boolean> => {
   if (!(await hasSealed(devices, userId))) return true;
   const mirror = openMirrorDatabase(mirrorName, cipher);
   const into = { database: shop.database, facts: shop.facts, mirror, now: () => new Date() };
   try {
-    for (const key of keys) {
-      const digits = await key();
-      if (digits !== null && (await openSealed(devices, into, digits, userId))) return true;
-    }
-    return false;
+    return await openSealed(devices, into, keys, userId);
   } finally {
     mirror.close();
   }

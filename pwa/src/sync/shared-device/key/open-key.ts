@@ -1,11 +1,12 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { DeviceDatabase } from '../../../database/device-database.ts';
 import { newDataKey } from '../../../database/value-cipher.ts';
+import type { SealKey } from '../../seal-key.ts';
 import { heldKeyOf } from './held-key.ts';
 import { keyFromSealKey, unwrapKey } from './key-wrap.ts';
 
 /** The keys to his sealed work that a sign-in brings, in hexadecimal digits. */
-export type SealKeys = { server: string | null; own: () => Promise<string | null> };
+export type SealKeys = { server: string | null; own: SealKey };
 
 /**
  * The user's data key on this device, made at his first sign-in. What neither the server's key nor his password opens is
