@@ -71,3 +71,53 @@ it('an order that was queued without a network is rescued when its database is l
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await orders()).toHaveLength(before + 1);
 });
+
+/** The order alone is gone from its queue, and there is no room to put it back: it lies in its mirror only. */
+const loseFromQueue = async () => {
+  const shop = (await indexedDB.databases()).find(({ name = '' }) => name.startsWith('shop-'))?.name ?? '';
+  const opening = indexedDB.open(shop);
+  await new Promise((done) => opening.addEventListener('success', done));
+  const clearing = opening.result.transaction('outbox', 'readwrite').objectStore('outbox').clear();
+  await new Promise((done) => clearing.addEventListener('success', done));
+  opening.result.close();
+};
+const leaveQueueNoRoom = () => {
+  for (const store of ['put', 'add'] as const) {
+    const original = IDBObjectStore.prototype[store];
+    IDBObjectStore.prototype[store] = function (this: IDBObjectStore, ...values) {
+      if (this.name === 'outbox') throw new DOMException('no room', 'QuotaExceededError');
+      return original.apply(this, values);
+    };
+  }
+};
+
+it('who signs out is told of an order that lies in its mirror alone, and finds it again', async () => {
+  const { page } = device;
+  await openProject(page, 'Hallenrahmen Achse A bis C');
+  await putInBasket(page);
+  await goToLastOrderStep(page);
+  await waitForSyncState(page, 'aktuell');
+  const before = (await orders()).length;
+  await device.setOffline(true);
+  await orderWithConsent(page);
+  await waitForSyncState(page, /1 wartet/);
+  await page.evaluate(loseFromQueue);
+  await page.addInitScript(leaveQueueNoRoom);
+  await page.goto('/de/shop/projects/logout');
+  const popup = page.getByRole('dialog', { name: 'Abmelden' });
+  await popup.getByText('1 Änderung ist noch nicht übertragen.').waitFor();
+  await popup.getByRole('button', { name: 'Verwerfen …' }).click();
+  await popup.getByText('1 Änderung geht verloren, wenn Sie sie verwerfen.').waitFor();
+  await popup.getByText(/^1 davon ist schon abgeschickt und kann angekommen sein/).waitFor();
+  await popup.getByRole('button', { name: 'Doch behalten' }).click();
+  await popup.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await popup.waitFor({ state: 'detached' });
+
+  const { context } = device;
+  await page.close();
+  const next = await context.newPage();
+  await device.setOffline(false);
+  await signIn(next, 'werkstatt');
+  await waitForSyncState(next, 'aktuell');
+  await expect.poll(async () => (await orders()).length).toBe(before + 1);
+});

@@ -73,6 +73,7 @@ const customersShop = (shop: Shop, { bundle: { customerId, customerName }, datab
   facts: new Map(),
   change,
   close,
+  unqueued: async () => [],
   withdraw: async () => 'gone',
   discard: async () => undefined,
   bringBack: async () => undefined,

@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMirrorDatabase } from '../database/mirror-database.ts';
 import { loseValue } from '../database/test-lost-value.ts';
 import { createValueCipher, newDataKey } from '../database/value-cipher.ts';
 import { noteFreed, roomNow } from './device-room.ts';
 import { testActor, testProject } from './engine/test-engine.ts';
-import { openShop } from './open-shop.ts';
+import { openShop, type ShopPlace } from './open-shop.ts';
 import { readWaiting } from './read-waiting.ts';
 import { sealUnsent } from './sealed-work.ts';
 import { devices } from './session/here.ts';
@@ -14,12 +15,13 @@ import { whileLeaving } from './session/leaving.ts';
 import type { Shop } from './shop.ts';
 
 let shop: Shop;
+let place: ShopPlace;
 
 beforeEach(async () => {
   noteFreed();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   const databaseName = `shop-${crypto.randomUUID()}`;
-  const place = { databaseName, mirrorName: `mirror-${databaseName}`, cipher: createValueCipher(newDataKey()) };
+  place = { databaseName, mirrorName: `mirror-${databaseName}`, cipher: createValueCipher(newDataKey()) };
   await new Promise<void>((isHeld) => {
     void navigator.locks.request(`sync:${databaseName}`, () => {
       isHeld();
@@ -86,6 +88,18 @@ test('a file that is chosen again is as young as one that never was here', async
   await shop.putFile(new Uint8Array([1]));
   const kept = await shop.database.file.get(hash);
   expect(Date.now() - Date.parse(kept?.keptAt ?? '')).toBeLessThan(3_600_000);
+});
+
+test('an order that lies in its mirror alone is told beside the queue, once', async () => {
+  const order = { uid: 'o1', v: 1, args: { orderId: 'o' }, at: '2026-11-21T09:00:00Z' };
+  const mirror = openMirrorDatabase(place.mirrorName, place.cipher);
+  await mirror.order.put(order);
+  mirror.close();
+  expect(await shop.unqueued()).toMatchObject([{ uid: 'o1', name: 'submitOrder' }]);
+  shop.close();
+  shop = (await openShop(place, null)) as Shop;
+  expect(await readWaiting(shop.database)).toMatchObject([{ uid: 'o1' }]);
+  expect(await shop.unqueued()).toEqual([]);
 });
 
 const leave = () => shop.database.meta.put({ key: 'leaving', value: true });

@@ -7,6 +7,7 @@ import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
 import type { ValueCipher } from '../database/value-cipher.ts';
 import { subscribeToVersions } from '../database/watch-versions.ts';
+import { unqueuedWork } from './at-rest/unqueued-work.ts';
 import type { Engine } from './engine/engine.ts';
 import { makeChange, wantProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
@@ -92,6 +93,7 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
       askToPersist();
       return storeHere(whereStays(() => makeChange(engine, name, args)));
     },
+    unqueued: () => unqueuedWork(database, engine),
     withdraw: (uid) => storeHere(withdraw(engine, uid)),
     retryNow,
     discard: (uid) => storeHere(setDiscarded(database, uid, true)),

@@ -1,7 +1,7 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { HeldChoice, ShopDatabase } from '../database/shop-database.ts';
+import type { HeldChoice, OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
 import type { FactsMemory } from './engine/project-facts.ts';
 import type { Withdrawal } from './engine/withdraw.ts';
 import type { TakenIn } from './work-file/take-in-work.ts';
@@ -15,6 +15,8 @@ export type Shop = {
   change: <N extends ChangeName>(name: N, args: ArgsOf<N>) => Promise<{ uid: string }>;
   /** Takes back what has not been on its way yet. */
   withdraw: (uid: string) => Promise<Withdrawal>;
+  /** Work of the user that the queue could not take: it leaves with him like what waits, and is queued by the next start. */
+  unqueued: () => Promise<OutboxEntry[]>;
   retryNow: () => void;
   /** Puts the card of a refused change away. */
   discard: (uid: string) => Promise<void>;

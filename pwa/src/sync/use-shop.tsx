@@ -9,6 +9,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { readMeta } from '../database/read-meta.ts';
 import { rowRange } from '../database/row-range.ts';
+import type { OutboxEntry } from '../database/shop-database.ts';
 import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
 import { readFacts } from './engine/project-facts.ts';
 import type { OpenConflict } from './read-conflicts.ts';
@@ -85,6 +86,7 @@ const unread: SyncStatus = {
   attention: null,
 };
 const noEntries: readonly WaitingEntry[] = [];
+const noneUnqueued: readonly OutboxEntry[] = [];
 const noConflicts: readonly OpenConflict[] = [];
 
 export const useSyncStatus = (): SyncStatus => {
@@ -100,6 +102,12 @@ export const useKnownWaiting = (): readonly WaitingEntry[] | undefined => useCon
 
 /** What has not been applied yet, oldest first, and what was refused and not put away. */
 export const useWaiting = (): readonly WaitingEntry[] => useKnownWaiting() ?? noEntries;
+
+/** What the queue could not take, such as an order that lies in its mirror alone. */
+export const useUnqueued = (): readonly OutboxEntry[] => {
+  const { database, unqueued } = useShop();
+  return useLive(`${database.name} unqueued`, unqueued) ?? noneUnqueued;
+};
 
 /** Own entries that somebody has overwritten and that are not decided yet, latest first. */
 export const useConflicts = (): readonly OpenConflict[] => useContext(StandingContext)?.conflicts ?? noConflicts;

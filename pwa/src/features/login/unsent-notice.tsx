@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
+import { useShop, useUnqueued, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 
 type UnsentNoticeProps = {
   unsentCount: number;
+  canSend: boolean;
   /** With the cards of what was refused. */
   lostCount: number;
   isPending: boolean;
@@ -13,10 +14,11 @@ type UnsentNoticeProps = {
 };
 
 /** What becomes of unsent work at a logout: sent first, kept sealed, or thrown away after being asked twice. */
-export const UnsentNotice = ({ unsentCount, lostCount, isPending, onDiscard }: UnsentNoticeProps) => {
+export const UnsentNotice = ({ unsentCount, canSend, lostCount, isPending, onDiscard }: UnsentNoticeProps) => {
   const shop = useShop();
-  const { state } = useSyncStatus();
-  const mayHaveArrived = useWaiting().filter(({ state, isCarried }) => state === 'sending' && !isCarried).length;
+  const sendingCount = useWaiting().filter(({ state, isCarried }) => state === 'sending' && !isCarried).length;
+  // Whether an order had been sent is lost with its place in the queue.
+  const mayHaveArrived = sendingCount + useUnqueued().filter(({ name }) => name === 'submitOrder').length;
   const [isDiscarding, setIsDiscarding] = useState(false);
   if (isDiscarding)
     return (
@@ -66,11 +68,11 @@ export const UnsentNotice = ({ unsentCount, lostCount, isPending, onDiscard }: U
       }
       action={
         <>
-          {state === 'offline' ? null : (
+          {canSend ? (
             <Button onPress={() => shop.retryNow()}>
               <Trans>Jetzt übertragen</Trans>
             </Button>
-          )}
+          ) : null}
           <Button tone="quiet" onPress={() => setIsDiscarding(true)}>
             <Trans>Verwerfen …</Trans>
           </Button>
