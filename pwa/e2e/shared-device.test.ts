@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-const logIn = async (userName: string) => {
+const logIn = async (userName: string, isShared = true) => {
   await page.getByLabel('Benutzername oder E-Mail').fill(userName);
   await page.getByLabel('Passwort').fill(password);
-  await page.getByRole('checkbox', { name: 'Dieses Gerät benutzen auch andere' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Dieses Gerät benutzen auch andere' }).setChecked(isShared, { force: true });
   await page.getByLabel('Benutzername oder E-Mail').press('Enter');
   await page.getByRole('button', { name: `Benutzer ${userName}` }).waitFor();
 };
@@ -150,4 +150,31 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await waitForSyncState(page, 'aktuell');
   await page.getByText(street).waitFor();
   expect(await page.getByText(street).count()).toBe(1);
+});
+
+it('what is typed in another window stays when its user signs in again and says otherwise whether others use the device', async () => {
+  const other = await context.newPage();
+  const typed = other.getByRole('textbox', { name: 'Straße und Hausnummer', exact: true });
+  await other.goto('/de/shop/account/addresses/edit/new');
+  await typed.fill(draft);
+  const mark = () => other.evaluate(() => document.documentElement.dataset['mark']);
+  await other.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'not loaded anew';
+  });
+  const guardedWindows = () =>
+    other.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name }) => name === 'knotenblech-unlocked').length;
+    });
+  for (const isShared of [false, true]) {
+    await page.goto('/de/shop/login');
+    await logIn('chef', isShared);
+    await expect.poll(guardedWindows).toBe(isShared ? 2 : 0);
+    expect([await mark(), await typed.inputValue()]).toEqual(['not loaded anew', draft]);
+  }
+  await lock();
+  await other.getByRole('heading', { name: 'Dieses Gerät ist gesperrt' }).waitFor();
+  await page.getByRole('link', { name: 'Mit Passwort anmelden' }).click();
+  await logIn('chef');
+  await expect.poll(() => typed.inputValue()).toBe(draft);
 });

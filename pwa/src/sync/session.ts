@@ -9,6 +9,7 @@ import { askForHandedSession } from './handed-session.ts';
 import { openShop } from './open-shop.ts';
 import { askForSession, type Session } from './session/ask-for-session.ts';
 import { enter, type Entering } from './session/enter.ts';
+import { guardAnew } from './session/guard-anew.ts';
 import { currentUser, devices, here, reload } from './session/here.ts';
 import { finishLeaving, leave } from './session/leave.ts';
 import { finishLock, watchForLock } from './session/server-lock.ts';
@@ -105,8 +106,9 @@ export const signOut = async (unsent: 'keep' | 'discard' = 'keep'): Promise<void
   if (user) await leave(user, unsent);
 };
 
-/** Another tab of this browser has signed out or locked the device: nothing of the user may stay on the screen. */
+/** Another tab of this browser has signed out or locked the device: nothing of the user may stay on the screen; or he shares it otherwise than before. */
 here.channel.addEventListener('message', (event) => {
   if (event.data === 'signed-out') reload();
+  if (event.data === 'shared otherwise') void guardAnew();
   if (event.data === 'locked' && (here.shop || canLock())) lockHere();
 });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { languageNames, languages } from '../../i18n/languages.ts';
-import { canLock } from '../../sync/shared-device/key/held-key.ts';
+import { canLock, subscribeToKey } from '../../sync/shared-device/key/held-key.ts';
 import { lockDevice } from '../../sync/shared-device/lock.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
@@ -43,6 +43,7 @@ export const UserMenu = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { actor } = useShop();
+  const isLockable = useSyncExternalStore(subscribeToKey, canLock);
   const themeEntries = useThemeEntries();
   const languageEntries = useLanguageEntries();
   const place = (
@@ -81,7 +82,7 @@ export const UserMenu = () => {
           place('device', t`Speicher auf diesem Gerät`, '/$lang/shop/account/device'),
         ],
         [
-          ...(canLock()
+          ...(isLockable
             ? [{ id: 'lock', label: t`Gerät sperren`, textValue: t`Gerät sperren`, onAction: () => void lockDevice() }]
             : []),
           place('logout', t`Abmelden`, '/$lang/shop/projects/logout'),

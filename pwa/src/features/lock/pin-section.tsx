@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { canLock } from '../../sync/shared-device/key/held-key.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { canLock, subscribeToKey } from '../../sync/shared-device/key/held-key.ts';
 import { hasPin, setPin } from '../../sync/shared-device/unlock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PinForm } from './pin-form.tsx';
@@ -10,8 +10,9 @@ import styles from './pin-section.module.css';
 export const PinSection = () => {
   const [isSet, setIsSet] = useState<boolean | null>(null);
   const [wish, setWish] = useState<'set' | 'remove' | null>(null);
+  const isLockable = useSyncExternalStore(subscribeToKey, canLock);
   useEffect(() => void hasPin().then(setIsSet), []);
-  if (!canLock() || isSet === null) return null;
+  if (!isLockable || isSet === null) return null;
   const keep = async (pin: string | null, oldPin: string) => {
     const answer = await setPin(pin, oldPin);
     if (!answer.ok) return answer;

@@ -56,7 +56,7 @@ export const enter = async (
     await shutAgain(user);
     throw error;
   });
-  if (known?.signedIn && known.isShared !== isShared) here.channel.postMessage('signed-out');
+  if (known?.signedIn && known.isShared !== isShared) here.channel.postMessage('shared otherwise');
   here.channel.postMessage('unlocked');
   shop.retryNow();
   return shop;

@@ -22,6 +22,7 @@ export const guard = async ({ userId, isShared }: DeviceUser, { database }: Shop
   here.guarding.abort();
   here.guarding = new AbortController();
   const over = here.guarding.signal;
+  watchTyping(over);
   const isTooOld = () => isContactTooOld(database, isShared, Date.now());
   if ((await isTooOld()) && !(await isHeardAgain(database, isTooOld))) {
     await lockUntilSignIn(database, userId);
@@ -41,7 +42,6 @@ export const guard = async ({ userId, isShared }: DeviceUser, { database }: Shop
   });
   const isIdle = watchIdle(over, () => void lockDevice());
   lendKey(over, () => !isIdle());
-  watchTyping(over);
   typeAnew(over);
   window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { signal: over });
   return true;

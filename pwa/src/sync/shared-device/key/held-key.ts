@@ -1,19 +1,25 @@
+import { createListeners } from '../../../listeners/create-listeners.ts';
+
 /** Of a shared device, where it lies in the memory of open windows only. */
 type HeldKey = { userId: string; dataKey: Uint8Array<ArrayBuffer> };
 
 let held: HeldKey | null = null;
+const listeners = createListeners();
 
-export const holdKey = (key: HeldKey) => {
+const become = (key: HeldKey | null) => {
   held = key;
+  listeners.tell();
 };
+
+export const holdKey = (key: HeldKey) => become(key);
 
 export const heldKey = (): HeldKey | null => held;
 
 export const heldKeyOf = (userId: string) => (held?.userId === userId ? held.dataKey : null);
 
-export const forgetKey = () => {
-  held = null;
-};
+export const forgetKey = () => become(null);
+
+export const subscribeToKey = listeners.subscribe;
 
 /** Whether this is a shared device with its key in this window, which can be locked. */
 export const canLock = () => held !== null;
