@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { password, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { password, setChecked, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { findInFolder } from './find-in-folder.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { ownShop } from './own-shop.ts';
@@ -11,7 +11,9 @@ import { ownShop } from './own-shop.ts';
 const street = 'Pfauenaugenweg 17';
 /** Typed and not saved. */
 const draft = 'Vuqhojximeg 3';
-const words = ['Pfauenaugenweg', 'Quarzhain', draft];
+/** In a field that shows only once 'Herr' is chosen. */
+const lateDraft = 'Wobqixander';
+const words = ['Pfauenaugenweg', 'Quarzhain', draft, lateDraft];
 const firstPin = '846205';
 const pin = '735194';
 /** Stored in clear by the test itself, to see that the search would find it. */
@@ -56,6 +58,11 @@ const keepPin = async (wished: string) => {
   await field('Neue PIN').fill(wished);
   await field('PIN wiederholen').fill(wished);
   await page.getByRole('button', { name: 'PIN speichern' }).click();
+};
+const isProposed = () => page.getByRole('checkbox', { name: 'Als Lieferadresse vorschlagen' });
+const choosePerson = async () => {
+  await page.getByRole('button', { name: 'Anrede' }).click();
+  await page.getByRole('option', { name: 'Herr' }).click();
 };
 const showAddresses = async () => {
   await page.goto('/de/shop/account/addresses');
@@ -111,6 +118,10 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await waitForSyncState(page, /1 wartet/);
   await page.goto('/de/shop/account/addresses/edit/new');
   await field('Straße und Hausnummer').fill(draft);
+  await choosePerson();
+  await field('Nachname').fill(lateDraft);
+  const wasProposed = await isProposed().isChecked();
+  await setChecked(isProposed(), !wasProposed);
   await page.clock.fastForward('11:00');
   await locked().waitFor();
   expect(await page.title()).toBe('Dieses Gerät ist gesperrt · Knotenblech');
@@ -120,6 +131,7 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   expect(findInFolder(profile, [...words, key, key.toString('base64'), key.toString('hex')])).toEqual([]);
 
   await open();
+  await page.clock.install();
   await context.setOffline(true);
   await page.goto('/de/shop/account/addresses/edit/new');
   await locked().waitFor();
@@ -127,6 +139,10 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await page.getByText('Noch 4 Versuche.').waitFor();
   await unlock(pin);
   await expect.poll(() => field('Straße und Hausnummer').inputValue()).toBe(draft);
+  expect(await isProposed().isChecked()).toBe(!wasProposed);
+  await page.clock.fastForward('00:40');
+  await choosePerson();
+  await expect.poll(() => field('Nachname').inputValue()).toBe(lateDraft);
   await showAddresses();
   await page.getByText(street).waitFor();
   await waitForSyncState(page, /1 wartet/);

@@ -42,7 +42,7 @@ export const AddressStep = ({ draft, choose, canEdit = true }: AddressStepProps)
         {canEdit ? <AddressButtons chosen={shipping} target="shipping" /> : null}
       </section>
       {shipping ? (
-        <section className={styles.group}>
+        <section className={styles.group} data-saves-itself>
           <Checkbox
             isSelected={billing === null}
             isDisabled={other === undefined}

@@ -8,7 +8,7 @@ import { cipherOf, dropKey } from '../at-rest/users-cipher.ts';
 import { dropCustomersProjects } from '../customers-project.ts';
 import { endPushHere } from '../push-subscription.ts';
 import { forgetHeld } from '../room/held-here.ts';
-import { forgetTyped } from '../shared-device/typed-text.ts';
+import { forgetTyped } from '../shared-device/typed/typed-notes.ts';
 import { createWriteAhead, forgetAllNoted } from '../write-ahead.ts';
 import { tellSessionEnded } from './ask-for-session.ts';
 import { closeHere, devices, here } from './here.ts';

@@ -12,7 +12,8 @@ import { watchIdle } from './idle.ts';
 import { keepNoEntries } from './keep-no-entries.ts';
 import { lockDevice, lockHere, lockUntilSignIn } from './lock.ts';
 import { closeKey } from './key/store-key.ts';
-import { typeAnew, watchTyping } from './typed-text.ts';
+import { watchTyping } from './typed/typed-fields.ts';
+import { typeAnew } from './typed/typed-text.ts';
 
 const lookAtContactMs = 300_000;
 const [longestWaitMs, waitMs] = [4_000, 100];

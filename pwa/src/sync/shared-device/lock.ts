@@ -5,7 +5,7 @@ import { forgetKeyHere } from './key/find-key.ts';
 import { heldKey } from './key/held-key.ts';
 import { initialsOf } from './initials-of.ts';
 import { closeKey } from './key/store-key.ts';
-import { keepTyped } from './typed-text.ts';
+import { keepTyped } from './typed/typed-text.ts';
 
 const longestNoteMs = 1_000;
 
