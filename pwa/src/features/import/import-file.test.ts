@@ -59,7 +59,7 @@ const run = async (file: File, changes: Partial<ImportPlace> = {}) => {
 
 test('a file is kept, read, stored and only then made a project', async () => {
   const { log, state } = await run(new File(['<BTLx/>'], 'Halle Nord.btlx'));
-  expect(log).toEqual(['putFile', 'putUnread', 'readFile', 'putReading', 'createProject Halle Nord', 'dropUnread']);
+  expect(log).toEqual(['putFile', 'putUnread', 'readFile', 'putReading', 'createProject Halle Nord']);
   expect(state).toMatchObject({ step: 'done', found: { taken: 1, guessed: 1, leftOut: 2 }, refusal: null, uid: 'u' });
 });
 test('a refused file leaves nothing behind and says where it failed', async () => {
@@ -106,7 +106,6 @@ test.each([
   ['createProject', new DomainError('session_ended')],
   ['createProject', new DomainError('session_expired')],
   ['putReading', new Dexie.AbortError('of the browser')],
-  ['dropUnread', new DomainError('session_ended')],
 ] as const)('a file is kept when %s fails for no fault of its own: %s', async (where, error) => {
   const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { [where]: () => Promise.reject(error) });
   expect(state).toMatchObject({ step: 'keeping', refusal: null });

@@ -27,6 +27,7 @@ export type ImportPlace = {
   /** Counts the try once nothing is missing any more that reading needs. */
   readFile: (taken: Taken, report: Report) => Promise<Reading>;
   putReading: (hash: FileHash, reading: Reading) => Promise<void>;
+  /** The file is no longer unread once the project is stored. */
   createProject: (args: ArgsOf<'createProject'>) => Promise<{ uid: string }>;
 };
 
@@ -86,7 +87,6 @@ const makeProject = async (place: ImportPlace, taken: Taken, report: Report) => 
   report({ step: 'queueing', progress: 1, found: countFound(reading) });
   const name = given ?? projectNameOf(reading.head.projectName, fileName);
   const { uid } = await place.createProject({ projectId, name, fileHash, fileName: cutText(fileName, 255) });
-  await place.dropUnread(projectId);
   report({ step: 'done', projectId, uid });
 };
 

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { workedGrades } from '../../../../shared/samples/worked-parts.ts';
 import { makeChange } from '../../sync/engine/make-change.ts';
 import { openTestEngine, testActor } from '../../sync/engine/test-engine.ts';
+import { withdraw } from '../../sync/engine/withdraw.ts';
 import type { Shop } from '../../sync/shop.ts';
 import { stubWorkers } from '../../worker/test-worker.ts';
 import { readKeptFile, type Taken } from './import-file.ts';
@@ -19,7 +20,7 @@ const openPlace = async () => {
   const place = importPlace({
     database,
     actor: testActor,
-    change: async () => ({ uid: 'u' }),
+    change: (...made: Parameters<Shop['change']>) => makeChange(engine, ...made),
     putFile: async () => fileHash,
   } as unknown as Shop);
   await database.file.put({ hash: fileHash, bytes: new Uint8Array([1, 2]), uploaded: false });
@@ -137,6 +138,15 @@ test('what is queued to become a project is not read again', async () => {
   await place.putUnread(row);
   expect(await place.takeUnread(row.projectId)).toBeNull();
   expect(await database.unreadFile.count()).toBe(0);
+});
+
+test('what was made a project and taken back before it was sent is not read again', async () => {
+  const { engine, place } = await openPlace();
+  const { projectId, fileName, ...kept } = unreadFile();
+  await place.putUnread({ projectId, fileName, ...kept });
+  const { uid } = await place.createProject({ projectId, name: 'Halle', fileHash, fileName });
+  expect(await withdraw(engine, uid)).toBe('withdrawn');
+  expect(await place.takeUnread(projectId)).toBeNull();
 });
 
 test('while a user leaves, what is unread stays as it is sealed', async () => {

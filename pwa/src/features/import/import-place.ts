@@ -65,7 +65,7 @@ const countTry = (database: ShopDatabase, { projectId, tries }: UnreadFileRow) =
     await database.unreadFile.update(projectId, { tries: tries + 1 });
   });
 
-/** Its user left between the making of the project and the end of the import. */
+/** Work that is carried here may bring an unread file and the project that it has become. */
 const isQueued = async ({ outbox }: ShopDatabase, projectId: ProjectId) => {
   const made = await outbox.filter(({ name, args }) => name === 'createProject' && idIn(args) === projectId).count();
   return made > 0;

@@ -29,6 +29,7 @@ const deviceOf = (isReady: Promise<void>, rows: UnreadFileRow[] = []) => {
     putReading: async () => undefined,
     createProject: async ({ name, projectId }) => {
       created.push(`${name} ${projectId}`);
+      unread.delete(projectId);
       return { uid: 'u' };
     },
   };

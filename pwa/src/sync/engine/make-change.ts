@@ -51,8 +51,8 @@ export const storeOrder = async (engine: Engine, change: NewChange) => {
  */
 export const storeChange = async (engine: Engine, { uid, ...made }: NewChange, countedBefore: number | null = null) => {
   const { database } = engine;
-  const { row, shadow, outbox, results, spaces, meta, localReading } = database;
-  const tables = [row, shadow, outbox, results, spaces, meta, localReading];
+  const { row, shadow, outbox, results, spaces, meta, localReading, unreadFile } = database;
+  const tables = [row, shadow, outbox, results, spaces, meta, localReading, unreadFile];
   engine.nextSeq = await database.transaction('rw', tables, async () => {
     const [actor, leaving, seq = 1, epoch] = await readMetas(database, ['actor', 'leaving', 'nextSeq', 'epoch']);
     if (seq !== countedBefore && (await isKnown(database, uid))) return seq;
@@ -78,10 +78,15 @@ export const storeChange = async (engine: Engine, { uid, ...made }: NewChange, c
       writeMeta(database, 'nextSeq', seq + 1),
       outbox.add(entry),
       wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, made.at),
+      ...(isNewProject(entry) ? [unreadFile.delete(entry.args.projectId)] : []),
     ]);
     return seq + 1;
   });
 };
+
+/** What has been made a project is not read again, whatever becomes of that project. */
+const isNewProject = (entry: OutboxEntry): entry is OutboxEntry & { args: ArgsOf<'createProject'> } =>
+  entry.name === 'createProject';
 
 const isKnown = async ({ outbox, results }: ShopDatabase, uid: string) => {
   const [queued, answer] = await Promise.all([outbox.where('uid').equals(uid).count(), results.get(uid)]);
