@@ -36,6 +36,8 @@ const preload = (name) => {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (href.endsWith('.css')) link.as = 'style';
+    // As what asks for it afterwards does; what is asked for otherwise is fetched a second time.
+    link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
   }
