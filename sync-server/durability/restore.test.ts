@@ -226,4 +226,15 @@ describe('a shop restored from a backup', () => {
     expect(await offline.waiting()).toBe(0);
     expect((await offline.rows('order')).length).toBe(before.length);
   });
+
+  test('gives no number twice either when the same backup is restored once more', async () => {
+    const given = (await ordersNow()).map(({ number }) => number);
+    await server.stop();
+    expect(await restore(place('backup'), place('third'))).toMatchObject({ code: 0 });
+    server = await startServer({ DATA_DIR: place('third') });
+    const device = await openEngineDevice(server.url, 'demo');
+    await device.sync();
+    const order = await orderOn(device, 'Hallenrahmen Achse A bis C');
+    expect(order.number).toBeGreaterThan(Math.max(...given));
+  });
 });

@@ -9,9 +9,6 @@ import { copyColumns, readTables } from './backed-tables.ts';
 import { type BackedTable, type BackupManifest, blobFile, tableFile } from './backup-manifest.ts';
 import { refuseLostFiles, sentFiles } from './refuse-lost-files.ts';
 
-/** So many numbers of orders, projects, quotes and customers may have been given out after the backup. */
-export const defaultGap = 10_000;
-
 type RestoreDeps = { owner: Sql; blobs: Pick<BlobStore, 'keepBytes' | 'pathOf'>; gap: number; withoutLost?: boolean };
 
 export const hasShop = async (owner: Sql) => {

@@ -7,7 +7,8 @@ import { reachDatabase } from '../database/open-database.ts';
 import { openBlobStore } from '../files/blob-store.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { defaultGap, hasShop, restoreBackup } from './restore-backup.ts';
+import { gapBehind } from './gap-behind.ts';
+import { hasShop, restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const readArguments = () => {
@@ -18,7 +19,7 @@ const readArguments = () => {
     return {
       folder: resolve(folder),
       withoutLost: values['without-lost-files'],
-      gap: z.coerce.number().int().min(1).max(10_000_000).default(defaultGap).parse(values.gap),
+      gap: z.coerce.number().int().min(1).max(10_000_000).optional().parse(values.gap),
     };
   } catch {
     throw new Error('Usage: corepack pnpm restore FOLDER [--gap N] [--without-lost-files]');
@@ -27,8 +28,9 @@ const readArguments = () => {
 
 /** Brings a backup into a data folder, or a database, that is empty; the shop is started afterwards. */
 const run = async () => {
-  const { folder, gap, withoutLost } = readArguments();
+  const { folder, gap: wantedGap, withoutLost } = readArguments();
   const manifest = await verifyBackup(folder);
+  const gap = wantedGap ?? gapBehind(manifest.madeAt, new Date());
   const settings = readSettings(process.env);
   const database = await reachDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
   try {
