@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { isWaiting } from '../../sync/read-waiting.ts';
-import { useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
+import { useKnownWaiting, useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -24,7 +24,8 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
   const { t, i18n } = useLingui();
   const shop = useShop();
   const status = useSyncStatus();
-  const entries = useWaiting();
+  const known = useKnownWaiting();
+  const entries = known ?? [];
   const nowMs = useNow();
   const refused = entries.filter((entry) => !isWaiting(entry));
   const waiting = entries.filter(isWaiting);
@@ -105,7 +106,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
         </section>
       ) : null}
       <UnreadFiles />
-      {isAllSent(status) ? (
+      {known && isAllSent(status) ? (
         <EmptyState title={<Trans>Alles ist gesendet</Trans>}>
           <Trans>
             Auf diesem Gerät wartet nichts. Änderungen, die Sie ohne Netz machen, stehen hier, bis sie angekommen sind.
