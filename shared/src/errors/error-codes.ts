@@ -84,6 +84,7 @@ export const errorCodes = [
   'reason_missing',
   'cart_empty',
   'price_changed',
+  'contents_changed',
   'tariff_expired',
   'project_on_request',
   'option_gone',

@@ -6,6 +6,7 @@ export type Shown = Pick<
   SubmitOrderArgs,
   | 'shown'
   | 'shownDeliveryDay'
+  | 'shownContents'
   | 'productionType'
   | 'shippingType'
   | 'paymentType'
@@ -15,14 +16,15 @@ export type Shown = Pick<
   | 'consent'
 >;
 
-/** What was shown before an order was placed (amounts, options, version of the texts) as one text; its SHA-256 (hex) goes with the order. */
+/** What was shown before an order was placed (amounts, contents, options, version of the texts) as one text; its SHA-256 (hex) goes with the order. */
 export const shownText = (order: Shown): string => {
-  const { shown, shownDeliveryDay, productionType, shippingType, paymentType } = order;
+  const { shown, shownDeliveryDay, shownContents, productionType, shippingType, paymentType } = order;
   const { shippingAddressId, billingAddressId, language, consent } = order;
   return canonicalJson({
     amounts: shown,
     options: { productionType, shippingType, paymentType, shippingAddressId, billingAddressId },
     deliveryDay: shownDeliveryDay,
+    contents: shownContents,
     texts: { version: consent.termsVersion, language },
   });
 };

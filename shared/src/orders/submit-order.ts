@@ -13,6 +13,7 @@ import { type AddressId, type CartId, idSchema, type OrderId, type QuoteId } fro
 import { voucherCodeSchema } from '../vouchers/voucher.ts';
 import { closeCart } from './close-cart.ts';
 import { amountsSchema } from './order-amounts.ts';
+import { orderContentsSchema } from './order-contents.ts';
 import { orderSchema } from './order.ts';
 
 export const submitOrderArgs = z.strictObject({
@@ -38,6 +39,8 @@ export const submitOrderArgs = z.strictObject({
   /** What the customer saw when he pressed the button: claims to compare, never stored. */
   shown: amountsSchema,
   shownDeliveryDay: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  /** What was ordered and where it was to go; absent where a quote says it, and from builds that did not. */
+  shownContents: orderContentsSchema.optional(),
   /** SHA-256 (hex) of shownText: what stood above the button. */
   shownHash: z
     .string()

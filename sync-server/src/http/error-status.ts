@@ -83,6 +83,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   reason_missing: 422,
   cart_empty: 422,
   price_changed: 409,
+  contents_changed: 409,
   tariff_expired: 409,
   project_on_request: 409,
   option_gone: 409,

@@ -12,6 +12,7 @@ import type { Enqueue } from '../jobs/job.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { insertOrder, isWithdrawn } from './order-store.ts';
 import { deliveryDayOf, type OrderInput, priceOrder, projectsOf, shippingAddressOf, tariffOf } from './price-order.ts';
+import { refuseOtherContents } from './refuse-other-contents.ts';
 import { refuseOtherPrice } from './refuse-other-price.ts';
 import { refuseOtherShown } from './refuse-other-shown.ts';
 import { shopDay } from './shop-day.ts';
@@ -109,6 +110,7 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
   const projects = projectsOf(rows, input);
   const draft = orderOf(rows, input, actor, now, projects);
   const priced = priceUnlessReading(rows, input, projects);
+  if (!quote) refuseOtherContents(rows, args, { ...draft, projects });
   const number = await insertOrder(tx, actor, args, { now, had: deps.number });
   if (number === null) throw new DomainError('cart_already_ordered', { cartId: args.cartId });
   if (voucher)

@@ -17,6 +17,7 @@ const passing: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'file_replaced',
   'price_present',
   'price_changed',
+  'contents_changed',
   'cart_empty',
   'address_missing',
   'address_incomplete',

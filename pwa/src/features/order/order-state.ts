@@ -10,7 +10,7 @@ export type OrderState =
   | { state: 'taken' }
   | { state: 'checking'; order: Order }
   | { state: 'accepted'; order: Order }
-  /** The price was refused before it became an order; another price can be confirmed. */
+  /** Price or contents were refused before they became an order; what holds now can be confirmed. */
   | { state: 'price-changed' }
   /** Its files came out at another price than shown; nothing is made before it is cleared. */
   | { state: 'needs-review'; order: Order }
@@ -32,7 +32,12 @@ export const orderState = (entry: Entry | null, order: Order | null, { isTaken, 
   if (entry === null) return { state: isTaken ? 'taken' : 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
   const code = entry.code ?? 'change_failed';
-  if (code === 'price_changed' || code === 'tariff_expired' || code.startsWith('voucher_'))
+  if (
+    code === 'price_changed' ||
+    code === 'contents_changed' ||
+    code === 'tariff_expired' ||
+    code.startsWith('voucher_')
+  )
     return refusal === null ? { state: 'price-changed' } : { state: 'refused', code: refusal, order: null };
   return { state: 'refused', code, order: null };
 };

@@ -18,6 +18,7 @@ import styles from './order-step-screen.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { BackLink } from './step-frame.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
+import { withContents } from './contents-here.ts';
 import { withShownHash } from './with-shown-hash.ts';
 
 type PlaceOrderProps = {
@@ -40,7 +41,7 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
     if (!args) return;
     onPlacing(true);
     try {
-      await shop.change('submitOrder', await withShownHash(args));
+      await shop.change('submitOrder', await withShownHash(await withContents(shop.database, draft, args)));
     } catch (error) {
       onPlacing(false);
       if (!(error instanceof DomainError)) throw error;

@@ -8,8 +8,12 @@ import type { Language } from '../../i18n/languages.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { changesSince, contentsChangeRows } from './contents-change.ts';
+import { ContentsChangeTable } from './contents-change-table.tsx';
+import { withContents } from './contents-here.ts';
 import { orderAnew } from './order-anew.ts';
 import { withoutVoucher } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
@@ -22,7 +26,7 @@ import { withShownHash } from './with-shown-hash.ts';
 export type RenderCauses = (projectId: ProjectId, shownCents: number) => ReactNode;
 type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
 
-/** The price is another one than shown: old and new side by side, and nothing is ordered before it is confirmed. */
+/** Price or contents are others than shown: old and new side by side, and nothing is ordered before it is confirmed. */
 export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
@@ -31,19 +35,27 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const isVoucherGone = entry.code?.startsWith('voucher_') ?? false;
   const draft = live && isVoucherGone ? withoutVoucher(live) : live;
   const [orderId] = useState(() => newId<OrderId>());
-  const { shown, consent } = entry.args;
+  const { shown, shownContents, consent } = entry.args;
   const intent = { orderId, language: i18n.locale as Language, termsVersion: consent.termsVersion };
   const own = draft ? orderAnew(draft, entry.args, intent) : null;
   const refused = amountsOfRefusal(entry.details);
-  const args = isBehind(own?.shown, refused, shown) ? null : own;
+  const isOtherContents = entry.code === 'contents_changed';
+  const changed =
+    live && shownContents
+      ? contentsChangeRows(i18n, changesSince(shownContents, live, entry.details), { shown: shownContents, here: live })
+      : [];
+  const isUnheard = changed.some(({ was, now }) => was === now && was !== '');
+  const args = isUnheard || isBehind(own?.shown, refused, shown) ? null : own;
   const now = args?.shown ?? refused;
+  const hasOtherPrice = !isOtherContents || (now !== null && now.grossCents !== shown.grossCents);
   const [isPending, setIsPending] = useState(false);
   const orderAt = async (wanted: SubmitOrderArgs) => {
     if (isVoucherGone) {
       const choices = { voucherCode: '', voucher: null };
       await shop.change('setCartChoices', { cartId: wanted.cartId, choices });
     }
-    await shop.change('submitOrder', await withShownHash(wanted));
+    const order = draft ? await withContents(shop.database, draft, wanted) : wanted;
+    await shop.change('submitOrder', await withShownHash(order));
     await shop.discard(entry.uid);
     await navigate({ to: '/$lang/shop/process-order', search: { order: orderId }, replace: true });
   };
@@ -58,15 +70,27 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   };
   return (
     <section className={styles.step}>
-      <Notice tone="warn" title={<Trans>Der Preis hat sich geändert – es ist nichts bestellt</Trans>}>
-        {entry.code === 'tariff_expired' || (entry.code && isVoucherGone) ? (
+      <Notice
+        tone="warn"
+        title={
+          isOtherContents ? (
+            <Trans>Inzwischen wurde etwas geändert – es ist nichts bestellt</Trans>
+          ) : (
+            <Trans>Der Preis hat sich geändert – es ist nichts bestellt</Trans>
+          )
+        }
+      >
+        {isOtherContents ? (
+          <Trans>Bitte prüfen Sie, was jetzt gilt. Bestellt wird erst, wenn Sie zustimmen.</Trans>
+        ) : entry.code === 'tariff_expired' || (entry.code && isVoucherGone) ? (
           errorMessage(i18n, entry.code, entry.details)
         ) : (
           <Trans>Bitte prüfen Sie den neuen Preis. Bestellt wird erst, wenn Sie ihm zustimmen.</Trans>
         )}
       </Notice>
-      {now ? <PriceChangeTable shown={shown} now={now} /> : null}
-      {changedLines(shown, now).map(({ projectId, unitCents }) => (
+      {changed.length > 0 ? <ContentsChangeTable rows={changed} /> : null}
+      {now && hasOtherPrice ? <PriceChangeTable shown={shown} now={now} /> : null}
+      {(hasOtherPrice ? changedLines(shown, now) : []).map(({ projectId, unitCents }) => (
         <Fragment key={projectId}>{renderCauses(projectId, unitCents)}</Fragment>
       ))}
       <div className={styles.ways}>
@@ -75,7 +99,13 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
         </LinkButton>
         {args ? (
           <Button tone="primary" isPending={isPending} onPress={() => void confirm()}>
-            <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
+            {isOtherContents ? (
+              <Trans>
+                So für <Amount cents={args.shown.grossCents} /> zahlungspflichtig bestellen
+              </Trans>
+            ) : (
+              <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
+            )}
           </Button>
         ) : null}
       </div>

@@ -63,7 +63,7 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
       );
     case 'price-changed':
       return (
-        <Page title={t`Neuer Preis`} width="text">
+        <Page title={entry?.code === 'contents_changed' ? t`Bestellung prüfen` : t`Neuer Preis`} width="text">
           {entry ? <PriceReview entry={entry} renderCauses={renderCauses} /> : null}
         </Page>
       );

@@ -1,7 +1,9 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 
+type Written = Omit<Address, 'id' | 'fax' | 'isShippingAddress' | 'isBillingAddress'>;
+
 /** An address as it is written on a parcel, line by line, without blank ones; the country in words of the language. */
-export const addressLines = (address: Address, language: string): string[] => {
+export const addressLines = (address: Written, language: string): string[] => {
   const { salutation, name, nameAdd, contactFirstName, contactName, street, zip, city, countryIso } = address;
   const people =
     salutation === 'COMPANY' ? [name, nameAdd, joined(contactFirstName, contactName)] : [joined(nameAdd, name)];

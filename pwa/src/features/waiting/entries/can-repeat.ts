@@ -15,6 +15,7 @@ const final: readonly ErrorCode[] = [
   'no_order_permission',
   'no_price_permission',
   'price_changed',
+  'contents_changed',
   'tariff_expired',
 ];
 

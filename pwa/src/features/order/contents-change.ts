@@ -1,0 +1,123 @@
+import {
+  type ContentsChange,
+  contentsChanges,
+  type OrderContents,
+  orderContents,
+} from '@knotenblech/shared/orders/order-contents.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { surfaceWords } from '../../i18n/words/surface-words.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { addressLines } from '../../ui/words/address-lines.ts';
+
+export type ContentsChangeRow = { key: string; what: string; project: Project | null; was: string; now: string };
+
+type Address = OrderContents['shippingAddress'];
+type Shown = OrderContents['projects'][number];
+type Field = Exclude<keyof Shown, 'projectId'>;
+/** As it lies on this device now. */
+type Here = Pick<OrderDraft, 'shipping' | 'billing' | 'entries'>;
+
+/** What is another than was shown, as far as this device and the server's refusal tell. */
+export const changesSince = (
+  shown: OrderContents,
+  { shipping, billing, entries }: Here,
+  details: Record<string, unknown>,
+): ContentsChange[] => {
+  const projects = projectsIn(entries).map((project) => ({ project, choices: null }));
+  const here = shipping ? orderContents({ shippingAddress: shipping, billingAddress: billing, projects }) : null;
+  return [...changesOfRefusal(details), ...(here ? contentsChanges(shown, here) : [])];
+};
+
+const projectsIn = (entries: Here['entries']) => entries.flatMap(({ project }) => project ?? []);
+
+const changesOfRefusal = ({ changes }: Record<string, unknown>): ContentsChange[] => {
+  try {
+    return typeof changes === 'string' ? (JSON.parse(changes) as ContentsChange[]) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Each thing as it was shown and as it is here now, in words; a surface and its colour are one. */
+export const contentsChangeRows = (
+  i18n: I18n,
+  changes: readonly ContentsChange[],
+  { shown, here }: { shown: OrderContents; here: Here },
+): ContentsChangeRow[] => {
+  const rows = changes.map((change): ContentsChangeRow => {
+    if (change.what === 'project') return projectRow(i18n, change, shown, here);
+    const isShipping = change.what === 'shippingAddress';
+    const now = isShipping ? here.shipping : (here.billing ?? here.shipping);
+    return {
+      key: change.what,
+      what: i18n._(isShipping ? msg`Lieferadresse` : msg`Rechnungsadresse`),
+      project: null,
+      was: addressText(i18n, isShipping ? shown.shippingAddress : (shown.billingAddress ?? shown.shippingAddress)),
+      now: now ? addressText(i18n, now) : i18n._(msg`gelöscht`),
+    };
+  });
+  return [...new Map(rows.map((row) => [row.key, row])).values()];
+};
+
+const projectRow = (
+  i18n: I18n,
+  { projectId, field }: Extract<ContentsChange, { what: 'project' }>,
+  { projects }: OrderContents,
+  here: Here,
+): ContentsChangeRow => {
+  const shown = projects.find((each) => each.projectId === projectId);
+  const project = projectsIn(here.entries).find((each) => each.id === projectId) ?? null;
+  const named = field === 'ralNumber' ? 'surface' : field;
+  return {
+    key: `${projectId} ${named}`,
+    what: i18n._(fieldWords[named]),
+    project,
+    was: shown ? valueText(i18n, named, shown) : '',
+    now: project ? valueText(i18n, named, project) : i18n._(msg`gelöscht`),
+  };
+};
+
+type Valued = Pick<Project, 'surface' | 'ralNumber' | 'productionType' | 'additionalText'> &
+  Partial<Pick<Project, 'materialCertificate' | 'weldingCertificate'>>;
+
+const valueText = (i18n: I18n, field: Exclude<Field, 'ralNumber'>, of: Valued): string => {
+  switch (field) {
+    case 'surface': {
+      const words = i18n._(surfaceWords[of.surface]);
+      return of.ralNumber === null ? words : `${words}, RAL ${of.ralNumber}`;
+    }
+    case 'productionType':
+      return i18n._(
+        of.productionType === 'COMPLETE_PRODUCTION' ? msg`Baugruppen fertig geschweißt` : msg`nur Einzelteile`,
+      );
+    case 'materialCertificate':
+      return i18n._(of.materialCertificate ? msg`ja` : msg`nein`);
+    case 'weldingCertificate':
+      return i18n._(weldingWords[of.weldingCertificate ?? 'NONE']);
+    case 'additionalText':
+      return of.additionalText === '' ? i18n._(msg`leer`) : of.additionalText;
+    case 'choices':
+    case 'fileHash':
+      return '';
+  }
+};
+
+const fieldWords = {
+  surface: msg`Oberfläche`,
+  productionType: msg`Fertigung`,
+  materialCertificate: msg`Werkstoffzeugnis`,
+  weldingCertificate: msg`Schweißnachweis`,
+  additionalText: msg`Zusatztext`,
+  choices: msg`Angaben zu einzelnen Teilen`,
+  fileHash: msg`Formen der Teile`,
+} as const;
+
+const weldingWords = {
+  NONE: msg`keiner`,
+  STANDARD: msg`Nachweis per Formel`,
+  CUSTOM: msg`Nachweis durch Ihre Zeichnungen`,
+} as const;
+
+const addressText = (i18n: I18n, address: Address) => addressLines(address, i18n.locale).join(', ');

@@ -1,0 +1,32 @@
+import type { AssemblyChoice } from '@knotenblech/shared/assemblies/assembly-choice.ts';
+import { choicesText } from '@knotenblech/shared/orders/order-contents.ts';
+import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { rowRange } from '../database/row-range.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
+
+/** All that is chosen in each of the projects, as a text to compare; null where this device does not hold all of it. */
+export const readChoices = (
+  database: ShopDatabase,
+  projects: readonly Pick<Project, 'id' | 'number'>[],
+): Promise<(string | null)[]> =>
+  database.transaction('r', [database.row, database.spaces], () =>
+    Promise.all(
+      projects.map(async ({ id, number }) => {
+        const space = projectSpace(id);
+        const cursor = (await database.spaces.get(space))?.cursor ?? null;
+        const isMadeHere = number === null;
+        if (!isMadeHere && (cursor === null || !isWholeSpace(cursor))) return null;
+        const [parts, assemblies] = await Promise.all([
+          rowRange(database, space, 'partChoice').toArray(),
+          rowRange(database, space, 'assemblyChoice').toArray(),
+        ]);
+        return choicesText(
+          parts.map(({ data }) => data as PartChoice),
+          assemblies.map(({ data }) => data as AssemblyChoice),
+        );
+      }),
+    ),
+  );

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { addressSchema, type Address } from '../addresses/address.ts';
+import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
+import type { PartChoice } from '../parts/part-choice.ts';
+import { projectSchema, type Project } from '../projects/project.ts';
+import { canonicalJson } from '../values/canonical-json.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What of an address stands on parcel, delivery note and invoice. */
+const shownAddressSchema = addressSchema.omit({ id: true, fax: true, isShippingAddress: true, isBillingAddress: true });
+
+/** What is made of one line. */
+const shownProjectSchema = projectSchema
+  .pick({ surface: true, ralNumber: true, productionType: true, additionalText: true, fileHash: true })
+  .extend({
+    projectId: projectSchema.shape.id,
+    materialCertificate: z.boolean(),
+    weldingCertificate: projectSchema.shape.weldingCertificate.unwrap(),
+    /** SHA-256 (hex) of choicesText; null: the device did not hold the choices. */
+    choices: hash.nullable(),
+  });
+
+/** What is ordered and where it goes, as it stood on the device when the button was pressed: claims to compare, never stored. */
+export const orderContentsSchema = z.strictObject({
+  shippingAddress: shownAddressSchema,
+  billingAddress: shownAddressSchema.nullable(),
+  projects: z.array(shownProjectSchema).min(1).max(100),
+});
+export type OrderContents = z.infer<typeof orderContentsSchema>;
+type ShownAddress = z.infer<typeof shownAddressSchema>;
+type ShownProject = z.infer<typeof shownProjectSchema>;
+
+type Ordered = {
+  shippingAddress: Address;
+  /** null: the same as delivery. */
+  billingAddress: Address | null;
+  /** In the order of the lines, each with its `choices`. */
+  projects: readonly { project: Project; choices: string | null }[];
+};
+
+export const orderContents = ({ shippingAddress, billingAddress, projects }: Ordered): OrderContents => ({
+  shippingAddress: shownAddress(shippingAddress),
+  billingAddress: billingAddress && shownAddress(billingAddress),
+  projects: projects.map(({ project, choices }) => ({ ...shownProject(project), choices })),
+});
+
+const shownAddress = ({ id, fax, isShippingAddress, isBillingAddress, ...shown }: Address): ShownAddress => shown;
+
+const shownProject = (project: Project): Omit<ShownProject, 'choices'> => {
+  const { id: projectId, surface, ralNumber, productionType, additionalText, fileHash } = project;
+  const { materialCertificate = false, weldingCertificate = null } = project;
+  return {
+    projectId,
+    surface,
+    ralNumber,
+    productionType,
+    additionalText,
+    fileHash,
+    materialCertificate,
+    weldingCertificate,
+  };
+};
+
+/** Everything that is chosen for parts and assemblies of a project as one text: the same choices give the same text. */
+export const choicesText = (parts: readonly PartChoice[], assemblies: readonly AssemblyChoice[]): string =>
+  canonicalJson({ parts: byIndex(parts), assemblies: byIndex(assemblies) });
+
+const byIndex = (choices: readonly (PartChoice | AssemblyChoice)[]) =>
+  choices
+    .map(({ id: _, ...choice }) => choice)
+    .filter((choice) => Object.values(choice).filter((value) => value !== undefined).length > 1)
+    .toSorted((one, other) => one.index - other.index);
+
+/** One thing that is not as it was shown; of a project, which of its fields. */
+export type ContentsChange =
+  | { what: 'shippingAddress' | 'billingAddress' }
+  | { what: 'project'; projectId: ShownProject['projectId']; field: Exclude<keyof ShownProject, 'projectId'> };
+
+const fields = [
+  'surface',
+  'ralNumber',
+  'productionType',
+  'materialCertificate',
+  'weldingCertificate',
+  'additionalText',
+  'choices',
+  'fileHash',
+] as const satisfies Exclude<keyof ShownProject, 'projectId'>[];
+
+/** What of an order is another than was shown; choices that were not shown are not compared. */
+export const contentsChanges = (shown: OrderContents, now: OrderContents): ContentsChange[] => [
+  ...(isSame(shown.shippingAddress, now.shippingAddress) ? [] : [{ what: 'shippingAddress' as const }]),
+  ...(isSame(billingOf(shown), billingOf(now)) ? [] : [{ what: 'billingAddress' as const }]),
+  ...shown.projects.flatMap((was) => projectChanges(was, now)),
+];
+
+const projectChanges = (was: ShownProject, { projects }: OrderContents): ContentsChange[] => {
+  const is = projects.find(({ projectId }) => projectId === was.projectId);
+  if (!is) return [];
+  const isOther = (field: (typeof fields)[number]) =>
+    was[field] !== is[field] && !(field === 'choices' && (was.choices === null || is.choices === null));
+  return fields.filter(isOther).map((field) => ({ what: 'project' as const, projectId: was.projectId, field }));
+};
+
+const billingOf = ({ shippingAddress, billingAddress }: OrderContents) => billingAddress ?? shippingAddress;
+
+const isSame = (one: ShownAddress, other: ShownAddress) => canonicalJson(one) === canonicalJson(other);

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { choicesText, contentsChanges, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+
+type Ordered = { shippingAddress: Address; billingAddress: Address; projects: readonly Project[] };
+
+/**
+ * Refuses an order of something else, or to somewhere else, than its buyer saw, also where it costs the same; what has changed
+ * goes back to him, as JSON.
+ */
+export const refuseOtherContents = (
+  rows: Rows,
+  { shownContents }: SubmitOrderArgs,
+  { shippingAddress, billingAddress, projects }: Ordered,
+) => {
+  if (shownContents === undefined) return;
+  const now = orderContents({
+    shippingAddress,
+    billingAddress,
+    projects: projects.map((project) => ({ project, choices: hashOfChoices(rows, project) })),
+  });
+  const changes = contentsChanges(shownContents, now);
+  if (changes.length > 0) throw new DomainError('contents_changed', { changes: JSON.stringify(changes) });
+};
+
+const hashOfChoices = (rows: Rows, { id }: Project) => {
+  const space = projectSpace(id);
+  const text = choicesText(rows.all(space, 'partChoice'), rows.all(space, 'assemblyChoice'));
+  return createHash('sha256').update(text).digest('hex');
+};
