@@ -86,7 +86,7 @@ const valueText = (i18n: I18n, field: Exclude<Field, 'ralNumber'>, of: Valued): 
   switch (field) {
     case 'surface': {
       const words = i18n._(surfaceWords[of.surface]);
-      return of.ralNumber === null ? words : `${words}, RAL ${of.ralNumber}`;
+      return of.ralNumber === null ? words : `${words}, RAL\u00a0${of.ralNumber}`;
     }
     case 'productionType':
       return i18n._(

@@ -90,6 +90,13 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
       </Notice>
       {changed.length > 0 ? <ContentsChangeTable rows={changed} /> : null}
       {now && hasOtherPrice ? <PriceChangeTable shown={shown} now={now} /> : null}
+      {hasOtherPrice ? null : (
+        <p>
+          <Trans>
+            Gesamtbetrag mit Umsatzsteuer, wie gezeigt: <Amount cents={shown.grossCents} />
+          </Trans>
+        </p>
+      )}
       {(hasOtherPrice ? changedLines(shown, now) : []).map(({ projectId, unitCents }) => (
         <Fragment key={projectId}>{renderCauses(projectId, unitCents)}</Fragment>
       ))}
@@ -100,9 +107,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
         {args ? (
           <Button tone="primary" isPending={isPending} onPress={() => void confirm()}>
             {isOtherContents ? (
-              <Trans>
-                So für <Amount cents={args.shown.grossCents} /> zahlungspflichtig bestellen
-              </Trans>
+              <Trans>So zahlungspflichtig bestellen</Trans>
             ) : (
               <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
             )}
