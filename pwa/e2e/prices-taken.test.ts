@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setChecked, signIn, waitForSyncState } from './act.ts';
+import {
+  goToLastOrderStep,
+  openProject,
+  orderWithConsent,
+  putInBasket,
+  setChecked,
+  signIn,
+  waitForSyncState,
+} from './act.ts';
 import { type Device, openDevice } from './device.ts';
-import { moreButton, openHeadPlate, setQuantity, shownQuantity } from './part-quantity.ts';
+import { frameName, moreButton, openHeadPlate, setQuantity, shownQuantity } from './part-quantity.ts';
 
 let office: Device;
 let site: Device;
@@ -75,4 +83,40 @@ it('a device that was away meanwhile forgets them as soon as it reaches the serv
   expect(await shownQuantity(page)).toBe(17);
   await openHeadPlate(office.page);
   await expect.poll(() => shownQuantity(office.page)).toBe(17);
+});
+
+it('an order and a quote that wait say whether their amount is net, and show none to who may see no prices', async () => {
+  const { page } = site;
+  await letSeePrices(true);
+  await openProject(page, frameName);
+  await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
+  await waitForSyncState(page, 'aktuell');
+  await site.setOffline(true);
+  await page.getByRole('button', { name: /Projekt netto/ }).click();
+  await page.getByRole('link', { name: 'Als Angebot sichern' }).click();
+  await page.getByRole('button', { name: 'Verbindliches Angebot anfordern' }).click();
+  await page.getByText('Vorgemerkt, noch kein Angebot').waitFor();
+  await openProject(page, frameName);
+  await putInBasket(page);
+  await goToLastOrderStep(page);
+  await orderWithConsent(page);
+  await page.getByText('Vorgemerkt, noch nicht bestellt').first().waitFor();
+  const queued = page.getByRole('listitem').filter({ hasText: 'ohne Nummer' });
+  await page.goto('/de/shop/account/quotes');
+  await queued.getByText(/^netto$/).waitFor();
+  await page.goto('/de/shop/account/orders');
+  await queued.getByText(/^netto$/).waitFor();
+  expect(await shownAmounts(page)).not.toEqual([]);
+
+  await letSeePrices(false);
+  await site.setOffline(false);
+  await expect.poll(() => page.evaluate(findPrices)).toEqual([]);
+  await queued.waitFor();
+  expect(await shownAmounts(page)).toEqual([]);
+  await page.reload();
+  await queued.waitFor();
+  expect(await shownAmounts(page)).toEqual([]);
+  await page.goto('/de/shop/waiting');
+  await page.getByText('Bestellung').first().waitFor();
+  expect(await shownAmounts(page)).toEqual([]);
 });

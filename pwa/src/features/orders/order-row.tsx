@@ -2,14 +2,14 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { OrderStatusChip } from './order-status-chip.tsx';
 import styles from './orders-screen.module.css';
+import { RowAmount } from './row-amount.tsx';
 
-type OrderRowProps = { order: Order; amounts: Amounts | null; isPrivate: boolean };
+type OrderRowProps = { order: Order; amounts: Amounts | undefined };
 
-export const OrderRow = ({ order, amounts, isPrivate }: OrderRowProps) => {
+export const OrderRow = ({ order, amounts }: OrderRowProps) => {
   const { i18n } = useLingui();
   return (
     <li className={styles.row}>
@@ -30,14 +30,7 @@ export const OrderRow = ({ order, amounts, isPrivate }: OrderRowProps) => {
         </span>
       </span>
       <OrderStatusChip order={order} />
-      <span className={styles.amount}>
-        {amounts === null ? null : (
-          <>
-            <Amount cents={isPrivate ? amounts.grossCents : amounts.netCents} />
-            <span className={styles.soft}>{isPrivate ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>}</span>
-          </>
-        )}
-      </span>
+      <span className={styles.amount}>{amounts ? <RowAmount amounts={amounts} /> : null}</span>
     </li>
   );
 };

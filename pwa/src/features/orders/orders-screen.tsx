@@ -3,7 +3,6 @@ import type { OrdersSearch } from '../../lists/orders-search.ts';
 import { OrdersToolbar } from '../../lists/orders-toolbar.tsx';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
-import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -19,7 +18,6 @@ export type OrdersScreenProps = { search: OrdersSearch; onSearch: (search: Order
 /** What is on its way to an order, then the orders that are not hidden. */
 export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
   const { t } = useLingui();
-  const { actor } = useShop();
   const seen = useOrders();
   if (!seen) return <Page title={t`Bestellungen`}>{null}</Page>;
   const { queued, orders, amounts } = seen;
@@ -43,12 +41,7 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
       {orders.length > 0 ? <OrdersToolbar search={search} onSearch={onSearch} /> : null}
       <ul className={styles.list}>
         {shown.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            amounts={actor.seesPrices ? (amounts.get(order.id) ?? null) : null}
-            isPrivate={actor.customerKind === 'private'}
-          />
+          <OrderRow key={order.id} order={order} amounts={amounts.get(order.id)} />
         ))}
       </ul>
       {found.length === 0 && orders.length > 0 ? (

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { orderStageWords } from '../../i18n/words/order-stage-words.ts';
 import { useRecords, useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import styles from './orders-screen.module.css';
+import { RowAmount } from './row-amount.tsx';
 import type { QueuedOrder } from './use-orders.ts';
 
 /** An order of this device that no server has accepted. */
@@ -25,7 +25,7 @@ export const QueuedOrderRow = ({ entry }: { entry: QueuedOrder }) => {
       <span className={styles.names}>{names.join(', ')}</span>
       <QueuedChip state={entry.state} />
       <span className={styles.amount}>
-        <Amount cents={actor.customerKind === 'private' ? args.shown.grossCents : args.shown.netCents} />
+        <RowAmount amounts={args.shown} />
         <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/process-order" search={{ order: args.orderId }}>
           <Trans>Ansehen</Trans>
         </LinkButton>

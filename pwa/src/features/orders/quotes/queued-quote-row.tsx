@@ -2,10 +2,10 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRecords, useShop } from '../../../sync/use-shop.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from '../orders-screen.module.css';
+import { RowAmount } from '../row-amount.tsx';
 import rowStyles from './quotes-screen.module.css';
 import type { QueuedQuote } from './use-quotes.ts';
 
@@ -30,7 +30,7 @@ export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote }) => {
       <span className={styles.names}>{names.join(', ')}</span>
       <QueuedQuoteChip state={state} />
       <span className={styles.amount}>
-        <Amount cents={actor.customerKind === 'private' ? args.shown.grossCents : args.shown.netCents} />
+        <RowAmount amounts={args.shown} />
       </span>
     </li>
   );

@@ -1,13 +1,13 @@
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import styles from '../orders-screen.module.css';
+import { RowAmount } from '../row-amount.tsx';
 import { QuoteChip } from './quote-chip.tsx';
 import rowStyles from './quotes-screen.module.css';
 
-export const QuoteRow = ({ quote, isPrivate }: { quote: Quote; isPrivate: boolean }) => {
+export const QuoteRow = ({ quote }: { quote: Quote }) => {
   const { i18n } = useLingui();
   const { amounts, lines, reference } = quote;
   return (
@@ -29,8 +29,7 @@ export const QuoteRow = ({ quote, isPrivate }: { quote: Quote; isPrivate: boolea
       </span>
       <QuoteChip quote={quote} />
       <span className={styles.amount}>
-        <Amount cents={isPrivate ? amounts.grossCents : amounts.netCents} />
-        <span className={styles.soft}>{isPrivate ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>}</span>
+        <RowAmount amounts={amounts} />
       </span>
     </li>
   );

@@ -24,7 +24,7 @@ export const QuotesScreen = () => {
           <QueuedQuoteRow key={entry.uid} entry={entry} />
         ))}
         {quotes.map((quote) => (
-          <QuoteRow key={quote.id} quote={quote} isPrivate={actor.customerKind === 'private'} />
+          <QuoteRow key={quote.id} quote={quote} />
         ))}
       </ul>
     </Page>
