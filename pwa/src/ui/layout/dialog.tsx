@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { coverToasts } from '../signals/toasts.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -22,6 +23,7 @@ export type DialogProps = {
 export const Dialog = ({ title, onClose, size = 'small', actions, children }: DialogProps) => {
   const { t } = useLingui();
   useFocusReturn();
+  useEffect(coverToasts, []);
   return (
     <ModalOverlay
       isOpen

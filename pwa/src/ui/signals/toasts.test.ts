@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToast, clearToasts, holdToasts, leaveToasts, shownToasts } from './toasts.ts';
+import { addToast, clearToasts, coverToasts, holdToasts, leaveToasts, shownToasts } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -59,4 +59,31 @@ test('what is said again under the same name takes the place of what was said, w
   expect(words()).toEqual(['gespeichert', 'zwei']);
   vi.advanceTimersByTime(7999);
   expect(words()).toEqual(['zwei']);
+});
+
+test('under a dialog none goes, neither by time nor with the place, and each has its whole time after it', () => {
+  addToast({ words: 'im Papierkorb', undo: () => undefined });
+  vi.advanceTimersByTime(7000);
+  const uncover = coverToasts();
+  addToast({ words: 'kopiert' });
+  vi.advanceTimersByTime(30_000);
+  leaveToasts();
+  expect(words()).toEqual(['im Papierkorb', 'kopiert']);
+  uncover();
+  vi.advanceTimersByTime(7999);
+  expect(words()).toEqual(['im Papierkorb', 'kopiert']);
+  vi.advanceTimersByTime(1);
+  expect(words()).toEqual([]);
+});
+
+test('time runs again once no dialog is left', () => {
+  const uncoverFirst = coverToasts();
+  const uncoverSecond = coverToasts();
+  addToast({ words: 'kopiert' });
+  uncoverSecond();
+  vi.advanceTimersByTime(8000);
+  expect(words()).toEqual(['kopiert']);
+  uncoverFirst();
+  vi.advanceTimersByTime(8000);
+  expect(words()).toEqual([]);
 });

@@ -19,6 +19,7 @@ const sameMomentMs = 1000;
 let shown: readonly (ShownToast & { since: number })[] = [];
 let lastId = 0;
 let isHeld = false;
+let coverCount = 0;
 const listeners = createListeners();
 
 const show = (toasts: typeof shown) => {
@@ -30,18 +31,29 @@ const show = (toasts: typeof shown) => {
 
 export const dismissToast = (id: number) => show(shown.filter((toast) => toast.id !== id));
 
-const dismissLater = (id: number) =>
-  setTimeout(() => {
-    if (isHeld) dismissLater(id);
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+const stopTime = (id: number) => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+};
+
+const startTime = (id: number) => {
+  stopTime(id);
+  const end = () => {
+    stopTime(id);
+    if (isHeld) startTime(id);
     else dismissToast(id);
-  }, shownMs);
+  };
+  timers.set(id, setTimeout(end, shownMs));
+};
 
 /** Says for eight seconds what was done, with a way back where there is one. */
 export const addToast = (toast: Toast) => {
   lastId += 1;
   const others = shown.filter(({ name }) => name === undefined || name !== toast.name);
   show([...others.slice(-2), { ...toast, id: lastId, since: Date.now() }]);
-  dismissLater(lastId);
+  if (coverCount === 0) startTime(lastId);
 };
 
 /** While a pointer or the focus is on one of them, none goes by itself. */
@@ -49,9 +61,24 @@ export const holdToasts = (held: boolean) => {
   isHeld = held;
 };
 
-/** Another place is shown: what was only confirmed goes with the one that is left; a way back and bad news stay their time. */
-export const leaveToasts = () =>
+/** A dialog lies over them until what this gives is called: none goes, and all have their whole time once they are seen again. */
+export const coverToasts = () => {
+  coverCount += 1;
+  for (const { id } of shown) stopTime(id);
+  return () => {
+    coverCount -= 1;
+    if (coverCount === 0) for (const { id } of shown) startTime(id);
+  };
+};
+
+/**
+ * Another place is shown: what was only confirmed goes with the one that is left; a way back and bad news stay their time.
+ * What a dialog covers was not read yet.
+ */
+export const leaveToasts = () => {
+  if (coverCount > 0) return;
   show(shown.filter(({ undo, tone, since }) => undo || tone === 'bad' || Date.now() - since < sameMomentMs));
+};
 
 /** The session ends: nothing of it is left to read. */
 export const clearToasts = () => show([]);
