@@ -46,7 +46,7 @@ it('the answer reaches the open project of the customer without a reload', async
   await page.goto('/de/shop/adminProjects');
   await page.getByRole('button', { name: new RegExp(plates) }).click();
   await page.getByText('Bitte bis Montag').waitFor();
-  await page.getByRole('textbox', { name: 'Preis netto' }).fill('5123,45');
+  await page.getByRole('textbox', { name: 'Preis netto' }).pressSequentially('5123.45');
   await setChecked(page.getByRole('checkbox', { name: /Fester Preis/ }));
   await page.getByLabel('Hinweis an den Kunden').fill('Edelstahl gebeizt statt verzinkt');
   await page.getByRole('button', { name: 'Preis senden' }).click();

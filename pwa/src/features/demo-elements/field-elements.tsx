@@ -13,6 +13,7 @@ export const FieldElements = () => {
   const [text, setText] = useState('Feuerverzinkungszuschlag');
   const [grade, setGrade] = useState<'S235' | 'S355'>('S355');
   const [isOn, setIsOn] = useState(true);
+  const [count, setCount] = useState(4);
   const grades = [
     { value: 'S235', label: 'S235JR' },
     { value: 'S355', label: 'S355J2' },
@@ -27,8 +28,8 @@ export const FieldElements = () => {
         <TextField label={t`Mit Fehler`} error={t`Dieses Feld muss ausgefüllt werden.`} value="" onChange={setText} />
         <TextField label={t`Gesperrt`} isDisabled value={text} />
         <TextField label={t`Mehrzeilig`} isMultiline value={text} onChange={setText} />
-        <NumberField label={t`Menge`} defaultValue={4} minValue={1} />
-        <NumberField label={t`Länge`} defaultValue={1250} unit="mm" isDisabled />
+        <NumberField label={t`Menge`} value={count} bounds={[1, 9999]} onChange={setCount} />
+        <NumberField label={t`Länge`} value={1250} bounds={[1, 9999]} onChange={setCount} unit="mm" isDisabled />
         <Select label={t`Stahlsorte`} choices={grades} value={grade} onChange={setGrade} />
         <Select label={t`Gesperrte Auswahl`} choices={grades} value={grade} onChange={setGrade} isDisabled />
         <div className={styles.stack}>

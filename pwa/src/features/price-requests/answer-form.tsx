@@ -13,7 +13,7 @@ import { askServer } from '../../sync/ask-server.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
+import { readScaled } from '../../ui/fields/decimal-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -44,7 +44,7 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
   const { database } = useShop();
   const { project, customerId } = request;
   const { data: requested, error: detailError, isLoading, refetch } = useRequested(request);
-  const [netEur, setNetEur] = useState(Number.NaN);
+  const [netEuro, setNetEuro] = useState('');
   const [lacksPrice, setLacksPrice] = useState(false);
   const [isFixed, setFixed] = useState(false);
   const [note, setNote] = useState('');
@@ -54,7 +54,7 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const netCents = Math.round(netEur * 100);
+  const netCents = readScaled(netEuro, 2);
   const isPrice = manualCentsSchema.safeParse(netCents).success;
   const answer = useMutation({
     networkMode: 'always',
@@ -90,15 +90,13 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
           <p>{errorMessage(i18n, error instanceof DomainError ? error.code : 'internal')}</p>
         </Notice>
       ) : null}
-      <NumberField
-        label={t`Preis netto`}
-        unit="€"
-        error={lacksPrice ? t`Bitte geben Sie den Preis an.` : null}
-        value={netEur}
-        onChange={setNetEur}
-        minValue={0}
-        step={0.01}
-        formatOptions={{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }}
+      <TextField
+        label={t`Preis netto in €`}
+        inputMode="decimal"
+        autoComplete="off"
+        error={lacksPrice && !isPrice ? t`Bitte geben Sie den Preis in Euro und Cent an, etwa 1234,50.` : null}
+        value={netEuro}
+        onChange={setNetEuro}
       />
       <Checkbox isSelected={isFixed} onChange={setFixed}>
         <Trans>Fester Preis: Material, Menge, Oberfläche, Farbe und Spezifität sind danach gesperrt</Trans>

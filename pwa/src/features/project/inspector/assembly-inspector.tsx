@@ -88,16 +88,13 @@ const AssemblyChoices = ({ assembly }: { assembly: Assembly }) => {
   return (
     <div className={styles.fields}>
       <NumberField
+        key={assembly.id}
         data-saves-itself
         label={outer ? t`Menge je Baugruppe „${outer.name}“` : t`Menge`}
         value={assembly.quantity}
-        minValue={1}
-        maxValue={9999}
-        step={1}
+        bounds={[1, 9999]}
         isDisabled={!isEditable}
-        onChange={(quantity) => {
-          if (!Number.isNaN(quantity)) setAssemblyQuantity(assembly, quantity);
-        }}
+        onChange={(quantity) => setAssemblyQuantity(assembly, quantity)}
       />
       <SurfaceChoice
         value={assembly}

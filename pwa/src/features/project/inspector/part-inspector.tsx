@@ -81,16 +81,13 @@ const PartChoices = ({ part }: { part: Part }) => {
       ) : null}
       <div className={styles.quantity}>
         <NumberField
+          key={part.id}
           data-saves-itself
           label={assembly ? t`Menge je Baugruppe` : t`Menge`}
           value={part.quantitySingle}
-          minValue={1}
-          maxValue={9999}
-          step={1}
+          bounds={[1, 9999]}
           isDisabled={!isEditable}
-          onChange={(quantity) => {
-            if (!Number.isNaN(quantity)) setQuantity(part, quantity);
-          }}
+          onChange={(quantity) => setQuantity(part, quantity)}
         />
         {assembly ? <p className={styles.total}>{t`${part.quantity} Stück im Projekt`}</p> : null}
       </div>
