@@ -89,7 +89,7 @@ it('a change that the server does not take is undone and told where the user is,
   await spoilWhatIsSent(office);
   await office.setOffline(false);
   const told = page.getByRole('listitem').filter({ hasText: /Nicht angenommen und zurückgenommen/ });
-  await told.getByText(/Stückzahl von Kopfplatte.*51/).waitFor();
+  await told.getByText(/Menge von Kopfplatte.*51/).waitFor();
   await told.getByRole('link', { name: 'Ansehen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Warteliste' }).waitFor();
   await page.getByRole('heading', { level: 3, name: frameName }).waitFor();

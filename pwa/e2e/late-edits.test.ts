@@ -29,7 +29,7 @@ it('an edit of a project that another threw away meanwhile is told, and one tap 
 
   await office.setOffline(false);
   const late = page.getByRole('region', { name: /liegt seit .* im Papierkorb/ });
-  await late.getByText(/Stückzahl von Kopfplatte.*19/).waitFor();
+  await late.getByText(/Menge von Kopfplatte.*19/).waitFor();
   await page.getByText('Im Papierkorb und deshalb schreibgeschützt').first().waitFor();
   await page.getByText('Im Papierkorb nicht bestellbar.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -56,7 +56,7 @@ it('edits of a project that another ordered meanwhile are told, and one tap make
 
   await site.setOffline(false);
   const late = page.getByRole('region', { name: `„${frameName}“ wurde am` });
-  await late.getByText(/Stückzahl von Kopfplatte.*23/).waitFor();
+  await late.getByText(/Menge von Kopfplatte.*23/).waitFor();
   await late.getByRole('button', { name: 'Als neues Projekt übernehmen' }).click();
   await page.getByText('Ein neues Projekt enthält Ihre Änderungen.').waitFor();
   await late.waitFor({ state: 'detached' });

@@ -160,5 +160,5 @@ it('edits made offline while the price was fixed are told, and become a wish in 
   await page.getByText('Ihr Wunsch steht jetzt in der Bemerkung an das Werk.').waitFor();
   await late.waitFor({ state: 'detached' });
   await waitForSyncState(page, 'aktuell');
-  expect((await copyOnServer())?.comment).toMatch(new RegExp(`^Änderungswunsch: Stückzahl von .* → ${wanted}$`));
+  expect((await copyOnServer())?.comment).toMatch(new RegExp(`^Änderungswunsch: Menge von .* → ${wanted}$`));
 });

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { useChangeNames } from '../use-change-names.ts';
+import { useChangeNames } from '../words/use-change-names.ts';
 import styles from './conflicts.module.css';
 import { conflictTitle } from './conflict-title.ts';
 import { useConflictPrices } from './use-conflict-prices.ts';

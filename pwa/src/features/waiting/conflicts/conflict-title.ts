@@ -3,7 +3,7 @@ import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ChangeNames } from '../change-names.ts';
+import type { ChangeNames } from '../words/change-names.ts';
 
 /** Which entry was overwritten, in the words of the shop: 'Stückzahl von Platte P-104'. */
 export const conflictTitle = (conflict: Conflict, names: ChangeNames): MessageDescriptor => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withdrawnOrderOf, type WaitingEntry } from '../../../sync/read-waiting.ts';
-import { describeChange } from '../describe-change.ts';
+import { describeChange } from '../words/describe-change.ts';
 import { projectOfChange } from '../project-of-change.ts';
-import { useChangeNames } from '../use-change-names.ts';
+import { useChangeNames } from '../words/use-change-names.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 
 /** What the change of an entry does, in one line. */
@@ -11,5 +11,5 @@ export const ChangeWords = ({ entry: { name, args } }: { entry: Pick<WaitingEntr
   const change = { name, args } as WaitingChange;
   const names = useChangeNames(projectOfChange(change));
   if (withdrawnOrderOf({ name, args })) return <Trans>Bestellung zurückziehen</Trans>;
-  return i18n._(describeChange(change, names));
+  return describeChange(i18n, change, names);
 };

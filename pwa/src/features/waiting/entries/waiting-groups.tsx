@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { useChangeNames } from '../use-change-names.ts';
+import { useChangeNames } from '../words/use-change-names.ts';
 import { type EntryGroup, groupEntries } from './group-entries.ts';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './waiting-list.module.css';

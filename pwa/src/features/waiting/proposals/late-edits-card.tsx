@@ -9,8 +9,8 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { describeChange } from '../describe-change.ts';
-import { useChangeNames } from '../use-change-names.ts';
+import { describeChange } from '../words/describe-change.ts';
+import { useChangeNames } from '../words/use-change-names.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 import type { LateEdits } from './late-edits.ts';
 import styles from './late-edits.module.css';
@@ -28,7 +28,7 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
   const names = useChangeNames(projectId);
   const name = names.project(projectId) ?? '–';
   const lines = entries.map(({ uid, name: change, args }) => {
-    return { uid, words: i18n._(describeChange({ name: change, args } as WaitingChange, names)) };
+    return { uid, words: describeChange(i18n, { name: change, args } as WaitingChange, names) };
   });
   return (
     <section className={styles.card} aria-labelledby={titleId}>

@@ -1,12 +1,15 @@
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { WaitingChange } from './waiting-change.ts';
+import type { WaitingChange } from '../waiting-change.ts';
 import type { ChangeNames } from './change-names.ts';
 import { describeCartChoices } from './describe-cart-choices.ts';
+import { describeCartLine } from './describe-cart-line.ts';
+import { describeSpecs, describeTaking } from './describe-parts.ts';
+import { describeCertificates, describeTexts } from './describe-project.ts';
 import { describeSurface } from './describe-surface.ts';
 
-type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames) => MessageDescriptor;
+type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames, i18n: I18n) => MessageDescriptor | string;
 
 const unnamed = '–';
 
@@ -32,63 +35,50 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   requestQuote: ({ lines }) =>
     msg`${plural(lines.length, { one: 'Angebot für # Projekt anfordern', other: 'Angebot für # Projekte anfordern' })}`,
   setAssemblyQuantity: ({ assemblyIndex, was, quantity }, names) =>
-    msg`Stückzahl von Baugruppe ${names.assembly(assemblyIndex) ?? assemblyIndex}: ${was} → ${quantity}`,
-  setAssemblySurface: ({ assemblyIndex, ...change }, names) =>
-    describeSurface(names.assembly(assemblyIndex) ?? String(assemblyIndex), change),
+    msg`Menge von Baugruppe ${names.assembly(assemblyIndex) ?? assemblyIndex}: ${was} → ${quantity}`,
+  setAssemblySurface: ({ assemblyIndex, ...change }, names, i18n) =>
+    describeSurface(i18n, names.assembly(assemblyIndex) ?? String(assemblyIndex), change),
   setAssistantDone: ({ projectId }, names) => msg`Assistent von „${names.project(projectId) ?? unnamed}“ weiterführen`,
-  setCartChoices: ({ choices }, names) => describeCartChoices(choices, names),
-  setCartLine: (args, names) => describeCartLine(args, names.projectOfLine(args.lineId) ?? unnamed),
-  setGrades: ({ grades }) =>
-    msg`${plural(grades.length, { one: 'Stahlsorte von # Teil', other: 'Stahlsorte von # Teilen' })}`,
+  setCartChoices: ({ choices }, names, i18n) => describeCartChoices(i18n, choices, names),
+  setCartLine: ({ lineId, ...entered }, names, i18n) =>
+    describeCartLine(i18n, names.projectOfLine(lineId) ?? unnamed, entered),
+  setGrades: ({ grades }, names, i18n) => describeSpecs(i18n, grades, names),
   setPartGrade: ({ partIndex, was, grade }, names) =>
     msg`Stahlsorte von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${grade}`,
-  setPartName: ({ was, name }) => msg`Name von „${was}“: jetzt „${name}“`,
+  setPartName: ({ was, name }) => msg`Bezeichnung von „${was}“: „${name}“`,
   setPartProfile: ({ partIndex, was, measured }, names) =>
     msg`Profil von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${measured.profileName}`,
   setPartQuantity: ({ partIndex, was, quantity }, names) =>
-    msg`Stückzahl von ${names.part(partIndex) ?? partIndex}: ${was} → ${quantity}`,
-  setPartSpecs: ({ specs }) =>
-    msg`${plural(specs.length, { one: 'Material von # Teil', other: 'Material von # Teilen' })}`,
-  setPartSurface: ({ partIndex, ...change }, names) =>
-    describeSurface(names.part(partIndex) ?? String(partIndex), change),
-  setProjectCertificates: ({ projectId }, names) => msg`Nachweise von „${names.project(projectId) ?? unnamed}“ ändern`,
+    msg`Menge von ${names.part(partIndex) ?? partIndex}: ${was} → ${quantity}`,
+  setPartSpecs: ({ specs }, names, i18n) => describeSpecs(i18n, specs, names),
+  setPartSurface: ({ partIndex, ...change }, names, i18n) =>
+    describeSurface(i18n, names.part(partIndex) ?? String(partIndex), change),
+  setProjectCertificates: ({ projectId, ...chosen }, names, i18n) =>
+    describeCertificates(i18n, names.project(projectId) ?? unnamed, chosen),
   setProjectProduction: ({ projectId, productionType }, names) =>
     productionType === 'COMPLETE_PRODUCTION'
       ? msg`„${names.project(projectId) ?? unnamed}“: Baugruppen geschweißt`
       : msg`„${names.project(projectId) ?? unnamed}“: nur Einzelteile`,
-  setProjectSurface: ({ projectId, ...change }, names) => describeSurface(names.project(projectId) ?? unnamed, change),
-  setProjectTexts: ({ projectId, name }, names) =>
-    name === undefined
-      ? msg`Angaben zu „${names.project(projectId) ?? unnamed}“ ändern`
-      : msg`Projekt umbenennen in „${name}“`,
+  setProjectSurface: ({ projectId, ...change }, names, i18n) =>
+    describeSurface(i18n, names.project(projectId) ?? unnamed, change),
+  setProjectTexts: ({ projectId, ...texts }, names, i18n) =>
+    describeTexts(i18n, names.project(projectId) ?? unnamed, texts),
   submitOrder: ({ lines }) =>
     msg`${plural(lines.length, { one: 'Bestellung mit # Projekt', other: 'Bestellung mit # Projekten' })}`,
-  takeParts: ({ partIndexes, taken }) =>
-    taken
-      ? msg`${plural(partIndexes.length, { one: '# Teil als Stahlteil übernehmen', other: '# Teile als Stahlteile übernehmen' })}`
-      : msg`${plural(partIndexes.length, { one: '# Teil auslassen', other: '# Teile auslassen' })}`,
+  takeParts: (taking, names, i18n) => describeTaking(i18n, taking, names),
   trashProject: ({ projectId, trashed }, names) =>
     trashed
       ? msg`„${names.project(projectId) ?? unnamed}“ in den Papierkorb legen`
       : msg`„${names.project(projectId) ?? unnamed}“ aus dem Papierkorb holen`,
 };
 
-/** What a change does, in one line for whoever made it. */
+/** What a change does and what it sets, in one line for whoever made it. */
 export const describeChange = <N extends ChangeName>(
+  i18n: I18n,
   change: WaitingChange<N>,
   names: ChangeNames,
-): MessageDescriptor =>
-  Object.hasOwn(describers, change.name)
-    ? describers[change.name](change.args, names)
-    : msg`Eingabe einer anderen Version`;
-
-const describeCartLine = (
-  { quantity, comment, reference }: ArgsOf<'setCartLine'>,
-  project: string,
-): MessageDescriptor => {
-  if (quantity === 0) return msg`„${project}“ aus dem Warenkorb nehmen`;
-  if (quantity !== undefined) return msg`Stückzahl von „${project}“ im Warenkorb: ${quantity}`;
-  if (comment !== undefined) return msg`Bemerkung zu „${project}“ im Warenkorb ändern`;
-  if (reference !== undefined) return msg`Kommission zu „${project}“ im Warenkorb ändern`;
-  return msg`„${project}“ im Warenkorb ändern`;
+): string => {
+  if (!Object.hasOwn(describers, change.name)) return i18n._(msg`Eingabe einer anderen Version`);
+  const words = describers[change.name](change.args, names, i18n);
+  return typeof words === 'string' ? words : i18n._(words);
 };

@@ -1,8 +1,8 @@
 import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { useReading, useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
+import { useReading, useRecords, useShop, useWaiting } from '../../../sync/use-shop.tsx';
 import type { ChangeNames } from './change-names.ts';
-import { projectInWaiting } from './project-in-waiting.ts';
+import { projectInWaiting } from '../project-in-waiting.ts';
 
 const noProject = '' as ProjectId;
 
