@@ -1,9 +1,8 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { tellDeviceFull } from '../../database/device-full.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import type { ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
 import { forgetFile } from '../../sync/engine/forget-sent-files.ts';
+import { isProjectMade } from '../../sync/engine/is-project-made.ts';
 import { refuseLeaving } from '../../sync/engine/refuse-leaving.ts';
 import type { Shop } from '../../sync/shop.ts';
 import { untilCatalogue } from '../../sync/until-catalogue.ts';
@@ -30,8 +29,7 @@ export const importPlace = ({ database, actor, putFile, change }: Shop): ImportP
         const unread = await database.unreadFile.get(projectId);
         if (!unread) return null;
         const file = await readFileRow(database, unread.fileHash);
-        const project = await database.row.get([customerSpace(actor.customerId), 'project', projectId]);
-        if (!file || project || (await isQueued(database, projectId))) {
+        if (!file || (await isProjectMade(database, actor, projectId))) {
           await database.unreadFile.delete(projectId);
           return null;
         }
@@ -64,11 +62,3 @@ const countTry = (database: ShopDatabase, { projectId, tries }: UnreadFileRow) =
   database.transaction('rw', database.unreadFile, async () => {
     await database.unreadFile.update(projectId, { tries: tries + 1 });
   });
-
-/** Work that is carried here may bring an unread file and the project that it has become. */
-const isQueued = async ({ outbox }: ShopDatabase, projectId: ProjectId) => {
-  const made = await outbox.filter(({ name, args }) => name === 'createProject' && idIn(args) === projectId).count();
-  return made > 0;
-};
-
-const idIn = (args: unknown) => (args as { projectId?: unknown }).projectId;

@@ -1,7 +1,7 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
-import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { writeMeta } from '../../database/read-meta.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -96,11 +96,37 @@ test('a file comes with the change that names it and is sent anew', async () => 
   const { from, to } = await openBoth();
   const file = { hash: 'f'.repeat(64), bytes: Uint8Array.of(1, 2), uploaded: true };
   await from.database.file.put(file);
-  const unread = { projectId: testProject.id, fileName: 'h.btlx', fileHash: file.hash as never, tries: 0 };
+  const unread = { projectId: newId<ProjectId>(), fileName: 'h.btlx', fileHash: file.hash as never, tries: 0 };
   await from.database.unreadFile.put(unread);
   const work = await collectUnsent(from.database);
   expect(countUnsent(work)).toBe(1);
   expect(await takeInWork(to, work)).toEqual({ added: 1, known: 0 });
   expect(await to.database.file.get(file.hash)).toEqual({ ...file, uploaded: false });
   expect(await to.database.unreadFile.toArray()).toEqual([unread]);
+});
+
+test('a file that is not read yet is counted once, however often it is carried', async () => {
+  const { from, to } = await openBoth();
+  const unread = { projectId: testProject.id, fileName: 'h.btlx', fileHash: 'f'.repeat(64) as never, tries: 0 };
+  const [waiting, read] = [
+    { ...unread, projectId: newId<ProjectId>() },
+    { ...unread, projectId: newId<ProjectId>() },
+  ];
+  await from.database.unreadFile.bulkPut([waiting, read]);
+  const work = await collectUnsent(from.database);
+  expect(await takeInWork(to, work)).toEqual({ added: 2, known: 0 });
+  await to.database.unreadFile.update(waiting.projectId, { tries: 3 });
+  await to.database.unreadFile.delete(read.projectId);
+  const { projectId, fileHash, fileName } = read;
+  await makeChange(to, 'createProject', { projectId, fileHash, fileName, name: 'Halle 9' });
+  expect(await takeInWork(to, work)).toEqual({ added: 0, known: 2 });
+  expect(await to.database.unreadFile.toArray()).toEqual([{ ...waiting, tries: 3 }]);
+});
+
+test('a file whose project is here already is not taken in again', async () => {
+  const { from, to } = await openBoth();
+  const fileHash = 'f'.repeat(64) as never;
+  await from.database.unreadFile.put({ projectId: testProject.id, fileName: 'h.btlx', fileHash, tries: 0 });
+  expect(await takeInWork(to, await collectUnsent(from.database))).toEqual({ added: 0, known: 1 });
+  expect(await to.database.unreadFile.count()).toBe(0);
 });

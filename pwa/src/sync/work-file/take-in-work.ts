@@ -9,6 +9,7 @@ import { wantProjects } from '../engine/make-change.ts';
 import { refuseLeaving } from '../engine/refuse-leaving.ts';
 import { replayWaiting, undoWaiting } from '../engine/replay.ts';
 import { prepareChange, projectsOf } from '../engine/run-entry.ts';
+import { isProjectMade } from '../engine/is-project-made.ts';
 import { unknownHere } from '../engine/unknown-here.ts';
 
 export type TakenIn = { added: number; known: number };
@@ -18,23 +19,31 @@ export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<Take
   const { database, mirror } = engine;
   const { row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile } = database;
   const tables = [row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile];
-  const added = await database.transaction('rw', tables, async () => {
+  const { added, unread } = await database.transaction('rw', tables, async () => {
     const actor = await readMeta(database, 'actor');
-    if (!actor) return [];
+    if (!actor) return { added: [], unread: [] };
     await refuseLeaving(database);
     const fresh = await unknownHere(database, work.changes);
-    await keepFiles(database, work);
+    const unread = await unreadUnknownHere(database, work.unread, actor);
+    await keepFiles(database, { ...work, unread });
     await undoWaiting(engine);
     await append(database, fresh);
     for (const change of fresh) await wantTouched(database, change, actor);
     await replayWaiting(engine, await outbox.orderBy('seq').toArray(), actor);
-    return fresh;
+    return { added: fresh, unread };
   });
   const orders = added.filter(({ name, retold }) => name === 'submitOrder' && !retold);
   await mirror.order.bulkPut(orders.map(({ uid, v, args, at }) => ({ uid, v, args, at })));
   const isTold = ({ retold, name }: CarriedChange) => !retold && name !== withdrawChange.name;
-  const count = added.filter(isTold).length;
-  return { added: count + work.unread.length, known: work.changes.filter(isTold).length - count };
+  const count = added.filter(isTold).length + unread.length;
+  return { added: count, known: work.changes.filter(isTold).length + work.unread.length - count };
+};
+
+/** The files that neither wait to be read on this device nor have become their projects. */
+const unreadUnknownHere = async (database: ShopDatabase, unread: UnsentWork['unread'], actor: Actor) => {
+  const waiting = await database.unreadFile.bulkGet(unread.map(({ projectId }) => projectId));
+  const isMade = await Promise.all(unread.map(({ projectId }) => isProjectMade(database, actor, projectId)));
+  return unread.filter((_, n) => !waiting[n] && !isMade[n]);
 };
 
 const keepFiles = async (database: ShopDatabase, { files, readings, unread }: UnsentWork) => {
