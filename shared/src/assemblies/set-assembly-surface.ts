@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { chosenCoating } from '../projects/chosen-coating.ts';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
-import { ralNumberAfter, ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
+import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { assemblyIdOf } from '../values/ids.ts';
@@ -37,7 +38,9 @@ export const setAssemblySurface = defineChange({
   saw: ({ was: surface, wasRalNumber: ralNumber, ...of }) => sawInAssembly(of, 'surface', { surface, ralNumber }),
   run: (rows, { projectId, assemblyIndex, surface, ralNumber, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['surface', 'colour']);
-    const chosen = { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
-    putAssemblyChoice(rows, projectId, assemblyIndex, own ? chosen : { surface: undefined, ralNumber: undefined });
+    const id = assemblyIdOf(projectId, assemblyIndex);
+    const before = rows.get(projectSpace(projectId), 'assemblyChoice', id)?.ralNumber;
+    const none = { surface: undefined, ralNumber: undefined };
+    putAssemblyChoice(rows, projectId, assemblyIndex, own ? chosenCoating({ surface, ralNumber }, before) : none);
   },
 });

@@ -77,6 +77,12 @@ test.each<[string, PartFacts, object, Record<string, string | number>]>([
     { surface: 'POWDER_COATED', ralNumber: null },
     { surface: 'POWDER_COATED' },
   ],
+  [
+    'request.colour-unknown',
+    workedPlate(),
+    { surface: 'POWDER_COATED_CUSTOM', ralNumber: '9999' },
+    { ralNumber: '9999' },
+  ],
 ])('%s', (code, facts, choice, values) => {
   expect(reasonsOf(facts, choice)).toEqual([{ code, values }]);
 });

@@ -1,3 +1,4 @@
+import { isRalClassic } from '../base-data/is-ral-classic.ts';
 import { nearestThicknesses } from '../base-data/nearest-thicknesses.ts';
 import type { Grade } from '../base-data/catalogue.ts';
 import type { Part } from '../parts/part.ts';
@@ -94,7 +95,8 @@ const surfaceReasons = (
   grade: Grade | undefined,
 ): Remark[] => {
   if (surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM') {
-    return ralNumber === null ? [{ code: priceRemarks.colourMissing, values: { surface } }] : [];
+    if (ralNumber === null) return [{ code: priceRemarks.colourMissing, values: { surface } }];
+    return isRalClassic(ralNumber) ? [] : [{ code: priceRemarks.colourUnknown, values: { ralNumber } }];
   }
   return surface === 'ZINCED' ? zincReasons(facts, zinc, grade) : [];
 };

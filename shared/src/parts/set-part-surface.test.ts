@@ -40,3 +40,14 @@ test('a part that gives up its own surface keeps its other choices', () => {
   setPartSurface.run(rows, args, { actor, at: '2026-01-01T00:00:00Z' });
   expect(choice()).toStrictEqual({ id: partId, index: 1, quantity: 4 });
 });
+
+test('a colour that RAL Classic has not is refused and nothing is written', () => {
+  const before = { id: partId, index: 1, quantity: 4 };
+  const { rows, choice } = rowsWith(before);
+  const args = { projectId, partIndex: 1, surface: 'POWDER_COATED_CUSTOM', ralNumber: '9999', was: 'RAW' } as const;
+  expect(setPartSurface.args.safeParse(args).success).toBe(true);
+  expect(() => setPartSurface.run(rows, args, { actor, at: '2026-01-01T00:00:00Z' })).toThrow(
+    expect.objectContaining({ code: 'invalid_input' }),
+  );
+  expect(choice()).toBe(before);
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { chosenCoating } from '../projects/chosen-coating.ts';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
-import { ralNumberAfter, ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
+import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
@@ -31,7 +32,8 @@ export const setPartSurface = defineChange({
   saw: ({ was: surface, wasRalNumber: ralNumber, ...of }) => sawInPart(of, 'surface', { surface, ralNumber }),
   run: (rows, { projectId, partIndex, surface, ralNumber, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['surface', 'colour']);
-    const chosen = { surface, ralNumber: ralNumberAfter(surface, ralNumber) };
-    putPartChoice(rows, projectId, partIndex, own ? chosen : { surface: undefined, ralNumber: undefined });
+    const before = rows.get(projectSpace(projectId), 'partChoice', partIdOf(projectId, partIndex))?.ralNumber;
+    const none = { surface: undefined, ralNumber: undefined };
+    putPartChoice(rows, projectId, partIndex, own ? chosenCoating({ surface, ralNumber }, before) : none);
   },
 });

@@ -31,6 +31,8 @@ export const priceRemarks = {
   gradeNotGalvanised: 'request.grade-not-galvanised',
   /** surface */
   colourMissing: 'request.colour-missing',
+  /** ralNumber */
+  colourUnknown: 'request.colour-unknown',
   /** aMm, leastMm; first, second: indexes of the joined positions */
   seamTooThin: 'request.seam-too-thin',
   /** aMm, mostMm, thicknessMm; first, second: indexes of the joined positions */

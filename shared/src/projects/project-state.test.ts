@@ -20,6 +20,7 @@ const rows: [ProjectState, Partial<Project>][] = [
   ['priced', { priceRequestedAt: at }],
   ['missing-data', { onRequest: true, ...reason('request.missing-profile') }],
   ['missing-data', { onRequest: true, ...reason('request.colour-missing') }],
+  ['missing-data', { onRequest: true, ...reason('request.colour-unknown') }],
   ['on-request', { onRequest: true, ...reason('request.too-long') }],
   ['on-request', { onRequest: true }],
 ];

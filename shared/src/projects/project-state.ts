@@ -44,4 +44,4 @@ const stateOf = (project: Header, reasons: StatedProject['reasons']): ProjectSta
 };
 
 /** What the customer can complete himself: profile, material, thickness, specificity, colour. */
-const isMissingData = (code: string) => code.startsWith('request.missing-') || code === 'request.colour-missing';
+const isMissingData = (code: string) => code.startsWith('request.missing-') || code.startsWith('request.colour-');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
+import { chosenCoating } from './chosen-coating.ts';
 import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
 import { projectSchema } from './project.ts';
 import { refuseEdit } from './refuse-edit.ts';
-import { ralNumberAfter } from './surface.ts';
 
 const { productionType, surface, ralNumber } = projectSchema.shape;
 
@@ -37,8 +37,7 @@ export const setProjectProduction = defineChange({
     rows.put(customerSpace(actor.customerId), 'project', {
       ...project,
       productionType: args.productionType,
-      surface: wanted,
-      ralNumber: ralNumberAfter(wanted, wantedRal),
+      ...chosenCoating({ surface: wanted, ralNumber: wantedRal }, project.ralNumber),
     });
   },
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
+import { chosenCoating } from './chosen-coating.ts';
 import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
 import { refuseEdit } from './refuse-edit.ts';
-import { ralNumberAfter, ralNumberSchema, surfaceSchema } from './surface.ts';
+import { ralNumberSchema, surfaceSchema } from './surface.ts';
 
 /** Surface and colour of the project and of everything in it that has none of its own. */
 export const setProjectSurface = defineChange({
@@ -29,8 +30,7 @@ export const setProjectSurface = defineChange({
     const project = refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     rows.put(customerSpace(actor.customerId), 'project', {
       ...project,
-      surface,
-      ralNumber: ralNumberAfter(surface, ralNumber),
+      ...chosenCoating({ surface, ralNumber }, project.ralNumber),
     });
   },
 });

@@ -34,6 +34,7 @@ export const priceRemarkWords = {
     message: '{grade} wird nicht feuerverzinkt; eine andere Oberfläche oder Stahlsorte wählen',
   }),
   'request.colour-missing': msg`Die RAL-Farbe fehlt; bitte wählen`,
+  'request.colour-unknown': msg({ message: 'RAL {ralNumber} gibt es in RAL Classic nicht; bitte eine Farbe wählen' }),
   'request.seam-too-thin': msg({
     message:
       'Die Kehlnaht zwischen Teil {first} und {second} wäre nur a = {aMm} mm; ab a = {leastMm} mm schweißen wir ohne Rückfrage',

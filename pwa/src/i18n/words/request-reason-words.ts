@@ -19,6 +19,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'request.too-thin-for-zinc': msg`zu dünn zum Verzinken`,
   'request.grade-not-galvanised': msg`Stahlsorte wird nicht verzinkt`,
   'request.colour-missing': msg`Farbe fehlt`,
+  'request.colour-unknown': msg`Farbe gibt es nicht`,
   'request.unmade-processing': msg`Bearbeitung nicht automatisch zu kalkulieren`,
 };
 

@@ -1,3 +1,4 @@
+import { isRalClassic } from '@knotenblech/shared/base-data/is-ral-classic.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -38,26 +39,27 @@ const StandardColours = ({ ralNumber, isDisabled, onChange }: ColourChoiceProps)
   );
 };
 
-const isRalNumber = (text: string) => /^[1-9]\d{3}$/.test(text);
-
 const RalNumberField = ({ ralNumber, isDisabled, onChange }: ColourChoiceProps) => {
   const { t } = useLingui();
   const { colours, nameOf } = useRalColours();
   const [text, setText] = useState(ralNumber ?? '');
   const known = colours.find((colour) => colour.ral === text);
+  const missing = /^\d{4}$/.test(text)
+    ? t`RAL ${text} gibt es in RAL Classic nicht`
+    : t`Vier Ziffern, zum Beispiel 7016`;
   return (
     <TextField
       data-saves-itself
       label={t`RAL-Nummer`}
       hint={known ? nameOf(known) : t`Sonderfarbe nach RAL Classic, vier Ziffern`}
-      error={isRalNumber(text) || isDisabled ? null : t`Vier Ziffern, zum Beispiel 7016`}
+      error={isRalClassic(text) || isDisabled ? null : missing}
       value={text}
       inputMode="numeric"
       maxLength={4}
       isDisabled={isDisabled}
       onChange={(typed) => {
         setText(typed);
-        if (isRalNumber(typed) && typed !== ralNumber) onChange(typed);
+        if (isRalClassic(typed) && typed !== ralNumber) onChange(typed);
       }}
     />
   );
