@@ -23,7 +23,7 @@ const untilArrived = async (wanted: number) => {
     .toContain(`"quantity":${wanted}`);
 };
 const cents = '[\\d.]+,\\d\\d.€';
-const card = (page: Page) => page.locator('main').getByRole('listitem', { name: /Stückzahl von Kopfplatte/ });
+const card = (page: Page) => page.locator('main').getByRole('listitem', { name: /Menge von Kopfplatte/ });
 
 it('who is overwritten while he works offline elsewhere sees his entry, theirs and the one before, each with its price', async () => {
   await Promise.all([signIn(office.page, 'chef'), signIn(site.page, 'werkstatt')]);

@@ -16,18 +16,26 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
 import styles from './conflicts.module.css';
 import { conflictTitle } from './conflict-title.ts';
-import { useConflictPrices } from './use-conflict-prices.ts';
+import { type ConflictPrices, differenceOf, differingPrices } from './order-by-price.ts';
 import { valueWords } from './value-words.ts';
 
-type ConflictCardProps = { conflict: OpenConflict; isNamed: boolean; onDone: () => void };
+type ConflictCardProps = {
+  conflict: OpenConflict;
+  /** None where the entry costs nothing, and while they are not known. */
+  prices: ConflictPrices | undefined;
+  isNamed: boolean;
+  onDone: () => void;
+};
 
-/** One overwritten entry: what he had, what holds now and by whom, what was before, each with its price. */
-export const ConflictCard = ({ conflict, isNamed, onDone }: ConflictCardProps) => {
+const noPrices: ConflictPrices = { yours: null, now: null, before: null };
+
+/** One overwritten entry: what he had, what holds now and by whom, what was before, each with its price where they differ. */
+export const ConflictCard = ({ conflict, prices = noPrices, isNamed, onDone }: ConflictCardProps) => {
   const { i18n } = useLingui();
   const titleId = useId();
   const projectId = conflict.projectId as ProjectId | null;
   const names = useChangeNames(projectId);
-  const prices = useConflictPrices(conflict);
+  const shown = differingPrices(prices);
   const words = (value: unknown) => valueWords(i18n, conflict, value);
   const isTheirs = sameValue(conflict.now, conflict.theirs);
   const when = formatMoment(conflict.at, i18n.locale);
@@ -37,8 +45,9 @@ export const ConflictCard = ({ conflict, isNamed, onDone }: ConflictCardProps) =
         {i18n._(conflictTitle(conflict, names))}
         {isNamed && projectId !== null ? <span className={styles.soft}> {names.project(projectId)}</span> : null}
       </h3>
+      <Difference cents={differenceOf(prices)} />
       <dl className={styles.values}>
-        <Value label={<Trans>Ihre Eingabe</Trans>} words={words(conflict.yours)} price={prices.yours} />
+        <Value label={<Trans>Ihre Eingabe</Trans>} words={words(conflict.yours)} price={shown.yours} />
         <Value
           label={
             isTheirs ? (
@@ -50,30 +59,51 @@ export const ConflictCard = ({ conflict, isNamed, onDone }: ConflictCardProps) =
             )
           }
           words={words(conflict.now)}
-          price={prices.now}
+          price={shown.now}
         />
-        <Value label={<Trans>Vorher</Trans>} words={words(conflict.before)} price={prices.before} />
+        <Value label={<Trans>Vorher</Trans>} words={words(conflict.before)} price={shown.before} />
       </dl>
       <ConflictActions conflict={conflict} onDone={onDone} />
     </li>
   );
 };
 
-const Value = ({ label, words, price }: { label: ReactNode; words: string; price: PriceWith }) => (
+const Difference = ({ cents }: { cents: number | null }) => {
+  if (cents === null) return null;
+  return (
+    <p className={styles.difference}>
+      {cents > 0 ? (
+        <Trans>
+          Mit Ihrer Eingabe kostet das Projekt <Amount cents={cents} /> mehr.
+        </Trans>
+      ) : (
+        <Trans>
+          Mit Ihrer Eingabe kostet das Projekt <Amount cents={-cents} /> weniger.
+        </Trans>
+      )}
+    </p>
+  );
+};
+
+type ValueProps = { label: ReactNode; words: string; price: ReturnType<typeof differingPrices>['yours'] };
+
+const Value = ({ label, words, price: { position, project } }: ValueProps) => (
   <div className={styles.value}>
     <dt>{label}</dt>
-    <dd>{words}</dd>
-    {price?.position ? (
+    <dd className={styles.words} dir="auto" title={words}>
+      {words}
+    </dd>
+    {position ? (
       <dd className={styles.price}>
         <Trans>
-          Position <PriceWords price={price.position} />
+          Position <PriceWords price={position} />
         </Trans>
       </dd>
     ) : null}
-    {price ? (
+    {project ? (
       <dd className={styles.price}>
         <Trans>
-          Projekt <PriceWords price={price.project} />
+          Projekt <PriceWords price={project} />
         </Trans>
       </dd>
     ) : null}
@@ -83,7 +113,7 @@ const Value = ({ label, words, price }: { label: ReactNode; words: string; price
 const PriceWords = ({ price }: { price: NonNullable<PriceWith>['project'] }) =>
   price.onRequest ? <Trans>auf Anfrage</Trans> : <Amount cents={price.netCents} />;
 
-const ConflictActions = ({ conflict, onDone }: Omit<ConflictCardProps, 'isNamed'>) => {
+const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict' | 'onDone'>) => {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const change = changeTo(conflict, conflict.yours, conflict.row);

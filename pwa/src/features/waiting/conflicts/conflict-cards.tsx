@@ -5,8 +5,11 @@ import { useConflicts, useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import styles from './conflicts.module.css';
+import { orderByPrice } from './order-by-price.ts';
+import { useConflictPrices } from './use-conflict-prices.ts';
 
-const shownAtOnce = 3;
+/** A project lies below its cards; the list of all stands for itself. */
+const shownAtOnce = { project: 1, list: 3 };
 
 type ConflictCardsProps = {
   /** Only those of one project; otherwise all, each with its project's name. */ projectId?: ProjectId;
@@ -18,9 +21,12 @@ export const ConflictCards = ({ projectId }: ConflictCardsProps) => {
   const all = useConflicts();
   const [isWhole, setWhole] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const conflicts = projectId === undefined ? all : all.filter((each) => each.projectId === projectId);
-  if (conflicts.length === 0) return null;
-  const shown = isWhole ? conflicts : conflicts.slice(0, shownAtOnce);
+  const wanted = projectId === undefined ? all : all.filter((each) => each.projectId === projectId);
+  const prices = useConflictPrices(wanted);
+  if (wanted.length === 0) return null;
+  const conflicts = orderByPrice(wanted, prices);
+  const most = projectId === undefined ? shownAtOnce.list : shownAtOnce.project;
+  const shown = isWhole ? conflicts : conflicts.slice(0, most);
   const goOn = () => focusNext(place.current);
   const leaveAll = async () => {
     await shop.change('dismissConflicts', { conflictIds: conflicts.map(({ id }) => id) });
@@ -44,12 +50,18 @@ export const ConflictCards = ({ projectId }: ConflictCardsProps) => {
       </div>
       <ol className={styles.cards}>
         {shown.map((conflict) => (
-          <ConflictCard key={conflict.id} conflict={conflict} isNamed={projectId === undefined} onDone={goOn} />
+          <ConflictCard
+            key={conflict.id}
+            conflict={conflict}
+            prices={prices.get(conflict.id)}
+            isNamed={projectId === undefined}
+            onDone={goOn}
+          />
         ))}
       </ol>
-      {shown.length < conflicts.length ? (
-        <Button tone="quiet" onPress={() => setWhole(true)}>
-          <Trans>Alle {conflicts.length} zeigen</Trans>
+      {conflicts.length > most ? (
+        <Button tone="quiet" onPress={() => setWhole(!isWhole)}>
+          {isWhole ? <Trans>Weniger zeigen</Trans> : <Trans>Alle {conflicts.length} zeigen</Trans>}
         </Button>
       ) : null}
     </section>

@@ -1,56 +1,56 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChangeNames } from '../words/change-names.ts';
 
-/** Which entry was overwritten, in the words of the shop: 'Stückzahl von Platte P-104'. */
+/** Which entry was overwritten, as its field is called on its own screen, of a part with its name: 'Menge von Platte P-104'. */
 export const conflictTitle = (conflict: Conflict, names: ChangeNames): MessageDescriptor => {
   const { kind, field } = conflict;
   if (kind === 'weldProof') return msg`Kraft für den Schweißnachweis`;
-  const name = nameOf(conflict, names);
-  const titles = kind === 'address' ? addressTitles : fieldTitles;
-  return (titles[field] ?? otherTitle)(name);
+  if (kind === 'project') return own(projectTitles, field) ?? msg`Angaben`;
+  const titleOf = own(kind === 'address' ? addressTitles : partTitles, field) ?? otherTitle;
+  return titleOf(nameOf(conflict, names));
 };
 
-const nameOf = ({ kind, field, rowId, projectId, partIndex, yours }: Conflict, names: ChangeNames) => {
+const own = <T>(titles: Readonly<Record<string, T>>, field: string): T | undefined =>
+  Object.hasOwn(titles, field) ? titles[field] : undefined;
+
+const nameOf = ({ kind, field, rowId, partIndex, yours }: Conflict, names: ChangeNames) => {
   const index = partIndex ?? 0;
-  switch (kind) {
-    case 'partChoice':
-      return names.part(index) ?? String(index);
-    case 'assemblyChoice':
-      return names.assembly(index) ?? String(index);
-    case 'address':
-      return names.address(rowId ?? '') ?? (field === '' ? (yours as Address).name : '–');
-    default:
-      return names.project(projectId as ProjectId) ?? '–';
-  }
+  if (kind === 'address') return names.address(rowId ?? '') ?? (field === '' ? (yours as Address).name : '–');
+  return (kind === 'assemblyChoice' ? names.assembly(index) : names.part(index)) ?? String(index);
+};
+
+const otherTitle = (name: string) => msg`Angaben zu ${name}`;
+
+const projectTitles: Readonly<Record<string, MessageDescriptor>> = {
+  name: msg`Name`,
+  surface: msg`Oberfläche`,
+  productionType: msg`Wie wird geliefert?`,
+  materialCertificate: msg`Werkstoffzeugnisse nach EN 10204`,
+  weldingCertificate: msg`Konformität der Schweißnähte nach EN 1090`,
+  drawingId: msg`Zeichnungsnummer`,
+  comment: msg`Kommentar`,
+  additionalText: msg`Zusatztext`,
 };
 
 type Titles = Readonly<Record<string, (name: string) => MessageDescriptor>>;
 
-const otherTitle = (name: string) => msg`Angaben zu ${name}`;
-
-const fieldTitles: Titles = {
-  quantity: (name) => msg`Stückzahl von ${name}`,
-  name: (name) => msg`Name von ${name}`,
+const partTitles: Titles = {
+  quantity: (name) => msg`Menge von ${name}`,
+  name: (name) => msg`Bezeichnung von ${name}`,
   surface: (name) => msg`Oberfläche von ${name}`,
   grade: (name) => msg`Stahlsorte von ${name}`,
-  specificity: (name) => msg`Herstellart von ${name}`,
+  specificity: (name) => msg`Herstellung von ${name}`,
   profileId: (name) => msg`Profil von ${name}`,
   materialCertificate: (name) => msg`Werkstoffzeugnis für ${name}`,
-  weldingCertificate: (name) => msg`Nachweis der Schweißnähte für ${name}`,
-  productionType: (name) => msg`Lieferung von ${name}`,
-  drawingId: (name) => msg`Zeichnungsnummer von ${name}`,
-  comment: (name) => msg`Bemerkung zu ${name}`,
-  additionalText: (name) => msg`Zusatztext zu ${name}`,
 };
 
 const addressTitles: Titles = {
   '': (name) => msg`Adresse „${name}“`,
   name: (name) => msg`Name in der Adresse „${name}“`,
-  street: (name) => msg`Straße in der Adresse „${name}“`,
+  street: (name) => msg`Straße und Hausnummer in der Adresse „${name}“`,
   zip: (name) => msg`Postleitzahl in der Adresse „${name}“`,
   city: (name) => msg`Ort in der Adresse „${name}“`,
   phone: (name) => msg`Telefon in der Adresse „${name}“`,
