@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatMegabytes } from '../../ui/figures/format-figure.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { GivenName } from '../../ui/words/given-name.tsx';
 import styles from './create-project.module.css';
 import type { ChosenFile } from './use-chosen-files.ts';
 
@@ -15,7 +16,9 @@ export const ChosenFileRow = ({ chosen: { file, name }, onName, onRemove }: Chos
     <li className={styles.row}>
       <span className={styles.file}>
         <Icon name="file" />
-        <span className={styles.fileName}>{file.name}</span>
+        <span className={styles.fileName}>
+          <GivenName>{file.name}</GivenName>
+        </span>
         <span className={styles.size}>{formatMegabytes(file.size)}</span>
       </span>
       <TextField

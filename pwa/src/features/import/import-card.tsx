@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { GivenName } from '../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
 import type { ImportRun } from './import-run.ts';
 import { ImportSteps } from './import-steps.tsx';
@@ -63,7 +64,9 @@ export const ImportCard = ({ run, isSent, isOffline }: ImportCardProps) => {
     <li className={styles.card}>
       <div className={styles.head}>
         <Icon name="file" />
-        <strong className={styles.name}>{run.fileName}</strong>
+        <strong className={styles.name}>
+          <GivenName>{run.fileName}</GivenName>
+        </strong>
         <div className={styles.next}>
           <NextStep run={run} />
         </div>

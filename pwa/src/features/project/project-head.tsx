@@ -6,6 +6,7 @@ import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { StateChips } from './offer/state-chips.tsx';
 import { useProject } from './open/project-context.tsx';
 import { AssistantLink, BackLink, ReportLink, SinglePartLink } from './project-links.tsx';
+import { GivenName } from '../../ui/words/given-name.tsx';
 import styles from './project-screen.module.css';
 import type { Selection } from './selection.ts';
 import { useShownProject } from './use-shown-project.ts';
@@ -27,7 +28,7 @@ export const ProjectHead = ({
     <header className={styles.head}>
       <BackLink />
       <h1 className={styles.title} title={project.name}>
-        {project.name}
+        <GivenName>{project.name}</GivenName>
       </h1>
       <div className={styles.states}>
         {isAdminMode ? <StateChip>{actor.customerName}</StateChip> : null}

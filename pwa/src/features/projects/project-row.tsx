@@ -50,7 +50,7 @@ export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, held, menu }
           params={(now) => ({ ...now, projectId: project.id })}
           className={styles.link ?? ''}
         >
-          {project.name}
+          <bdi dir="auto">{project.name}</bdi>
         </Link>
         <span className={styles.number}>
           {project.number === null ? <Trans>noch ohne Nummer</Trans> : <Trans>Nr. {project.number}</Trans>}

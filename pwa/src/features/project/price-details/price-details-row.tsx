@@ -13,6 +13,7 @@ import { useProject } from '../open/project-context.tsx';
 import { partStock } from '../part-stock.ts';
 import { formatUnitPrice } from '../price/format-unit-price.ts';
 import type { DetailRow } from './detail-rows.ts';
+import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './price-details.module.css';
 
 type RowProps = { row: DetailRow; place: number };
@@ -59,7 +60,7 @@ const HeadingRow = ({ row, place }: { row: DetailRow & { kind: 'heading' }; plac
   return (
     <tr aria-rowindex={place} className={styles.heading}>
       <th scope="rowgroup" className={styles.first}>
-        {assembly ? assembly.name : t`Lose Teile`}
+        <GivenName>{assembly ? assembly.name : t`Lose Teile`}</GivenName>
       </th>
       <td colSpan={6}>
         {assembly ? (
@@ -141,7 +142,9 @@ const WhyLink = ({ search, index, name }: { search: WhySearch; index?: number; n
       className={styles.name}
     >
       {index === undefined ? null : <span className={styles.index}>{index}</span>}
-      <span className={styles.nameText}>{name}</span>
+      <span className={styles.nameText}>
+        <GivenName>{name}</GivenName>
+      </span>
     </Link>
   );
 };

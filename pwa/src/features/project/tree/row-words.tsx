@@ -3,6 +3,7 @@ import type { Surface } from '@knotenblech/shared/projects/surface.ts';
 import { useLingui } from '@lingui/react/macro';
 import { surfaceWords } from '../../../i18n/words/surface-words.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { GivenName } from '../../../ui/words/given-name.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { partStock } from '../part-stock.ts';
 import styles from './project-tree.module.css';
@@ -30,7 +31,9 @@ export const RowWords = ({ row, weightG }: { row: TreeRow; weightG: number }) =>
   return (
     <span className={styles.words}>
       <span className={styles.top}>
-        <span className={styles.name}>{name === '' ? t`ohne Namen` : name}</span>
+        <span className={styles.name}>
+          <GivenName>{name === '' ? t`ohne Namen` : name}</GivenName>
+        </span>
         <RowMark row={row} />
       </span>
       <span className={styles.below}>
