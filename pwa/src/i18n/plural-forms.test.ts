@@ -13,6 +13,7 @@ const alwaysMany = [
   /\{0\} Positionen kein Profil/,
   /\{movedCount\} von \{0\} Bestellungen/,
   /\{done\} von \{total\} Formen/,
+  /\{count\} von \{most\} Zeichen/,
   /\{count\} Bauteile tragen dieselbe|Keines der \{count\} Bauteile|in \{count\} Stücke;|\{placements\} Einbauorte/,
 ];
 const besideNoun = /(?:\{\w+\}|<\d\/>)[\u00a0 ](?:\p{L}+e[nrs]? )?\p{Lu}\p{Ll}{2,}/u;

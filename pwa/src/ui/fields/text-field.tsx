@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
@@ -7,6 +8,7 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { useEntry } from '../forms/use-entry.ts';
 import styles from './field.module.css';
+import { limitWords } from './limit-words.ts';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> & {
   label: string;
@@ -31,6 +33,8 @@ export const TextField = ({
   onChange,
   ...props
 }: TextFieldProps) => {
+  const { i18n } = useLingui();
+  const used = limitWords(i18n, props.value ?? '', props.maxLength);
   const noteChange = useEntry({ value: props.value, savesItself: props['data-saves-itself'] });
   return (
     <AriaTextField
@@ -50,9 +54,11 @@ export const TextField = ({
         <Input className={styles.input ?? ''} {...(placeholder ? { placeholder } : {})} />
       )}
       <FieldError className={styles.error ?? ''}>{error}</FieldError>
-      {hint ? (
+      {hint || used ? (
         <Text slot="description" className={styles.hint ?? ''}>
           {hint}
+          {hint && used ? <br /> : null}
+          <span role="status">{used}</span>
         </Text>
       ) : null}
     </AriaTextField>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
@@ -13,19 +14,16 @@ export const FinishStep = ({ detailsOnFinish, onDetailsOnFinish }: FinishStepPro
   const { t } = useLingui();
   const { project } = useProject().source;
   const { setTexts } = useProjectEdits();
-  const name = useSavedText(project.name, (text) => {
-    if (text.trim() !== '') setTexts({ name: text.trim() });
+  const saved = project.name;
+  const name = useSavedName(saved, (text) => setTexts({ name: text }), {
+    missing: t`Ein Projekt braucht einen Namen`,
+    putBack: t`Ein Projekt braucht einen Namen. Es heißt weiter „${saved}“.`,
   });
   const additional = useSavedText(project.additionalText, (additionalText) => setTexts({ additionalText }));
   const comment = useSavedText(project.comment, (text) => setTexts({ comment: text }));
   return (
     <div className={styles.fields}>
-      <TextField
-        label={t`Name des Projekts`}
-        maxLength={256}
-        error={name.value.trim() === '' ? t`Das Projekt braucht einen Namen.` : null}
-        {...name}
-      />
+      <TextField label={t`Name des Projekts`} maxLength={256} {...name} />
       <TextField
         label={t`Zusatztext`}
         hint={<Trans>Steht auf Angebot, Auftragsbestätigung und Lieferschein.</Trans>}

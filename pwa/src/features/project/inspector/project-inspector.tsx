@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileContents } from '../../../parts/file-contents.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
@@ -69,21 +70,17 @@ const ProjectTexts = () => {
   const { source, isEditable } = useProject();
   const { setTexts } = useProjectEdits();
   const { project } = source;
-  const name = useSavedText(project.name, (text) => {
-    if (text.trim() !== '') setTexts({ name: text });
+  const saved = project.name;
+  const name = useSavedName(saved, (text) => setTexts({ name: text }), {
+    missing: t`Ein Projekt braucht einen Namen`,
+    putBack: t`Ein Projekt braucht einen Namen. Es heißt weiter „${saved}“.`,
   });
   const additionalText = useSavedText(project.additionalText, (text) => setTexts({ additionalText: text }));
   const comment = useSavedText(project.comment, (text) => setTexts({ comment: text }));
   return (
     <Section title={<Trans>Angaben</Trans>}>
       <div className={styles.fields}>
-        <TextField
-          label={t`Name`}
-          maxLength={256}
-          isReadOnly={!isEditable}
-          error={name.value.trim() === '' ? t`Ein Projekt braucht einen Namen` : null}
-          {...name}
-        />
+        <TextField label={t`Name`} maxLength={256} isReadOnly={!isEditable} {...name} />
         <TextField
           label={t`Zusatztext`}
           hint={t`Steht auf Auftragsbestätigung und Lieferschein`}

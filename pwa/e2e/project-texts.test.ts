@@ -1,0 +1,76 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openProject, signIn } from './act.ts';
+import { type Device, openDevice } from './device.ts';
+import { frameName, openHeadPlate } from './part-quantity.ts';
+
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice();
+  await signIn(device.page, 'werkstatt');
+});
+afterAll(() => device.close());
+
+const field = (label: string) => device.page.getByRole('textbox', { name: label, exact: true });
+
+/** Whether the first letter of what an element shows lies within what cuts it. */
+const showsFirstLetter = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text) return false;
+    const range = document.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, 1);
+    const letter = range.getBoundingClientRect();
+    let clip = text.parentElement;
+    while (clip && getComputedStyle(clip).overflowX === 'visible') clip = clip.parentElement;
+    const box = clip?.getBoundingClientRect();
+    return box !== undefined && letter.left >= box.left - 1 && letter.right <= box.right + 1;
+  });
+
+it('a name in a script from right to left keeps its first letters where it is cut', async () => {
+  const { page } = device;
+  await openHeadPlate(page);
+  const name = 'لوحة التثبيت العلوية للعمود الفولاذي المجلفن على البارد مع ثقوب مستطيلة';
+  await field('Bezeichnung').fill(name);
+  await field('Bezeichnung').blur();
+  const inTree = page.getByRole('treeitem').getByText(name).first();
+  await inTree.waitFor();
+  expect(await showsFirstLetter(inTree)).toBe(true);
+});
+
+it('a project without a name keeps its old one, and its field says so', async () => {
+  const { page } = device;
+  await openProject(page, frameName);
+  await field('Name').fill('');
+  await page.getByText('Ein Projekt braucht einen Namen', { exact: true }).waitFor();
+  await field('Name').blur();
+  await expect.poll(() => field('Name').inputValue(), { timeout: 5000 }).toBe(frameName);
+  await page.getByText(`Ein Projekt braucht einen Namen. Es heißt weiter „${frameName}“.`).waitFor({ timeout: 5000 });
+  await field('Name').focus();
+  await expect.poll(() => page.getByText('Es heißt weiter').count()).toBe(0);
+});
+
+it('a text near its limit counts its characters, and says when no more fit', async () => {
+  const { page } = device;
+  await openProject(page, frameName);
+  await field('Kommentar').fill('a'.repeat(1850));
+  await page.getByText('1.850 von 2.000 Zeichen').waitFor({ timeout: 5000 });
+  await field('Kommentar').press('End');
+  await page.keyboard.insertText('b'.repeat(200));
+  await page.getByText('2.000 von 2.000 Zeichen: Mehr nimmt das Feld nicht auf.').waitFor({ timeout: 5000 });
+  expect(await field('Kommentar').inputValue()).toHaveLength(2000);
+  await field('Kommentar').fill('');
+  await expect.poll(() => page.getByText('von 2.000 Zeichen').count()).toBe(0);
+});
+
+it('a number that RAL Classic has not is told at its field and not taken', async () => {
+  const { page } = device;
+  await openProject(page, frameName);
+  await page.getByRole('button', { name: /Oberfläche/ }).first().click();
+  await page.getByRole('option', { name: 'pulverbeschichtet, Sonderfarbe' }).click();
+  await field('RAL-Nummer').fill('9999');
+  await page.getByText('RAL 9999 gibt es in RAL Classic nicht').waitFor();
+  await field('RAL-Nummer').fill('3020');
+  await expect.poll(() => page.getByText(/gibt es in RAL Classic nicht/).count()).toBe(0);
+});
