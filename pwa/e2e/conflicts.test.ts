@@ -63,6 +63,8 @@ it('the other way round the other sees it, and leaves it as it is without a netw
   await office.setOffline(false);
   await card(site.page).waitFor();
   await site.setOffline(true);
+  await waitForSyncState(site.page, 'offline');
+  await waitForSyncState(site.page, 'bitte prüfen');
   await card(site.page).getByRole('button', { name: 'So lassen' }).click();
   await card(site.page).waitFor({ state: 'detached' });
   await site.setOffline(false);

@@ -1,67 +1,87 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './sync-chip.module.css';
-import { type SyncShown, syncShown } from './sync-shown.ts';
+import { type Standing, syncShown, type ToCheck } from './sync-shown.ts';
 
-const SyncWords = ({ shown }: { shown: SyncShown }) => {
-  switch (shown.kind) {
+const StandingWords = ({ standing }: { standing: Standing }) => {
+  switch (standing.kind) {
     case 'current':
       return <Trans>aktuell</Trans>;
     case 'fetching':
       return <Trans>lädt</Trans>;
     case 'waiting':
-      return <Plural value={shown.count} one="# wartet" other="# warten" />;
+      return <Plural value={standing.count} one="# wartet" other="# warten" />;
     case 'sending':
-      return <Trans>sendet {shown.count}</Trans>;
+      return <Trans>sendet {standing.count}</Trans>;
     case 'offline':
-      return <Trans>offline</Trans>;
-    case 'offline-waiting':
-      return <Plural value={shown.count} one="offline, # wartet" other="offline, # warten" />;
+      return standing.count > 0 ? (
+        <Plural value={standing.count} one="offline, # wartet" other="offline, # warten" />
+      ) : (
+        <Trans>offline</Trans>
+      );
     case 'server-away':
-      return shown.count > 0 ? (
-        <Plural value={shown.count} one="ohne Server, # wartet" other="ohne Server, # warten" />
+      return standing.count > 0 ? (
+        <Plural value={standing.count} one="ohne Server, # wartet" other="ohne Server, # warten" />
       ) : (
         <Trans>ohne Server</Trans>
       );
     case 'sign-in':
-      return <Trans>neu anmelden</Trans>;
-    case 'attention':
-    case 'decide':
-      return shown.count > 1 ? <Trans>bitte prüfen ({shown.count})</Trans> : <Trans>bitte prüfen</Trans>;
+      return standing.count > 0 ? (
+        <Plural value={standing.count} one="neu anmelden, # wartet" other="neu anmelden, # warten" />
+      ) : (
+        <Trans>neu anmelden</Trans>
+      );
   }
 };
 
-type ChipLinkProps = { shown: SyncShown; title: string; children: ReactNode };
+const StandingMark = ({ standing }: { standing: Standing }) => (
+  <span className={`${styles.mark} ${styles[standing.kind]}`}>
+    <span className={styles.dot} aria-hidden />
+    <span className={styles.words}>
+      <StandingWords standing={standing} />
+    </span>
+  </span>
+);
 
-const ChipLink = ({ shown, title, children }: ChipLinkProps) => {
-  const { href } = useLocation();
-  const className = `${styles.chip} ${styles[shown.kind]}`;
-  return shown.kind === 'sign-in' ? (
-    <Link from="/$lang" to="/$lang/shop/login" search={{ back: href }} className={className} title={title}>
-      {children}
-    </Link>
-  ) : (
-    <Link from="/$lang" to="/$lang/shop/waiting" className={className} title={title}>
-      {children}
-    </Link>
-  );
-};
+/** Beside the other mark a phone has room for its count only. */
+const ToCheckMark = ({ toCheck }: { toCheck: ToCheck }) => (
+  <span className={`${styles.mark} ${styles.toCheck} ${toCheck.isFailed ? styles.failed : styles.decide}`}>
+    <span className={styles.dot} aria-hidden />
+    <span className={styles.words}>
+      {toCheck.count > 1 ? <Trans>bitte prüfen ({toCheck.count})</Trans> : <Trans>bitte prüfen</Trans>}
+    </span>
+    <span className={styles.short} aria-hidden>
+      {toCheck.count > 0 ? toCheck.count : '!'}
+    </span>
+  </span>
+);
 
-/** How far this device and the server agree; a tap opens the waiting list, or the sign-in where that is what helps. */
+/** How far this device and the server agree, and what is to be checked; a tap opens the waiting list, or the sign-in where that is what helps. */
 export const SyncChip = () => {
   const { t, i18n } = useLingui();
+  const { href } = useLocation();
   const status = useSyncStatus();
-  const shown = syncShown(status);
+  const { standing, toCheck } = syncShown(status);
   const contact = status.lastContactAt ? formatMoment(status.lastContactAt, i18n.locale) : null;
+  const title = contact ? t`Zuletzt verbunden: ${contact}` : t`Noch nicht verbunden`;
+  const standingMark = standing ? <StandingMark standing={standing} /> : null;
+  const toCheckMark = toCheck ? <ToCheckMark toCheck={toCheck} /> : null;
+  const isToSignIn = standing?.kind === 'sign-in';
   return (
-    <ChipLink shown={shown} title={contact ? t`Zuletzt verbunden: ${contact}` : t`Noch nicht verbunden`}>
-      <span className={styles.dot} aria-hidden />
-      <span role="status">
-        <SyncWords shown={shown} />
-      </span>
-    </ChipLink>
+    <span className={styles.chip} role="status">
+      {isToSignIn ? (
+        <Link from="/$lang" to="/$lang/shop/login" search={{ back: href }} className={styles.link ?? ''} title={title}>
+          {standingMark}
+        </Link>
+      ) : null}
+      {isToSignIn && !toCheck ? null : (
+        <Link from="/$lang" to="/$lang/shop/waiting" className={styles.link ?? ''} title={title}>
+          {isToSignIn ? null : standingMark}
+          {toCheckMark}
+        </Link>
+      )}
+    </span>
   );
 };

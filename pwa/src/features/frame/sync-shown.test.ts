@@ -8,41 +8,69 @@ const calm = {
   earlyCount: 0,
   refusedCount: 0,
   conflictCount: 0,
-  hasNetwork: false,
+  hasNetwork: true,
   attention: null,
 } as const;
 
 test('a device that agrees with the server is current', () =>
-  expect(syncShown({ ...calm, state: 'current' })).toEqual({ kind: 'current' }));
+  expect(syncShown({ ...calm, state: 'current' })).toEqual({ standing: { kind: 'current' }, toCheck: null }));
 test('a device that has not fetched all yet says that it loads', () =>
-  expect(syncShown({ ...calm, state: 'fetching' })).toEqual({ kind: 'fetching' }));
+  expect(syncShown({ ...calm, state: 'fetching' }).standing).toEqual({ kind: 'fetching' }));
 test('a file that is still to be read waits like a change', () =>
-  expect(syncShown({ ...calm, state: 'waiting', waitingCount: 1, unreadCount: 1 })).toEqual({
+  expect(syncShown({ ...calm, state: 'waiting', waitingCount: 1, unreadCount: 1 }).standing).toEqual({
     kind: 'waiting',
     count: 2,
   }));
 test('own changes that wait are counted', () =>
-  expect(syncShown({ ...calm, state: 'waiting', waitingCount: 3 })).toEqual({ kind: 'waiting', count: 3 }));
+  expect(syncShown({ ...calm, state: 'waiting', waitingCount: 3 }).standing).toEqual({ kind: 'waiting', count: 3 }));
 test('own changes on their way are said to be sent', () =>
-  expect(syncShown({ ...calm, state: 'syncing', waitingCount: 3 })).toEqual({ kind: 'sending', count: 3 }));
-test('entries that somebody has overwritten are told before what waits, offline too', () =>
-  expect(syncShown({ ...calm, state: 'offline', waitingCount: 3, conflictCount: 2 })).toEqual({
-    kind: 'decide',
+  expect(syncShown({ ...calm, state: 'syncing', waitingCount: 3 }).standing).toEqual({ kind: 'sending', count: 3 }));
+test('offline is told even while changes wait', () =>
+  expect(syncShown({ ...calm, state: 'offline', hasNetwork: false, waitingCount: 2 }).standing).toEqual({
+    kind: 'offline',
     count: 2,
   }));
-test('offline is told even while changes wait', () =>
-  expect(syncShown({ ...calm, state: 'offline', waitingCount: 2 })).toEqual({ kind: 'offline-waiting', count: 2 }));
 test('a server that does not answer a connected device is told as such', () =>
-  expect(syncShown({ ...calm, state: 'offline', hasNetwork: true, waitingCount: 2 })).toEqual({
+  expect(syncShown({ ...calm, state: 'offline', waitingCount: 2 }).standing).toEqual({
     kind: 'server-away',
     count: 2,
   }));
-test('what needs the user comes before everything', () =>
-  expect(syncShown({ ...calm, state: 'offline', refusedCount: 2, conflictCount: 1, waitingCount: 4 })).toEqual({
-    kind: 'attention',
-    count: 3,
+
+test('entries that somebody has overwritten are told beside what waits offline', () =>
+  expect(syncShown({ ...calm, state: 'offline', hasNetwork: false, waitingCount: 3, conflictCount: 2 })).toEqual({
+    standing: { kind: 'offline', count: 3 },
+    toCheck: { isFailed: false, count: 2 },
   }));
-test('an expired session asks to sign in again', () =>
-  expect(syncShown({ ...calm, state: 'attention', attention: 'session_expired' })).toEqual({
-    kind: 'sign-in',
+test('what was refused is told as failed beside what waits, together with what was overwritten', () =>
+  expect(syncShown({ ...calm, state: 'waiting', refusedCount: 2, conflictCount: 1, waitingCount: 4 })).toEqual({
+    standing: { kind: 'waiting', count: 4 },
+    toCheck: { isFailed: true, count: 3 },
   }));
+test('a device that only has something to check is not called current', () =>
+  expect(syncShown({ ...calm, state: 'current', conflictCount: 1 })).toEqual({
+    standing: null,
+    toCheck: { isFailed: false, count: 1 },
+  }));
+
+test('a stopped device tells what waits, and that it is without a network', () => {
+  const stopped = { ...calm, state: 'attention', attention: 'client_outdated' } as const;
+  const toCheck = { isFailed: true, count: 0 };
+  expect(syncShown(stopped)).toEqual({ standing: null, toCheck });
+  expect(syncShown({ ...stopped, waitingCount: 2 })).toEqual({ standing: { kind: 'waiting', count: 2 }, toCheck });
+  expect(syncShown({ ...stopped, waitingCount: 2, hasNetwork: false })).toEqual({
+    standing: { kind: 'offline', count: 2 },
+    toCheck,
+  });
+});
+test('an expired session asks to sign in again, tells what waits, and what is to be checked', () => {
+  const expired = { ...calm, state: 'attention', attention: 'session_expired' } as const;
+  expect(syncShown(expired)).toEqual({ standing: { kind: 'sign-in', count: 0 }, toCheck: null });
+  expect(syncShown({ ...expired, waitingCount: 2, conflictCount: 1 })).toEqual({
+    standing: { kind: 'sign-in', count: 2 },
+    toCheck: { isFailed: false, count: 1 },
+  });
+});
+test('without a network nobody is asked to sign in', () =>
+  expect(
+    syncShown({ ...calm, state: 'attention', attention: 'session_expired', hasNetwork: false, waitingCount: 1 }),
+  ).toEqual({ standing: { kind: 'offline', count: 1 }, toCheck: null }));

@@ -1,34 +1,54 @@
 import { type SyncStatus, unsentCountOf } from '../../sync/read-status.ts';
 
-export type SyncShown =
+/** How the device stands to the server, with a count of what has not arrived there. */
+export type Standing =
   | { kind: 'current' }
   | { kind: 'fetching' }
-  | { kind: 'offline' }
-  | { kind: 'waiting'; count: number }
-  | { kind: 'offline-waiting'; count: number }
-  | { kind: 'server-away'; count: number }
-  | { kind: 'sign-in' }
-  | { kind: 'attention'; count: number }
-  | { kind: 'decide'; count: number }
-  | { kind: 'sending'; count: number };
+  | { kind: 'waiting' | 'sending' | 'offline' | 'server-away' | 'sign-in'; count: number };
 
-/** What the chip says: red only when something failed. */
-export const syncShown = ({
-  state,
-  hasNetwork,
+/** What only the user can decide; without a count where the app as a whole has stopped. */
+export type ToCheck = { isFailed: boolean; count: number };
+
+/** Null: that mark says nothing beside the other one. */
+export type SyncShown = { standing: Standing | null; toCheck: ToCheck | null };
+
+/** What the chip says: how the device stands and what is to be checked, neither hiding the other; red only when something failed. */
+export const syncShown = (status: Omit<SyncStatus, 'lastContactAt'>): SyncShown => {
+  const toCheck = toCheckOf(status);
+  const standing = standingOf(status);
+  return { standing: toCheck !== null && standing?.kind === 'current' ? null : standing, toCheck };
+};
+
+const toCheckOf = ({
   attention,
   refusedCount,
   conflictCount,
+}: Pick<SyncStatus, 'attention' | 'refusedCount' | 'conflictCount'>): ToCheck | null => {
+  const hasStopped = attention !== null && attention !== 'session_expired';
+  const count = refusedCount + conflictCount;
+  return hasStopped || count > 0 ? { isFailed: hasStopped || refusedCount > 0, count } : null;
+};
+
+const standingOf = ({
+  state,
+  hasNetwork,
+  attention,
   ...unsent
-}: Omit<SyncStatus, 'lastContactAt'>): SyncShown => {
+}: Omit<SyncStatus, 'lastContactAt' | 'refusedCount' | 'conflictCount'>): Standing | null => {
   const count = unsentCountOf(unsent);
-  if (attention === 'session_expired') return { kind: 'sign-in' };
-  if (state === 'attention' || refusedCount > 0) return { kind: 'attention', count: refusedCount + conflictCount };
-  if (conflictCount > 0) return { kind: 'decide', count: conflictCount };
-  if (state === 'offline' && hasNetwork) return { kind: 'server-away', count };
-  if (state === 'offline') return count > 0 ? { kind: 'offline-waiting', count } : { kind: 'offline' };
-  if (state === 'current' || state === 'fetching') return { kind: state };
-  return state === 'syncing'
-    ? { kind: 'sending', count: unsent.waitingCount + unsent.retoldCount }
-    : { kind: 'waiting', count };
+  switch (state) {
+    case 'current':
+    case 'fetching':
+      return { kind: state };
+    case 'offline':
+      return { kind: hasNetwork ? 'server-away' : 'offline', count };
+    case 'syncing':
+      return { kind: 'sending', count: unsent.waitingCount + unsent.retoldCount };
+    case 'waiting':
+      return { kind: 'waiting', count };
+    case 'attention':
+      if (!hasNetwork) return { kind: 'offline', count };
+      if (attention === 'session_expired') return { kind: 'sign-in', count };
+      return count > 0 ? { kind: 'waiting', count } : null;
+  }
 };
