@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setChecked } from './act.ts';
+import { dropFile, sampleAs, setChecked, waitForSyncState } from './act.ts';
 import { axeFindings } from './axe-findings.ts';
 import { type Device, openDevice } from './device.ts';
 import { keptLink } from './kept-link.ts';
@@ -218,19 +218,30 @@ it('a password is changed by the old one; the other device is signed out from he
   }
 });
 
-it('a user who is switched off is locked out of his device', async () => {
+it('a user who is switched off is locked out of his device, and told what becomes of his unsent work', async () => {
   const { page } = tablet;
+  await phone.page.goto('/de/shop/projects');
+  await phone.page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+  await phone.setOffline(true);
+  await dropFile(phone.page, sampleAs('winkel-rhs-flach.btlx', 'Noch nicht gesendet'));
+  await waitForSyncState(phone.page, /^offline, \d+ warte[nt]/);
   await page.getByRole('link', { name: 'Benutzer tom.gruber ändern' }).click();
   await setChecked(page.getByRole('checkbox', { name: /^Aktiv/ }), false);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Tom Gruber' }).getByText('nicht aktiv').waitFor();
+  await phone.setOffline(false);
   await untilLocked(phone.page, /nicht aktiv/);
+  await phone.page.getByText(/bleibt verschlüsselt hier.*noch nicht gesendet war, ist nicht bestellt/).waitFor();
   await field(phone.page, 'Benutzername oder E-Mail').fill('tom.gruber');
   await field(phone.page, 'Passwort').fill(secondPassword);
   await phone.page.keyboard.press('Enter');
   await phone.page
     .getByRole('alert')
     .getByText(/nicht aktiv/)
+    .waitFor();
+  await phone.page
+    .getByRole('alert')
+    .getByText(/bleibt verschlüsselt hier/)
     .waitFor();
 });
 

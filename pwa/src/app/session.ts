@@ -118,6 +118,11 @@ export const deviceLock = () => watchStorage(readLock());
 const readLock = async () =>
   (await isDeviceKnown()) ? (await import('../sync/session/server-lock.ts')).readLock() : null;
 
+/** Whether the device may hold unsent work of anybody who has used it. */
+export const deviceHoldsWork = async () => (await watchStorage(lookForWork())) ?? false;
+
+const lookForWork = async () => (await isDeviceKnown()) && (await import('../sync/session/holds-work.ts')).holdsWork();
+
 /** Ends the session; what is stored on the device for this user is gone after it. Throws where his unsent work cannot be kept for want of room: nothing is gone then. */
 export const endSession = async (unsent: 'keep' | 'discard') => {
   const { signOut } = await loadSession();

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { errorMessage } from '../../i18n/words/error-message.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -10,7 +9,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { HandedRefusal } from './handed-refusal.tsx';
+import { LockNotice } from './lock-notice.tsx';
 import styles from './login-dialog.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 type Credentials = { userName: string; password: string; isSharedDevice: boolean };
 type Refusal = ErrorCode | 'offline';
@@ -21,6 +22,8 @@ export type LoginDialogProps = {
   isShared: boolean;
   /** Why the server locked this device. */
   lockedBy: ErrorCode | null;
+  /** The device may hold somebody’s unsent work. */
+  holdsWork: boolean;
   /** Why an address that design software handed over signed nobody in. */
   handedRefusal: Refusal | null;
   onSignedIn: () => void;
@@ -29,32 +32,8 @@ export type LoginDialogProps = {
   notice: ReactNode;
 };
 
-const RefusalNotice = ({ code }: { code: Refusal }) => {
-  const { i18n } = useLingui();
-  if (code !== 'offline') return <Notice tone="error">{errorMessage(i18n, code)}</Notice>;
-  return (
-    <Notice tone="info" title={<Trans>Zum Anmelden wird eine Verbindung gebraucht.</Trans>}>
-      <p>
-        <Trans>
-          Waren Sie auf diesem Gerät angemeldet und haben sich nicht abgemeldet, öffnet sich der Shop auch ohne Netz mit
-          allem, was hier gespeichert ist.
-        </Trans>
-      </p>
-    </Notice>
-  );
-};
-
-const LockNotice = ({ code }: { code: ErrorCode }) => {
-  const { i18n } = useLingui();
-  return (
-    <Notice tone="warn" title={<Trans>Dieses Gerät ist gesperrt.</Trans>}>
-      <p>{errorMessage(i18n, code)}</p>
-    </Notice>
-  );
-};
-
 export const LoginDialog = (props: LoginDialogProps) => {
-  const { signIn, isShared, lockedBy, handedRefusal, onSignedIn, onClose, notice } = props;
+  const { signIn, isShared, lockedBy, holdsWork, handedRefusal, onSignedIn, onClose, notice } = props;
   const { t } = useLingui();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -81,13 +60,13 @@ export const LoginDialog = (props: LoginDialogProps) => {
       <form id={userNameForm} onSubmit={submit} />
       <form className={styles.form} onSubmit={submit}>
         {notice}
-        {lockedBy && !refusal ? <LockNotice code={lockedBy} /> : null}
+        {lockedBy && !refusal ? <LockNotice code={lockedBy} holdsWork={holdsWork} /> : null}
         {handedRefusal && !refusal ? (
           <Notice tone="warn">
             <HandedRefusal code={handedRefusal} />
           </Notice>
         ) : null}
-        {refusal ? <RefusalNotice code={refusal} /> : null}
+        {refusal ? <RefusalNotice code={refusal} holdsWork={holdsWork} /> : null}
         <TextField
           label={t`Benutzername oder E-Mail`}
           name="username"

@@ -9,7 +9,7 @@ export const shopErrorWords = {
   wrong_credentials: msg`Benutzername oder Passwort stimmt nicht. Achten Sie auf Groß- und Kleinschreibung.`,
   session_expired: msg`Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an; es geht nichts verloren.`,
   session_ended: msg`Sie wurden auf diesem Gerät abgemeldet. Melden Sie sich neu an; was hier noch nicht gesendet war, wartet auf Sie.`,
-  user_inactive: msg`Dieses Benutzerkonto ist nicht aktiv. Ihr Firmenadministrator kann es freischalten.`,
+  user_inactive: msg`Dieses Benutzerkonto ist nicht aktiv. Ihr Firmenadministrator kann es freischalten; haben Sie keinen, wenden Sie sich bitte an uns.`,
   too_many_tries: msg`Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann noch einmal.`,
   wrong_user: msg`Diese Änderungen gehören einem anderen Benutzer. Melden Sie sich als dieser Benutzer an.`,
   wrong_password: msg`Das bisherige Passwort stimmt nicht. Es wurde nichts geändert.`,

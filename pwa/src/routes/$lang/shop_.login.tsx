@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { handedRefusal } from '../../sync/session/handed-token.ts';
-import { beginSession, currentShop, deviceLock, isDeviceShared } from '../../app/session.ts';
+import { beginSession, currentShop, deviceHoldsWork, deviceLock, isDeviceShared } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { LoginDialog } from '../../features/login/login-dialog.tsx';
@@ -9,7 +9,7 @@ import { ClearedNotice } from '../../features/storage/notices/cleared-notice.tsx
 const LoginRoute = () => {
   const { lang } = Route.useParams();
   const { back } = Route.useSearch();
-  const { isSignedIn, isShared, lockedBy, handedRefusal } = Route.useRouteContext();
+  const { isSignedIn, isShared, lockedBy, holdsWork, handedRefusal } = Route.useRouteContext();
   const router = useRouter();
   return (
     <>
@@ -20,6 +20,7 @@ const LoginRoute = () => {
         signIn={beginSession}
         isShared={isShared}
         lockedBy={lockedBy}
+        holdsWork={holdsWork}
         handedRefusal={handedRefusal}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
         onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
@@ -39,6 +40,7 @@ export const Route = createFileRoute('/$lang/shop_/login')({
     isSignedIn: (await currentShop()) !== null,
     isShared: await isDeviceShared(),
     lockedBy: await deviceLock(),
+    holdsWork: await deviceHoldsWork(),
     handedRefusal: handedRefusal(),
   }),
   component: LoginRoute,
