@@ -94,7 +94,7 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await page.goto('/de/shop/login');
   await logIn('chef');
   await waitUntilInstalled(page);
-  await page.goto('/de/shop/account/device');
+  await page.getByRole('link', { name: 'PIN festlegen' }).click();
   await page.getByRole('button', { name: 'PIN festlegen' }).click();
   await keepPin(firstPin);
   await page.getByRole('button', { name: 'PIN ändern' }).click();
@@ -166,6 +166,28 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   await waitForSyncState(page, 'aktuell');
   await page.getByText(street).waitFor();
   expect(await page.getByText(street).count()).toBe(1);
+});
+
+it('a shared device without a PIN says at once that it opens with a network only, and says no other where there is none', async () => {
+  await page.goto('/de/shop/login');
+  await logIn('werkstatt');
+  await page
+    .getByRole('note')
+    .getByText(/hat keine PIN.*nur mit Verbindung/)
+    .waitFor();
+  await context.setOffline(true);
+  await lock();
+  await page.getByText(/keine PIN.*wird eine Verbindung gebraucht/).waitFor();
+  await page.getByRole('link', { name: 'Mit Passwort anmelden' }).click();
+  await page.getByLabel('Benutzername oder E-Mail').fill('werkstatt');
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByLabel('Passwort').press('Enter');
+  await page.getByText('Zum Anmelden wird eine Verbindung gebraucht.').waitFor();
+  await page.getByText(/hat keine PIN: Ohne Netz öffnet es sich nicht/).waitFor();
+  await context.setOffline(false);
+  await logIn('werkstatt');
+  await page.goto('/de/shop/login');
+  await logIn('chef');
 });
 
 it('what is typed in another window stays when its user signs in again and says otherwise whether others use the device', async () => {

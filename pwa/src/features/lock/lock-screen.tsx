@@ -46,6 +46,14 @@ export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
       <p className={styles.soft}>
         <Trans>Was noch nicht gesendet ist, liegt verschlüsselt hier und geht nach dem Entsperren hinaus.</Trans>
       </p>
+      <p className={styles.soft}>
+        {mustSignIn || (hasPin && !isPinSpent) ? null : (
+          <>
+            <Trans>Für dieses Gerät gilt keine PIN; nach dem Anmelden können Sie eine festlegen.</Trans>{' '}
+          </>
+        )}
+        <Trans>Zum Anmelden mit Passwort wird eine Verbindung gebraucht.</Trans>
+      </p>
       <div className={styles.ways}>
         <LinkButton
           tone={hasPin && !isPinSpent ? 'secondary' : 'primary'}

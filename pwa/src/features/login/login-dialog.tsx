@@ -12,6 +12,7 @@ import { HandedRefusal } from './handed-refusal.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import styles from './login-dialog.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
+import type { WayWithoutNetwork } from './way-without-network.ts';
 
 type Credentials = { userName: string; password: string; isSharedDevice: boolean };
 type Refusal = ErrorCode | 'offline';
@@ -24,6 +25,7 @@ export type LoginDialogProps = {
   lockedBy: ErrorCode | null;
   /** The device may hold somebody’s unsent work. */
   holdsWork: boolean;
+  withoutNetwork: WayWithoutNetwork;
   /** Why an address that design software handed over signed nobody in. */
   handedRefusal: Refusal | null;
   onSignedIn: () => void;
@@ -33,7 +35,7 @@ export type LoginDialogProps = {
 };
 
 export const LoginDialog = (props: LoginDialogProps) => {
-  const { signIn, isShared, lockedBy, holdsWork, handedRefusal, onSignedIn, onClose, notice } = props;
+  const { signIn, isShared, lockedBy, holdsWork, withoutNetwork, handedRefusal, onSignedIn, onClose, notice } = props;
   const { t } = useLingui();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -66,7 +68,7 @@ export const LoginDialog = (props: LoginDialogProps) => {
             <HandedRefusal code={handedRefusal} />
           </Notice>
         ) : null}
-        {refusal ? <RefusalNotice code={refusal} holdsWork={holdsWork} /> : null}
+        {refusal ? <RefusalNotice code={refusal} holdsWork={holdsWork} withoutNetwork={withoutNetwork} /> : null}
         <TextField
           label={t`Benutzername oder E-Mail`}
           name="username"
@@ -97,8 +99,8 @@ export const LoginDialog = (props: LoginDialogProps) => {
           {isSharedDevice ? (
             <p id={sharedHint} className={styles.hint}>
               <Trans>
-                Es sperrt sich dann nach zehn Minuten ohne Berührung. Eine PIN dafür legen Sie unter „Speicher auf
-                diesem Gerät“ fest.
+                Es sperrt sich dann nach zehn Minuten ohne Berührung. Ohne PIN öffnet es sich nur mit Verbindung; eine
+                PIN legen Sie nach dem Anmelden unter „Speicher auf diesem Gerät“ fest.
               </Trans>
             </p>
           ) : null}

@@ -13,6 +13,7 @@ import { type HandedRefusalCode, keepHandedRefusal } from '../../sync/session/ha
 import { DeviceLocked } from '../../app/device-locked.ts';
 import { beginHandedSession, currentShop, deviceLocked, openByPin } from '../../app/session.ts';
 import { ShopFrame } from '../../features/frame/shop-frame.tsx';
+import { PinNotice } from '../../features/lock/pin-notice.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
@@ -42,6 +43,7 @@ const ShopLayout = () => {
     <ShopProvider shop={shop}>
       <ShopFrame>
         <StorageNotices />
+        <PinNotice />
         <RefusalNotice />
         <ShownScreen />
       </ShopFrame>

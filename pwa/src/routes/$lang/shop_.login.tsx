@@ -1,15 +1,23 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { handedRefusal } from '../../sync/session/handed-token.ts';
-import { beginSession, currentShop, deviceHoldsWork, deviceLock, isDeviceShared } from '../../app/session.ts';
+import {
+  beginSession,
+  currentShop,
+  deviceHoldsWork,
+  deviceLock,
+  deviceLocked,
+  isDeviceShared,
+} from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { LoginDialog } from '../../features/login/login-dialog.tsx';
+import { wayWithoutNetwork } from '../../features/login/way-without-network.ts';
 import { ClearedNotice } from '../../features/storage/notices/cleared-notice.tsx';
 
 const LoginRoute = () => {
   const { lang } = Route.useParams();
   const { back } = Route.useSearch();
-  const { isSignedIn, isShared, lockedBy, holdsWork, handedRefusal } = Route.useRouteContext();
+  const { isSignedIn, isShared, locked, lockedBy, holdsWork, handedRefusal } = Route.useRouteContext();
   const router = useRouter();
   return (
     <>
@@ -21,6 +29,7 @@ const LoginRoute = () => {
         isShared={isShared}
         lockedBy={lockedBy}
         holdsWork={holdsWork}
+        withoutNetwork={wayWithoutNetwork({ isSignedIn, locked })}
         handedRefusal={handedRefusal}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
         onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
@@ -39,6 +48,7 @@ export const Route = createFileRoute('/$lang/shop_/login')({
   beforeLoad: async () => ({
     isSignedIn: (await currentShop()) !== null,
     isShared: await isDeviceShared(),
+    locked: await deviceLocked(),
     lockedBy: await deviceLock(),
     holdsWork: await deviceHoldsWork(),
     handedRefusal: handedRefusal(),

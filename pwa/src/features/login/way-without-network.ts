@@ -1,0 +1,22 @@
+import type { Locked } from '../../sync/shared-device/unlock.ts';
+
+/** How the shop opens on this device while nobody can be signed in. */
+export type WayWithoutNetwork =
+  | 'open'
+  | 'by PIN'
+  | 'none, without a PIN'
+  | 'none, for too long'
+  | 'nobody is signed in';
+
+export const wayWithoutNetwork = ({
+  isSignedIn,
+  locked,
+}: {
+  isSignedIn: boolean;
+  locked: Locked | null;
+}): WayWithoutNetwork => {
+  if (isSignedIn) return 'open';
+  if (locked === null) return 'nobody is signed in';
+  if (locked.mustSignIn) return 'none, for too long';
+  return locked.hasPin ? 'by PIN' : 'none, without a PIN';
+};
