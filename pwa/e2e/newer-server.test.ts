@@ -74,15 +74,15 @@ it('a build whose server is newer signs in, fetches and sends as ever', async ()
   await waitForSyncState(page, 'aktuell');
 });
 
-it('a network that answers everything with its sign-in page counts as none, and what was made there arrives later', async () => {
+it('a network that answers everything with its sign-in page is told as such, and what was made there arrives later', async () => {
   const { page, context } = device;
   await context.route(api, signInPage);
   const wanted = await oneMore(page);
-  await waitForSyncState(page, /^offline, \d+ warte[nt]/);
+  await waitForSyncState(page, /^kein Zugang, \d+ warte[nt]/);
   await page.goto('/de/shop/projects');
   await dropSample(page, 'knotenplatten.btlx', 'Im Gasthaus');
   await page.goto('/de/shop/waiting');
-  await page.locator('main').getByText('Dieses Gerät ist offline').waitFor();
+  await page.locator('main').getByText('Das Netz antwortet an Stelle des Servers').waitFor();
   await page
     .locator('main')
     .getByText(/Schiene UNP 100/)
@@ -98,6 +98,24 @@ it('a network that answers everything with its sign-in page counts as none, and 
       (await view.projects()).filter(({ name }) => name === 'Im Gasthaus').map(({ reading }) => reading),
     )
     .toEqual(['read']);
+});
+
+it('a server that answers with an error is told as such, and what waits goes out at a tap', async () => {
+  const { page, context } = device;
+  const fail = (route: Route) => route.fulfill({ status: 500, json: { errors: [{ errorCode: 'internal' }] } });
+  await context.route(pushes, fail);
+  const wanted = await oneMore(page);
+  await waitForSyncState(page, /^Serverfehler, \d+ warte[nt]/);
+  await page.goto('/de/shop/waiting');
+  await page.locator('main').getByText('Der Server antwortet mit einem Fehler').waitFor();
+  await page
+    .locator('main')
+    .getByText(/meldet den Fehler 500/)
+    .waitFor();
+  await context.unroute(pushes, fail);
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await waitForSyncState(page, 'aktuell');
+  expect(await quantitiesOnServer()).toEqual([wanted]);
 });
 
 it('a build that the server no longer understands is asked to update and keeps what waits', async () => {

@@ -97,8 +97,8 @@ export type MetaRow =
   | { key: 'leaving'; value: true }
   /** Kinds of changes that the server, set back to an older build, does not know at the moment. */
   | { key: 'unknownThere'; value: string[] }
-  /** 'cut off': the network answers in the server's place. */
-  | { key: 'contact'; value: 'reached' | 'unreached' | 'cut off' }
+  /** 'cut off': something else answers in the server's place, as a network does that wants a sign-in of its own; with a status: the server is there and fails. */
+  | { key: 'contact'; value: 'reached' | 'unreached' | 'cut off' | { failedWith: number } }
   /** The server may have more than lies here: its last word was one of several pages, or none was heard since a window leads. */
   | { key: 'isBehind'; value: boolean }
   | { key: 'lastContactAt'; value: string }

@@ -8,10 +8,11 @@ import { readStatus, unsentCountOf } from './read-status.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['reached', true, { state: 'current', hasNetwork: true }],
-  ['unreached', true, { state: 'offline', hasNetwork: true }],
-  ['cut off', true, { state: 'offline', hasNetwork: false }],
-  ['unreached', false, { state: 'offline', hasNetwork: false }],
+  ['reached', true, { state: 'current', obstacle: null, failedWith: null }],
+  ['unreached', true, { state: 'offline', obstacle: 'server away', failedWith: null }],
+  ['cut off', true, { state: 'offline', obstacle: 'another answers', failedWith: null }],
+  [{ failedWith: 500 }, true, { state: 'offline', obstacle: 'server fails', failedWith: 500 }],
+  ['unreached', false, { state: 'offline', obstacle: 'no network', failedWith: null }],
 ] as const)('a server %s by a device that is online: %s', async (contact, onLine, status) => {
   vi.stubGlobal('navigator', { onLine });
   const { engine } = await openTestEngine();

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { readMeta, readMetas } from '../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
 import { isTooEarly } from './engine/wake-early.ts';
+import { type Obstacle, obstacleOf } from './obstacle.ts';
 import { type OpenConflict, readConflicts } from './read-conflicts.ts';
 import { isWaiting, readUnanswered, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
@@ -19,8 +20,10 @@ export type SyncStatus = {
   /** Own entries that somebody has overwritten. */
   conflictCount: number;
   lastContactAt: string | null;
-  /** False: the device itself is cut off, also where a network asks for a sign-in of its own; true while offline: it is the server that does not answer. */
-  hasNetwork: boolean;
+  /** What keeps the device from its server, as far as its last try knows. */
+  obstacle: Obstacle | null;
+  /** The status that a failing server answers with. */
+  failedWith: number | null;
   /** Why nothing is sent until somebody does something about it: the session, the app's version, the device. */
   attention: ErrorCode | null;
 };
@@ -94,7 +97,8 @@ const statusOf = async (
     ...counts,
     refusedCount: entries.length - waiting.length,
     lastContactAt,
-    hasNetwork: navigator.onLine && contact !== 'cut off',
+    obstacle: obstacleOf(contact, navigator.onLine),
+    failedWith: typeof contact === 'object' ? contact.failedWith : null,
     attention,
   };
 };

@@ -47,6 +47,26 @@ test.each([
   await vi.waitFor(async () => expect(await readStatus(engine.database)).toMatchObject(well), { timeout: 10_000 });
 });
 
+test.each([
+  ['the server fails', { status: 500, body: { errors: [{ errorCode: 'internal' }] } }, 'server fails', 500],
+  ['its gateway finds it away', { status: 502, body: null }, 'server away', null],
+  ['a proxy lets nothing through', { status: 403, body: null }, 'another answers', null],
+  ['the network wants a sign-in of its own', { status: 200, body: null }, 'another answers', null],
+])('%s: told as such while what waits is tried again', async (_, answer, obstacle, failedWith) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'Tor 3' });
+  engine.transport.pull = answerNothing;
+  engine.transport.push = async () => answer;
+  loop = startSyncLoop(engine, () => 60_000);
+  const told = { state: 'offline', waitingCount: 1, obstacle, failedWith };
+  await vi.waitFor(async () => expect(await readStatus(engine.database)).toMatchObject(told), { timeout: 10_000 });
+  engine.transport.push = async (body) => applied(body as PushRequest);
+  loop.retryNow();
+  const well = { obstacle: null, failedWith: null };
+  await vi.waitFor(async () => expect(await readStatus(engine.database)).toMatchObject(well), { timeout: 10_000 });
+});
+
 test('a device that slept is fetching until it is answered', async () => {
   const { engine } = await openTestEngine();
   await takeLead(engine);

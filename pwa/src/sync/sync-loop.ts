@@ -4,6 +4,7 @@ import { isDeviceFull } from '../database/device-full.ts';
 import { readMeta, readMetas, writeMeta } from '../database/read-meta.ts';
 import { beginAnew } from './begin-anew.ts';
 import { noteDeviceFull } from './device-room.ts';
+import { contactAfter } from './contact-after.ts';
 import type { Engine } from './engine/engine.ts';
 import { pullPage, rowsPerPage } from './engine/pull.ts';
 import { RetryLater, StopSync } from './engine/stop-sync.ts';
@@ -62,7 +63,7 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
 const createRound = () => {
   let pageRows = rowsPerPage;
   return async (given: Engine) => {
-    const { transport, isUnheard } = watchUnheard(given.transport);
+    const { transport, isUnheard, lastNo } = watchUnheard(given.transport);
     const engine = { ...given, transport };
     const { database } = engine;
     try {
@@ -83,7 +84,7 @@ const createRound = () => {
       else {
         pageRows = Math.max(fewestRows, Math.floor(pageRows / 2));
         const isCutOff = error instanceof RetryLater && error.isCutOff;
-        await writeMeta(database, 'contact', isCutOff ? 'cut off' : 'unreached');
+        await writeMeta(database, 'contact', isCutOff ? 'cut off' : contactAfter(isUnheard() ? null : lastNo()));
       }
       throw error;
     }

@@ -82,7 +82,8 @@ const unread: SyncStatus = {
   refusedCount: 0,
   conflictCount: 0,
   lastContactAt: null,
-  hasNetwork: true,
+  obstacle: null,
+  failedWith: null,
   attention: null,
 };
 const noEntries: readonly WaitingEntry[] = [];

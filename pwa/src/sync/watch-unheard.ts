@@ -1,8 +1,14 @@
-import type { Transport } from './engine/engine.ts';
+import type { Answer, Transport } from './engine/engine.ts';
 
-/** A transport that knows whether one of its requests has ended without an answer: what else fails then is no trouble of the network. */
+/** A transport that knows whether one of its requests has ended without an answer, what else fails then is no trouble of the network, and which was the last that said no. */
 export const watchUnheard = (transport: Transport) => {
   let isUnheard = false;
+  let lastNo: Answer | null = null;
+  const answered = async (answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
+    const said = await heard(answer, signal);
+    if (said.status !== 200) lastNo = said;
+    return said;
+  };
   const heard = async <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
     try {
       return await answer;
@@ -12,9 +18,9 @@ export const watchUnheard = (transport: Transport) => {
     }
   };
   const watched: Transport = {
-    push: (body) => heard(transport.push(body)),
-    pull: (body, terms) => heard(transport.pull(body, terms), terms?.signal),
+    push: (body) => answered(transport.push(body)),
+    pull: (body, terms) => answered(transport.pull(body, terms), terms?.signal),
     upload: (hash, bytes, onPiece) => heard(transport.upload(hash, bytes, onPiece)),
   };
-  return { transport: watched, isUnheard: () => isUnheard };
+  return { transport: watched, isUnheard: () => isUnheard, lastNo: () => lastNo };
 };

@@ -27,6 +27,18 @@ const StandingWords = ({ standing }: { standing: Standing }) => {
       ) : (
         <Trans>ohne Server</Trans>
       );
+    case 'server-fails':
+      return standing.count > 0 ? (
+        <Plural value={standing.count} one="Serverfehler, # wartet" other="Serverfehler, # warten" />
+      ) : (
+        <Trans>Serverfehler</Trans>
+      );
+    case 'another-answers':
+      return standing.count > 0 ? (
+        <Plural value={standing.count} one="kein Zugang, # wartet" other="kein Zugang, # warten" />
+      ) : (
+        <Trans>kein Zugang</Trans>
+      );
     case 'sign-in':
       return standing.count > 0 ? (
         <Plural value={standing.count} one="neu anmelden, # wartet" other="neu anmelden, # warten" />

@@ -8,7 +8,8 @@ const calm = {
   earlyCount: 0,
   refusedCount: 0,
   conflictCount: 0,
-  hasNetwork: true,
+  obstacle: null,
+  failedWith: null,
   attention: null,
 } as const;
 
@@ -26,18 +27,32 @@ test('own changes that wait are counted', () =>
 test('own changes on their way are said to be sent', () =>
   expect(syncShown({ ...calm, state: 'syncing', waitingCount: 3 }).standing).toEqual({ kind: 'sending', count: 3 }));
 test('offline is told even while changes wait', () =>
-  expect(syncShown({ ...calm, state: 'offline', hasNetwork: false, waitingCount: 2 }).standing).toEqual({
+  expect(syncShown({ ...calm, state: 'offline', obstacle: 'no network', waitingCount: 2 }).standing).toEqual({
     kind: 'offline',
     count: 2,
   }));
 test('a server that does not answer a connected device is told as such', () =>
-  expect(syncShown({ ...calm, state: 'offline', waitingCount: 2 }).standing).toEqual({
+  expect(syncShown({ ...calm, state: 'offline', obstacle: 'server away', waitingCount: 2 }).standing).toEqual({
     kind: 'server-away',
     count: 2,
   }));
+test('a server that answers with an error is not called away', () =>
+  expect(syncShown({ ...calm, state: 'offline', obstacle: 'server fails', waitingCount: 2 }).standing).toEqual({
+    kind: 'server-fails',
+    count: 2,
+  }));
+test('a network that answers in the server’s place is not called offline', () =>
+  expect(syncShown({ ...calm, state: 'offline', obstacle: 'another answers', waitingCount: 2 }).standing).toEqual({
+    kind: 'another-answers',
+    count: 2,
+  }));
+test('a stopped device does not tell of an earlier try that came to nothing', () =>
+  expect(
+    syncShown({ ...calm, state: 'attention', attention: 'session_expired', obstacle: 'another answers' }).standing,
+  ).toEqual({ kind: 'sign-in', count: 0 }));
 
 test('entries that somebody has overwritten are told beside what waits offline', () =>
-  expect(syncShown({ ...calm, state: 'offline', hasNetwork: false, waitingCount: 3, conflictCount: 2 })).toEqual({
+  expect(syncShown({ ...calm, state: 'offline', obstacle: 'no network', waitingCount: 3, conflictCount: 2 })).toEqual({
     standing: { kind: 'offline', count: 3 },
     toCheck: { isFailed: false, count: 2 },
   }));
@@ -57,7 +72,7 @@ test('a stopped device tells what waits, and that it is without a network', () =
   const toCheck = { isFailed: true, count: 0 };
   expect(syncShown(stopped)).toEqual({ standing: null, toCheck });
   expect(syncShown({ ...stopped, waitingCount: 2 })).toEqual({ standing: { kind: 'waiting', count: 2 }, toCheck });
-  expect(syncShown({ ...stopped, waitingCount: 2, hasNetwork: false })).toEqual({
+  expect(syncShown({ ...stopped, waitingCount: 2, obstacle: 'no network' })).toEqual({
     standing: { kind: 'offline', count: 2 },
     toCheck,
   });
@@ -72,5 +87,5 @@ test('an expired session asks to sign in again, tells what waits, and what is to
 });
 test('without a network nobody is asked to sign in', () =>
   expect(
-    syncShown({ ...calm, state: 'attention', attention: 'session_expired', hasNetwork: false, waitingCount: 1 }),
+    syncShown({ ...calm, state: 'attention', attention: 'session_expired', obstacle: 'no network', waitingCount: 1 }),
   ).toEqual({ standing: { kind: 'offline', count: 1 }, toCheck: null }));

@@ -1,10 +1,13 @@
+import type { Obstacle } from '../../sync/obstacle.ts';
 import { type SyncStatus, unsentCountOf } from '../../sync/read-status.ts';
+
+type ObstacleKind = 'offline' | 'another-answers' | 'server-away' | 'server-fails';
 
 /** How the device stands to the server, with a count of what has not arrived there. */
 export type Standing =
   | { kind: 'current' }
   | { kind: 'fetching' }
-  | { kind: 'waiting' | 'sending' | 'offline' | 'server-away' | 'sign-in'; count: number };
+  | { kind: 'waiting' | 'sending' | 'sign-in' | ObstacleKind; count: number };
 
 /** What only the user can decide; without a count where the app as a whole has stopped. */
 export type ToCheck = { isFailed: boolean; count: number };
@@ -31,7 +34,7 @@ const toCheckOf = ({
 
 const standingOf = ({
   state,
-  hasNetwork,
+  obstacle,
   attention,
   ...unsent
 }: Omit<SyncStatus, 'lastContactAt' | 'refusedCount' | 'conflictCount'>): Standing | null => {
@@ -41,14 +44,28 @@ const standingOf = ({
     case 'fetching':
       return { kind: state };
     case 'offline':
-      return { kind: hasNetwork ? 'server-away' : 'offline', count };
+      return { kind: obstacleKind(obstacle), count };
     case 'syncing':
       return { kind: 'sending', count: unsent.waitingCount + unsent.retoldCount };
     case 'waiting':
       return { kind: 'waiting', count };
     case 'attention':
-      if (!hasNetwork) return { kind: 'offline', count };
+      if (obstacle === 'no network') return { kind: 'offline', count };
       if (attention === 'session_expired') return { kind: 'sign-in', count };
       return count > 0 ? { kind: 'waiting', count } : null;
+  }
+};
+
+const obstacleKind = (obstacle: Obstacle | null): ObstacleKind => {
+  switch (obstacle) {
+    case 'another answers':
+      return 'another-answers';
+    case 'server fails':
+      return 'server-fails';
+    case 'no network':
+      return 'offline';
+    case 'server away':
+    case null:
+      return 'server-away';
   }
 };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShownTotal } from '../../cart/shown-total.tsx';
+import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -16,16 +17,12 @@ type QueuedNoticeProps = {
 
 /** Offline: kept here, not ordered as far as anybody here knows. */
 export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
-  const { t } = useLingui();
-  const { hasNetwork } = useSyncStatus();
+  const { t, i18n } = useLingui();
+  const { obstacle } = useSyncStatus();
   return (
     <Page title={t`Vorgemerkt, noch nicht bestellt`} width="text">
       <section className={styles.step}>
-        <Notice
-          title={
-            hasNetwork ? <Trans>Der Server ist gerade nicht erreichbar</Trans> : <Trans>Dieses Gerät ist offline</Trans>
-          }
-        >
+        <Notice title={i18n._(obstacleWords[obstacle ?? 'server away'])}>
           {entry?.isCarried ? (
             <Trans>
               Die Bestellung ist auf diesem Gerät und in einer Datei gespeichert. Welches Gerät auch zuerst sendet:

@@ -15,6 +15,7 @@ import { useNow } from './entries/use-now.ts';
 import { isAllSent } from './is-all-sent.ts';
 import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { WaitingGroups } from './entries/waiting-groups.tsx';
+import { ObstacleNotice } from './obstacle-notice.tsx';
 import { retryOffer } from './retry-offer.ts';
 import { UnreadFiles } from './unread-files.tsx';
 import styles from './waiting-screen.module.css';
@@ -51,20 +52,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
         </Notice>
       ) : null}
       {status.state === 'offline' ? (
-        <Notice
-          title={
-            status.hasNetwork ? (
-              <Trans>Der Server ist gerade nicht erreichbar</Trans>
-            ) : (
-              <Trans>Dieses Gerät ist offline</Trans>
-            )
-          }
-        >
-          <Trans>
-            Alles, was hier steht, ist auf dem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung
-            hat.
-          </Trans>
-        </Notice>
+        <ObstacleNotice obstacle={status.obstacle ?? 'server away'} failedWith={status.failedWith} />
       ) : null}
       {status.retoldCount > 0 ? (
         <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>

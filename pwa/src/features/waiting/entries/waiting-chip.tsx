@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import type { SyncStatus } from '../../../sync/read-status.ts';
 import { useSyncStatus } from '../../../sync/use-shop.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 
@@ -28,7 +29,7 @@ export const WaitingChip = ({
     case 'sending':
       return (
         <StateChip tone="active">
-          {status.state === 'offline' ? <Trans>abgeschickt, noch ohne Antwort</Trans> : <Trans>wird gesendet</Trans>}
+          <SendingWords status={status} />
         </StateChip>
       );
     case 'refused':
@@ -40,4 +41,10 @@ export const WaitingChip = ({
         </StateChip>
       );
   }
+};
+
+const SendingWords = ({ status: { state, obstacle } }: { status: Pick<SyncStatus, 'state' | 'obstacle'> }) => {
+  if (state !== 'offline') return <Trans>wird gesendet</Trans>;
+  if (obstacle === 'server fails') return <Trans>Fehler am Server, wird wieder gesendet</Trans>;
+  return <Trans>abgeschickt, noch ohne Antwort</Trans>;
 };

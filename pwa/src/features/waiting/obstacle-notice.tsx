@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
+import type { Obstacle } from '../../sync/obstacle.ts';
+import { Notice } from '../../ui/signals/notice.tsx';
+
+type ObstacleNoticeProps = { obstacle: Obstacle; failedWith: number | null };
+
+/** What keeps the device from its server, and what becomes of the work meanwhile. */
+export const ObstacleNotice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone={obstacle === 'server fails' ? 'warn' : 'info'} title={i18n._(obstacleWords[obstacle])}>
+      <ObstacleAdvice obstacle={obstacle} failedWith={failedWith} />
+    </Notice>
+  );
+};
+
+const ObstacleAdvice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
+  switch (obstacle) {
+    case 'no network':
+    case 'server away':
+      return (
+        <Trans>
+          Alles, was hier steht, ist auf dem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung
+          hat.
+        </Trans>
+      );
+    case 'another answers':
+      return (
+        <Trans>
+          Oft verlangt das Netz zuerst eine eigene Anmeldung: Öffnen Sie im Browser eine andere Seite und melden Sie
+          sich dort an. Alles, was hier steht, ist auf dem Gerät gespeichert und geht danach von selbst hinaus.
+        </Trans>
+      );
+    case 'server fails':
+      return (
+        <Trans>
+          Er meldet den Fehler {failedWith}. Alles, was hier steht, ist auf dem Gerät gespeichert und wird von selbst
+          wieder gesendet, mit der Taste oben sofort.
+        </Trans>
+      );
+  }
+};
