@@ -67,6 +67,10 @@ it('work goes on while the server is away, told apart from a missing network', a
     .getByText(/noch nicht bestellt/)
     .first()
     .waitFor();
+  await page.goto('/de/shop/order-step/4');
+  await page.getByText('Die Bestellung dieses Warenkorbs ist vorgemerkt').waitFor();
+  await page.getByRole('link', { name: 'Zur Bestellung', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vorgemerkt, noch nicht bestellt' }).waitFor();
   await page.reload();
   await page.goto('/de/shop/waiting');
   await page

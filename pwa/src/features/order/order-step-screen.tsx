@@ -1,14 +1,13 @@
 import { type OrderStep, redirectOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useShop } from '../../sync/use-shop.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { AddressStep } from './address-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
+import { NothingToOrder } from './nothing-to-order.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -31,7 +30,8 @@ export const OrderStepScreen = ({ step, children }: { step: OrderStep; children?
   const draft = placing ?? live;
   const title = i18n._(stepWords[step]);
   if (draft === undefined) return <Page title={title}>{null}</Page>;
-  if (draft === null || draft.lines.length === 0 || !may(actor, 'order')) return <NothingToOrder title={title} />;
+  if (draft === null || draft.lines.length === 0 || !may(actor, 'order'))
+    return <NothingToOrder title={title} emptyCartId={draft?.entries.length === 0 ? draft.cart.id : null} />;
   return (
     <StepOfDraft
       step={step}
@@ -102,18 +102,3 @@ const useTypedPhone = (step: OrderStep, stored: string) => {
   if (typed !== null && (step !== 2 || typed.trim() === stored)) setTyped(null);
   return { phone: typed?.trim() ?? stored, isStored: typed === null, onType: setTyped };
 };
-
-const NothingToOrder = ({ title }: { title: string }) => (
-  <Page title={title}>
-    <EmptyState
-      title={<Trans>Es gibt nichts zu bestellen</Trans>}
-      action={
-        <LinkButton tone="primary" from="/$lang" to="/$lang/shop/basket">
-          <Trans>Zum Warenkorb</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Im Warenkorb liegt kein Projekt, das Sie bestellen können. Der Warenkorb sagt, woran es liegt.</Trans>
-    </EmptyState>
-  </Page>
-);

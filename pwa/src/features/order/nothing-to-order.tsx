@@ -1,0 +1,70 @@
+import type { CartId } from '@knotenblech/shared/values/ids.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { formatMoment } from '../../ui/figures/format-time.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { type BasketOrder, basketOrder } from './basket-order.ts';
+
+type NothingToOrderProps = {
+  title: string;
+  /** Of the open cart where nothing at all lies in it; null: it is not empty, or there is none. */
+  emptyCartId: CartId | null;
+};
+
+/** In place of a step: there is nothing to order, because it is ordered already or because nothing can be. */
+export const NothingToOrder = ({ title, emptyCartId }: NothingToOrderProps) => {
+  const { actor } = useShop();
+  const carts = useRecords('cart', userSpace(actor.userId)) ?? [];
+  const orders = useRecords('order', customerSpace(actor.customerId)) ?? [];
+  const waiting = useWaiting();
+  const known = emptyCartId === null ? null : basketOrder({ cartId: emptyCartId, carts, waiting, orders });
+  return <Page title={title}>{known ? <OrderedBefore known={known} /> : <NoneToOrder />}</Page>;
+};
+
+const OrderedBefore = ({ known }: { known: BasketOrder }) => {
+  const { i18n } = useLingui();
+  if (known.state === 'waiting')
+    return (
+      <EmptyState
+        title={<Trans>Die Bestellung dieses Warenkorbs ist vorgemerkt</Trans>}
+        action={
+          <LinkButton tone="primary" from="/$lang" to="/$lang/shop/process-order" search={{ order: known.orderId }}>
+            <Trans>Zur Bestellung</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Sie ist noch nicht bestellt und geht von selbst hinaus, genau einmal. Bitte bestellen Sie nicht noch einmal.
+        </Trans>
+      </EmptyState>
+    );
+  const { id, number, orderedAt } = known.order;
+  return (
+    <EmptyState
+      title={<Trans>Aus diesem Warenkorb wurde die Bestellung Nr. {number}</Trans>}
+      action={
+        <LinkButton tone="primary" from="/$lang" to="/$lang/shop/account/orders/$orderId" params={{ orderId: id }}>
+          <Trans>Zur Bestellung</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Sie ist vom {formatMoment(orderedAt, i18n.locale)}. Der Warenkorb ist jetzt leer.</Trans>
+    </EmptyState>
+  );
+};
+
+const NoneToOrder = () => (
+  <EmptyState
+    title={<Trans>Es gibt nichts zu bestellen</Trans>}
+    action={
+      <LinkButton tone="primary" from="/$lang" to="/$lang/shop/basket">
+        <Trans>Zum Warenkorb</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Im Warenkorb liegt kein Projekt, das Sie bestellen können. Der Warenkorb sagt, woran es liegt.</Trans>
+  </EmptyState>
+);
