@@ -67,7 +67,10 @@ it('a text near its limit counts its characters, and says when no more fit', asy
 it('a number that RAL Classic has not is told at its field and not taken', async () => {
   const { page } = device;
   await openProject(page, frameName);
-  await page.getByRole('button', { name: /Oberfläche/ }).first().click();
+  await page
+    .getByRole('button', { name: /Oberfläche/ })
+    .first()
+    .click();
   await page.getByRole('option', { name: 'pulverbeschichtet, Sonderfarbe' }).click();
   await field('RAL-Nummer').fill('9999');
   await page.getByText('RAL 9999 gibt es in RAL Classic nicht').waitFor();

@@ -1,6 +1,4 @@
-import type { AssemblyChoice } from '@knotenblech/shared/assemblies/assembly-choice.ts';
 import { choicesText } from '@knotenblech/shared/orders/order-contents.ts';
-import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
@@ -24,8 +22,8 @@ export const readChoices = (
           rowRange(database, space, 'assemblyChoice').toArray(),
         ]);
         return choicesText(
-          parts.map(({ data }) => data as PartChoice),
-          assemblies.map(({ data }) => data as AssemblyChoice),
+          parts.map(({ data }) => data),
+          assemblies.map(({ data }) => data),
         );
       }),
     ),

@@ -45,7 +45,10 @@ export const orderContents = ({ shippingAddress, billingAddress, projects }: Ord
   projects: projects.map(({ project, choices }) => ({ ...shownProject(project), choices })),
 });
 
-const shownAddress = ({ id, fax, isShippingAddress, isBillingAddress, ...shown }: Address): ShownAddress => shown;
+const shownAddress = (address: Address): ShownAddress => {
+  const { id: _id, fax: _fax, isShippingAddress: _shipping, isBillingAddress: _billing, ...shown } = address;
+  return shown;
+};
 
 const shownProject = (project: Project): Omit<ShownProject, 'choices'> => {
   const { id: projectId, surface, ralNumber, productionType, additionalText, fileHash } = project;
@@ -68,7 +71,7 @@ export const choicesText = (parts: readonly PartChoice[], assemblies: readonly A
 
 const byIndex = (choices: readonly (PartChoice | AssemblyChoice)[]) =>
   choices
-    .map(({ id: _, ...choice }) => choice)
+    .map(({ id: _id, ...choice }) => choice)
     .filter((choice) => Object.values(choice).filter((value) => value !== undefined).length > 1)
     .toSorted((one, other) => one.index - other.index);
 

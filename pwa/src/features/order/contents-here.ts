@@ -18,7 +18,7 @@ export const contentsHere = async (
   );
   if (!shipping || projects.length < lines.length) return null;
   const choices = await readChoices(database, projects);
-  const hashes = await Promise.all(choices.map((text) => (text === null ? null : hashText(text))));
+  const hashes = await Promise.all(choices.map(async (text) => text && hashText(text)));
   return orderContents({
     shippingAddress: shipping,
     billingAddress: billing,
