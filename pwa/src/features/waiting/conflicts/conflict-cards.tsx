@@ -34,20 +34,13 @@ export const ConflictCards = ({ projectId }: ConflictCardsProps) => {
   };
   return (
     <section ref={place} className={styles.place}>
-      <div className={styles.head}>
-        <h2 className={styles.title} role="status">
-          <Plural
-            value={conflicts.length}
-            one="Eine Ihrer Eingaben wurde überschrieben"
-            other="# Ihrer Eingaben wurden überschrieben"
-          />
-        </h2>
-        {conflicts.length > 1 ? (
-          <Button tone="quiet" onPress={() => void leaveAll()}>
-            <Trans>Alle so lassen</Trans>
-          </Button>
-        ) : null}
-      </div>
+      <h2 className={styles.title} role="status">
+        <Plural
+          value={conflicts.length}
+          one="Eine Ihrer Eingaben wurde überschrieben"
+          other="# Ihrer Eingaben wurden überschrieben"
+        />
+      </h2>
       <ol className={styles.cards}>
         {shown.map((conflict) => (
           <ConflictCard
@@ -59,10 +52,17 @@ export const ConflictCards = ({ projectId }: ConflictCardsProps) => {
           />
         ))}
       </ol>
-      {conflicts.length > most ? (
-        <Button tone="quiet" onPress={() => setWhole(!isWhole)}>
-          {isWhole ? <Trans>Weniger zeigen</Trans> : <Trans>Alle {conflicts.length} zeigen</Trans>}
-        </Button>
+      {conflicts.length > 1 ? (
+        <div className={styles.foot}>
+          {conflicts.length > most ? (
+            <Button tone="quiet" onPress={() => setWhole(!isWhole)}>
+              {isWhole ? <Trans>Weniger zeigen</Trans> : <Trans>Alle {conflicts.length} zeigen</Trans>}
+            </Button>
+          ) : null}
+          <Button tone="quiet" onPress={() => void leaveAll()}>
+            <Trans>Alle so lassen</Trans>
+          </Button>
+        </div>
       ) : null}
     </section>
   );
