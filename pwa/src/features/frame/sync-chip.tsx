@@ -54,10 +54,22 @@ const StandingMark = ({ standing }: { standing: Standing }) => (
     <span className={styles.words}>
       <StandingWords standing={standing} />
     </span>
+    <ShortStanding standing={standing} />
   </span>
 );
 
-/** Beside the other mark a phone has room for its count only. */
+/** Beside the other mark a phone has no room for the word 'waiting': the count says it. */
+const ShortStanding = ({ standing }: { standing: Standing }) => {
+  if (!('count' in standing) || standing.count === 0) return null;
+  if (standing.kind === 'waiting' || standing.kind === 'sending') return null;
+  return (
+    <span className={styles.short} aria-hidden>
+      <StandingWords standing={{ ...standing, count: 0 }} /> · {standing.count}
+    </span>
+  );
+};
+
+/** Beside the other mark a narrow screen has room for its count only. */
 const ToCheckMark = ({ toCheck }: { toCheck: ToCheck }) => (
   <span className={`${styles.mark} ${styles.toCheck} ${toCheck.isFailed ? styles.failed : styles.decide}`}>
     <span className={styles.dot} aria-hidden />
@@ -82,7 +94,7 @@ export const SyncChip = () => {
   const toCheckMark = toCheck ? <ToCheckMark toCheck={toCheck} /> : null;
   const isToSignIn = standing?.kind === 'sign-in';
   return (
-    <span className={styles.chip} role="status">
+    <span className={`${styles.chip} ${standing && toCheck ? styles.both : ''}`} role="status">
       {isToSignIn ? (
         <Link from="/$lang" to="/$lang/shop/login" search={{ back: href }} className={styles.link ?? ''} title={title}>
           {standingMark}
