@@ -64,6 +64,18 @@ test('many rows of one pack write it anew, a few lie beside it', async () => {
   expect(await row.toArray()).toHaveLength(200);
 });
 
+test('a row that stood alone among those that write a pack anew goes into it too, unless it is long', async () => {
+  const options = newDevice();
+  const { row } = openPacked(options);
+  await row.bulkPut(rows(0, 200));
+  const long = rowOf(60, 'x'.repeat(5000));
+  await row.bulkPut([rowOf(50, 'alone'), long, rowOf(150, 'alone')]);
+  await row.bulkPut([...rows(10, 20), rowOf(90)]);
+  expect(await recordsOn(options)).toBe(4);
+  expect(await row.bulkGet([50, 60, 150].map(keyOf))).toEqual([rowOf(50, 'alone'), long, rowOf(150, 'alone')]);
+  expect(await row.count()).toBe(200);
+});
+
 test('a row that goes into a pack is not read as it stood alone, whatever has its id in another space', async () => {
   const { row } = openPacked();
   await row.put(rowOf(40, 'before'));

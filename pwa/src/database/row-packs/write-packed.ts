@@ -11,8 +11,8 @@ import {
   placeOf,
   type RowKey,
   type RowPack,
-  rowsOf,
   type WrittenRow,
+  unpacked,
   writtenRow,
 } from './row-pack.ts';
 
@@ -71,18 +71,43 @@ const recordsFor = (below: Below, rows: PackableRow[], size: PackSize) => {
       );
       if (groups.length === 0) return alone;
       const anew = groups.flatMap(({ pack }) => (pack ? [pack] : []));
-      return readPacks(below, anew).then((older): Records => {
-        const within = new Set(groups.flatMap((group) => group.written.map(({ row }) => row.id)));
-        const olderOf = (pack: RowKey | null) => older.filter(({ id }) => id === pack?.[2]).flatMap(rowsOf);
+      const within = new Set(groups.flatMap((group) => group.written.map(({ row }) => row.id)));
+      const packBehind = coveredBy(anew, singles);
+      const beside = singles.filter(([, , id]) => packBehind.has(id) && !within.has(id));
+      return Dexie.Promise.all([readPacks(below, anew), readShort(below, beside)]).then(([older, taken]): Records => {
+        const lying = Map.groupBy([...older, ...taken], ({ id }) => packBehind.get(id) ?? id);
+        const olderOf = (pack: RowKey | null) => unpacked((pack && lying.get(pack[2])) ?? []);
         const packed = groups.flatMap((group) => cutUp(joined(olderOf(group.pack), group.written), size.most));
+        const gone = new Set([...within, ...taken.map(({ id }) => id)]);
         return {
           records: [...rows.filter(({ id }) => !within.has(id)), ...packed],
-          replaced: [...anew, ...singles.filter(([, , id]) => within.has(id))],
+          replaced: [...anew, ...singles.filter(([, , id]) => gone.has(id))],
         };
       });
     },
   );
 };
+
+/** Of the rows that stand alone those that lie between the first and the last of a pack, by that pack; both in order. */
+const coveredBy = (packs: readonly RowKey[], singles: readonly RowKey[]): ReadonlyMap<string, string> => {
+  const places = packs.map(([, , packId]) => ({ packId, ...placeOf(packId) }));
+  const covered = new Map<string, string>();
+  let at = 0;
+  for (const [, , id] of singles) {
+    while (at < places.length && (places[at]?.last ?? '') < id) at += 1;
+    const place = places[at];
+    if (place && place.first <= id) covered.set(id, place.packId);
+  }
+  return covered;
+};
+
+/** What stood alone over a pack that is written anew goes into it, so that no later reader opens the pack for its sake. */
+const readShort = ({ table, trans }: Below, keys: RowKey[]) =>
+  keys.length > 0
+    ? table
+        .getMany({ trans, keys })
+        .then((rows) => (rows as PackableRow[]).filter((row) => writtenOf([row]).some(isShort)))
+    : Dexie.Promise.resolve<PackableRow[]>([]);
 
 export const writtenOf = (rows: readonly PackableRow[]): WrittenRow[] =>
   rows.map(writtenRow).filter((written) => written !== null);
