@@ -88,8 +88,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'the queue is sent backwards': {
     file: engine('take-batch'),
-    line: "(await database.outbox.orderBy('seq').toArray())",
-    planted: "(await database.outbox.orderBy('seq').reverse().toArray())",
+    line: "const queued = await database.outbox.orderBy('seq').toArray();",
+    planted: "const queued = await database.outbox.orderBy('seq').reverse().toArray();",
   },
   'what builds on a waiting file is sent': {
     file: engine('held-back'),
