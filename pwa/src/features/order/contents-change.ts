@@ -7,7 +7,7 @@ import {
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { surfaceWords } from '../../i18n/words/surface-words.ts';
+import { coatingWords } from '../../i18n/words/coating-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { addressLines } from '../../ui/words/address-lines.ts';
 
@@ -84,10 +84,8 @@ type Valued = Pick<Project, 'surface' | 'ralNumber' | 'productionType' | 'additi
 
 const valueText = (i18n: I18n, field: Exclude<Field, 'ralNumber'>, of: Valued): string => {
   switch (field) {
-    case 'surface': {
-      const words = i18n._(surfaceWords[of.surface]);
-      return of.ralNumber === null ? words : `${words}, RAL\u00a0${of.ralNumber}`;
-    }
+    case 'surface':
+      return coatingWords(i18n, of);
     case 'productionType':
       return i18n._(
         of.productionType === 'COMPLETE_PRODUCTION' ? msg`Baugruppen fertig geschweißt` : msg`nur Einzelteile`,

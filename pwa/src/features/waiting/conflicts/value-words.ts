@@ -5,7 +5,7 @@ import type { WeldProof } from '@knotenblech/shared/welds/weld-proof.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { choiceWords } from '../words/choice-words.ts';
-import { type Coating, coatingWords } from '../words/coating-words.ts';
+import { type Coating, coatingWords } from '../../../i18n/words/coating-words.ts';
 
 /** A value of an overwritten field as it is written everywhere else. */
 export const valueWords = (i18n: I18n, { kind, field }: Pick<Conflict, 'kind' | 'field'>, value: unknown): string => {

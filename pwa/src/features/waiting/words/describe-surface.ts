@@ -1,7 +1,7 @@
 import type { Surface } from '@knotenblech/shared/projects/surface.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { coatingWords } from './coating-words.ts';
+import { coatingWords } from '../../../i18n/words/coating-words.ts';
 
 type SurfaceChange = {
   surface: Surface;

@@ -1,6 +1,6 @@
 import { ralNumberAfter, type Surface } from '@knotenblech/shared/projects/surface.ts';
 import type { I18n } from '@lingui/core';
-import { surfaceWords } from '../../../i18n/words/surface-words.ts';
+import { surfaceWords } from './surface-words.ts';
 
 export type Coating = { surface: Surface; ralNumber?: string | null };
 
