@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What of the shown screen lies beyond the window or is cut off by what surrounds it; what scrolls by itself or has its text in a title is whole. */
+/** What of the shown screen lies beyond the window or the end of the page, or is cut off by what surrounds it; what scrolls by itself or has its text in a title is whole. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const { scrollingElement: root } = document;
     if (root && root.scrollWidth > innerWidth + 1) found.add(`the page is ${root.scrollWidth} wide in ${innerWidth}`);
+    const end = Math.max(innerHeight, document.body.getBoundingClientRect().bottom + scrollY);
+    if (root && root.scrollHeight > end + 1) found.add(`the page ends at ${root.scrollHeight}, its content at ${end}`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const isTold = (element: Element | null) => Boolean(element?.closest('[title]'));

@@ -101,6 +101,7 @@ const screens = [
   'shop/createSinglePart',
   // The parts of the demo data's first project.
   'shop/project/0199d000-0000-7000-8000-000000000303',
+  'shop/project/0199d000-0000-7000-8000-000000000303?part=2',
 ];
 
 it.each([

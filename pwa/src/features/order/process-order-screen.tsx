@@ -11,6 +11,7 @@ import { OrderNotFound } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
 import { PriceReview, type RenderCauses } from './price-review.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
+import { QueuedReceipt } from './queued-receipt.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useOrderState } from './use-order-state.ts';
 
@@ -58,6 +59,7 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
                 <Trans>Zur Warteliste</Trans>
               </LinkButton>
             </div>
+            {entry ? <QueuedReceipt args={entry.args} /> : null}
           </section>
         </Page>
       );

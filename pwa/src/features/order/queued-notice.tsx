@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ShownTotal } from '../../cart/shown-total.tsx';
 import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -7,6 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './order-step-screen.module.css';
+import { QueuedReceipt } from './queued-receipt.tsx';
 import type { QueuedOrder } from './use-order-state.ts';
 
 type QueuedNoticeProps = {
@@ -40,7 +40,6 @@ export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
             </Trans>
           )}
         </Notice>
-        {entry ? <ShownTotal cents={entry.args.shown.grossCents} /> : null}
         <p>
           {isOnItsWay ? (
             <Trans>Sie finden sie in der Warteliste und in der Liste der Bestellungen.</Trans>
@@ -59,6 +58,7 @@ export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
             <Trans>Zu den Projekten</Trans>
           </LinkButton>
         </div>
+        {entry ? <QueuedReceipt args={entry.args} /> : null}
       </section>
     </Page>
   );

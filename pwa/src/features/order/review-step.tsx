@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownPrice } from '../../cart/use-shown-price.ts';
-import { ProjectPicture } from '../../pictures/project-picture.tsx';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
 import type { OrderDraft } from './order-draft.ts';
+import { ReviewLine } from './review-line.tsx';
 import styles from './review-step.module.css';
 
 type ReviewProps = { draft: OrderDraft; toShownCents: ShownPrice['toShownCents'] };
@@ -56,36 +55,18 @@ export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { titl
       {draft.entries
         .filter((entry) => entry.obstacle === null)
         .map(({ line, project, unitCents, lineCents }) => (
-          <li key={line.id} className={styles.line}>
-            <div className={styles.picture}>
-              <ProjectPicture projectId={line.projectId} view="TRI" />
-            </div>
-            <div className={styles.words}>
-              <h3>{project?.name}</h3>
-              <p className={styles.soft}>
-                <Trans>
-                  {line.quantity} × <Plural value={project?.partCount ?? 0} one="# Teil" other="# Teile" />, je{' '}
-                  <Measure g={project?.netWeightG ?? 0} />
-                </Trans>
-              </p>
-              {line.reference === '' ? null : (
-                <p className={styles.soft}>
-                  <Trans>Kommission: {line.reference}</Trans>
-                </p>
-              )}
-              {line.comment === '' ? null : <p className={styles.soft}>{line.comment}</p>}
-            </div>
-            <p className={styles.price}>
-              {lineCents === null ? null : <Amount cents={toShownCents(lineCents)} />}
-              {unitCents === null || line.quantity === 1 ? null : (
-                <span className={styles.soft}>
-                  <Trans>
-                    je <Amount cents={toShownCents(unitCents)} />
-                  </Trans>
-                </span>
-              )}
-            </p>
-          </li>
+          <ReviewLine
+            key={line.id}
+            line={line}
+            name={project?.name ?? ''}
+            lineCents={lineCents === null ? null : toShownCents(lineCents)}
+            unitCents={unitCents === null ? null : toShownCents(unitCents)}
+          >
+            <Trans>
+              {line.quantity} × <Plural value={project?.partCount ?? 0} one="# Teil" other="# Teile" />, je{' '}
+              <Measure g={project?.netWeightG ?? 0} />
+            </Trans>
+          </ReviewLine>
         ))}
     </ul>
   </section>

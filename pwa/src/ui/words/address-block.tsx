@@ -1,9 +1,8 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import { useLingui } from '@lingui/react/macro';
-import { addressLines } from './address-lines.ts';
+import { addressLines, type Written } from './address-lines.ts';
 import styles from './address-block.module.css';
 
-export const AddressBlock = ({ address }: { address: Address }) => {
+export const AddressBlock = ({ address }: { address: Written }) => {
   const { i18n } = useLingui();
   return (
     <address className={styles.address}>

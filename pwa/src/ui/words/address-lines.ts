@@ -1,6 +1,7 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 
-type Written = Omit<Address, 'id' | 'fax' | 'isShippingAddress' | 'isBillingAddress'>;
+/** What of an address is written on a parcel. */
+export type Written = Omit<Address, 'id' | 'fax' | 'isShippingAddress' | 'isBillingAddress'>;
 
 /** An address as it is written on a parcel, line by line, without blank ones; the country in words of the language. */
 export const addressLines = (address: Written, language: string): string[] => {

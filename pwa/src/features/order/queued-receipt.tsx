@@ -1,0 +1,79 @@
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { withVat } from '../../cart/with-vat.ts';
+import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
+import { useRecord, useRecords, useShop } from '../../sync/use-shop.tsx';
+import { formatDay } from '../../ui/figures/format-time.ts';
+import { AddressBlock } from '../../ui/words/address-block.tsx';
+import { Fact, ReceiptFacts } from './order-receipt.tsx';
+import { ReviewLine } from './review-line.tsx';
+import styles from './review-step.module.css';
+
+/** What an order that waits is of, as it was shown when the button was pressed. */
+export const QueuedReceipt = ({ args }: { args: SubmitOrderArgs }) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const space = customerSpace(actor.customerId);
+  const kept = useRecord('address', space, args.shippingAddressId);
+  const { shown, shownContents } = args;
+  const billing = shownContents?.billingAddress ?? null;
+  return (
+    <>
+      <QueuedLines args={args} />
+      <ReceiptFacts total={shown.grossCents} of={args} shippingAddress={shownContents?.shippingAddress ?? kept ?? null}>
+        {billing ? (
+          <Fact label={<Trans>Rechnungsadresse</Trans>}>
+            <AddressBlock address={billing} />
+          </Fact>
+        ) : null}
+        <Fact label={<Trans>Fertigung</Trans>}>{i18n._(productionTypeWords[args.productionType])}</Fact>
+        <Fact
+          label={
+            isPickup(args.shippingType) ? (
+              <Trans>Abholbereit voraussichtlich</Trans>
+            ) : (
+              <Trans>Lieferung voraussichtlich</Trans>
+            )
+          }
+        >
+          {formatDay(args.shownDeliveryDay, i18n.locale)}
+        </Fact>
+      </ReceiptFacts>
+    </>
+  );
+};
+
+const QueuedLines = ({ args: { lines, shown } }: { args: SubmitOrderArgs }) => {
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId));
+  if (!projects) return null;
+  const shownCents = (netCents: number) => {
+    if (!actor.seesPrices) return null;
+    return actor.customerKind === 'company' ? netCents : withVat(netCents, shown.vatRate);
+  };
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Was bestellt werden soll</Trans>
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const priced = shown.lines.find((each) => each.projectId === line.projectId);
+          return (
+            <ReviewLine
+              key={line.id}
+              line={line}
+              name={projects.find(({ id }) => id === line.projectId)?.name ?? ''}
+              lineCents={priced ? shownCents(priced.lineCents) : null}
+              unitCents={priced ? shownCents(priced.unitCents) : null}
+            >
+              {line.quantity} ×
+            </ReviewLine>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
