@@ -91,6 +91,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/priceDetails/$projectId': own('shop/priceDetails/$projectId', new RegExp(projectName)),
   'shop/priceDetails/$projectId/why': own('shop/priceDetails/$projectId/why?part=1', why),
   'shop/simplePriceDetails/$projectId': own('shop/simplePriceDetails/$projectId', new RegExp(projectName)),
+  'shop/basket/handOver': { title: 'Warenkorb übergeben' },
   'shop/basket': { title: 'Warenkorb' },
   'shop/order-step/$step': { title: 'Adressen', at: 'shop/order-step/1' },
   'shop/process-order': { title: 'Bestellung' },

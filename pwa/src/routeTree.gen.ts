@@ -58,6 +58,7 @@ import { Route as LangShopAdminAssistentProjectIdRouteImport } from './routes/$l
 import { Route as LangShopAdminDetailsProjectIdRouteImport } from './routes/$lang/shop/adminDetails.$projectId'
 import { Route as LangShopAdminProjectsMessageRouteImport } from './routes/$lang/shop/adminProjects.message'
 import { Route as LangShopAdminSpecPricesProjectIdRouteImport } from './routes/$lang/shop/adminSpecPrices.$projectId'
+import { Route as LangShopBasketHandOverRouteImport } from './routes/$lang/shop/basket.handOver'
 import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
 import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/order-step.$step'
 import { Route as LangShopPriceDetailsProjectIdRouteImport } from './routes/$lang/shop/priceDetails.$projectId'
@@ -349,6 +350,11 @@ const LangShopAdminSpecPricesProjectIdRoute =
     path: '/adminSpecPrices/$projectId',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopBasketHandOverRoute = LangShopBasketHandOverRouteImport.update({
+  id: '/handOver',
+  path: '/handOver',
+  getParentRoute: () => LangShopBasketRoute,
+} as any)
 const LangShopDetailsProjectIdRoute =
   LangShopDetailsProjectIdRouteImport.update({
     id: '/details/$projectId',
@@ -579,7 +585,7 @@ export interface FileRoutesByFullPath {
   '/$lang/privacy': typeof LangSitePrivacyRoute
   '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
-  '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/basket': typeof LangShopBasketRouteWithChildren
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
@@ -610,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
+  '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
@@ -662,7 +669,7 @@ export interface FileRoutesByTo {
   '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop': typeof LangShopIndexRoute
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
-  '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/basket': typeof LangShopBasketRouteWithChildren
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
@@ -692,6 +699,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
+  '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
@@ -749,7 +757,7 @@ export interface FileRoutesById {
   '/$lang/shop/_admin': typeof LangShopAdminRouteWithChildren
   '/$lang/shop/_projects': typeof LangShopProjectsRouteWithChildren
   '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
-  '/$lang/shop/basket': typeof LangShopBasketRoute
+  '/$lang/shop/basket': typeof LangShopBasketRouteWithChildren
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
@@ -780,6 +788,7 @@ export interface FileRoutesById {
   '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
   '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
+  '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
   '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
@@ -865,6 +874,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
+    | '/$lang/shop/basket/handOver'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
@@ -947,6 +957,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
+    | '/$lang/shop/basket/handOver'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
@@ -1034,6 +1045,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
+    | '/$lang/shop/basket/handOver'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
@@ -1421,6 +1433,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/adminSpecPrices/$projectId'
       preLoaderRoute: typeof LangShopAdminSpecPricesProjectIdRouteImport
       parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/basket/handOver': {
+      id: '/$lang/shop/basket/handOver'
+      path: '/handOver'
+      fullPath: '/$lang/shop/basket/handOver'
+      preLoaderRoute: typeof LangShopBasketHandOverRouteImport
+      parentRoute: typeof LangShopBasketRoute
     }
     '/$lang/shop/details/$projectId': {
       id: '/$lang/shop/details/$projectId'
@@ -1902,6 +1921,18 @@ const LangShopAdminProjectsRouteWithChildren =
     LangShopAdminProjectsRouteChildren,
   )
 
+interface LangShopBasketRouteChildren {
+  LangShopBasketHandOverRoute: typeof LangShopBasketHandOverRoute
+}
+
+const LangShopBasketRouteChildren: LangShopBasketRouteChildren = {
+  LangShopBasketHandOverRoute: LangShopBasketHandOverRoute,
+}
+
+const LangShopBasketRouteWithChildren = LangShopBasketRoute._addFileChildren(
+  LangShopBasketRouteChildren,
+)
+
 interface LangShopAccountAddressesRouteChildren {
   LangShopAccountAddressesEditAddressIdRoute: typeof LangShopAccountAddressesEditAddressIdRoute
 }
@@ -1971,7 +2002,7 @@ interface LangShopRouteChildren {
   LangShopAdminRoute: typeof LangShopAdminRouteWithChildren
   LangShopProjectsRoute: typeof LangShopProjectsRouteWithChildren
   LangShopAdminProjectsRoute: typeof LangShopAdminProjectsRouteWithChildren
-  LangShopBasketRoute: typeof LangShopBasketRoute
+  LangShopBasketRoute: typeof LangShopBasketRouteWithChildren
   LangShopCreateProjectRoute: typeof LangShopCreateProjectRoute
   LangShopCreateSinglePartRoute: typeof LangShopCreateSinglePartRoute
   LangShopMailsRoute: typeof LangShopMailsRoute
@@ -2008,7 +2039,7 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAdminRoute: LangShopAdminRouteWithChildren,
   LangShopProjectsRoute: LangShopProjectsRouteWithChildren,
   LangShopAdminProjectsRoute: LangShopAdminProjectsRouteWithChildren,
-  LangShopBasketRoute: LangShopBasketRoute,
+  LangShopBasketRoute: LangShopBasketRouteWithChildren,
   LangShopCreateProjectRoute: LangShopCreateProjectRoute,
   LangShopCreateSinglePartRoute: LangShopCreateSinglePartRoute,
   LangShopMailsRoute: LangShopMailsRoute,

@@ -25,6 +25,20 @@ export const lineQuantity = async (m: Making) => {
   await make(m, 'setCartLine', { lineId: m.random.pick(lines).id, quantity: m.random.below(4) });
 };
 
+/** To one of the customer's users, now and then the giver himself. */
+export const handOver = async (m: Making) => {
+  const cartId = await openCart(m);
+  const lines = cartId ? await linesOf(m, cartId) : [];
+  if (!cartId || lines.length === 0) return;
+  await make(m, 'handOverCart', {
+    cartId,
+    lineIds: lines.map(({ id }) => id),
+    toUserId: m.random.pick([...m.shop.actors.keys()]),
+    note: '',
+    language: 'de' as const,
+  });
+};
+
 export const choices = async (m: Making) => {
   const cartId = await openCart(m);
   if (cartId) await make(m, 'setCartChoices', { cartId, choices: { reference: `r${m.random.below(99)}` } });

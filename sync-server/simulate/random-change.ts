@@ -13,7 +13,7 @@ import {
   weldProof,
 } from './random-assistant-change.ts';
 import { putAddress, removeAddress } from './random-address-change.ts';
-import { choices, line, lineQuantity, tally } from './random-cart-change.ts';
+import { choices, handOver, line, lineQuantity, tally } from './random-cart-change.ts';
 import { cancel, order, quote } from './random-order-change.ts';
 import {
   partName,
@@ -44,6 +44,7 @@ const draws = (): Record<ChangeName, Draw> => ({
   copyProject: copy,
   createProject: newProject,
   dismissConflicts: dismiss,
+  handOverCart: handOver,
   putAddress,
   putCartLine: (m) => (m.random.chance(0.6) ? tally(m) : line(m)),
   putSinglePart: (m) => (m.random.chance(0.2) ? newSinglePart(m) : singlePart(m)),
@@ -76,6 +77,7 @@ const draws = (): Record<ChangeName, Draw> => ({
 
 const weights: Partial<Record<string, number>> = {
   dismissConflicts: 3,
+  handOverCart: 3,
   putAddress: 3,
   putCartLine: 9,
   removeWeldCertFile: 4,

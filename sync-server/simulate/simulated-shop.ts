@@ -6,6 +6,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
 import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import {
   catalogSpace,
@@ -26,6 +27,7 @@ import { Hono } from 'hono';
 import { workedBeam, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
 import type { Database } from '../src/database/database.ts';
 import { inCustomer } from '../src/database/in-customer.ts';
+import { moveHandedLines } from '../src/carts/hand-over-cart-run.ts';
 import { recomputeProfile } from '../src/reading/recompute-profile.ts';
 import type { Pokes } from '../src/sync/pokes.ts';
 import { syncRoutes } from '../src/sync/routes.ts';
@@ -170,6 +172,10 @@ const serverRunsOf = ({ files, customerId }: Parts): ServerRuns => ({
     run();
     return undefined;
   },
+  handOverCart: async (context) => {
+    await moveHandedLines(context);
+    return undefined;
+  },
   requestPrice: async ({ run, args }) => {
     if (args.comment === poison) throw new TypeError(poison);
     run();
@@ -196,6 +202,17 @@ const actorOf = (userId: UserId, customerId: CustomerId, userName: string): Acto
   seesPrices: true,
 });
 
+export const userOf = ({ userId: id, userName, firstName, name, permissions, seesPrices }: Actor): User => ({
+  id,
+  userName,
+  email: `${userName}@example.com`,
+  firstName,
+  name,
+  permissions: [...permissions],
+  seesPrices,
+  active: true,
+});
+
 const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[] => {
   const { customerId, projects, actors, tallyCarts, addresses } = shop;
   const [user] = actors.keys();
@@ -207,6 +224,7 @@ const firstRows = (shop: Parts, carts: (readonly [UserId, CartId])[]): RowWrite[
       return { space: userSpace(userId), kind: 'cart', id, data: emptyCart(id) };
     }),
     ...addresses.map((id): RowWrite => ({ space, kind: 'address', id, data: addressOf(id, 'Weg') })),
+    ...[...actors.values()].map((actor): RowWrite => ({ space, kind: 'user', id: actor.userId, data: userOf(actor) })),
     { space: customerPriceSpace(customerId), kind: 'tariff', id: tariff.id, data: tariff },
   ];
 };

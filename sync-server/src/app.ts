@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { baseDataAdminRoutes } from './base-data/admin/routes.ts';
 import { specialPriceRoutes } from './base-data/special-prices/routes.ts';
 import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
+import { handOverCartRun } from './carts/hand-over-cart-run.ts';
 import { cspReportRoutes } from './csp-reports/routes.ts';
 import { customCostRoutes, partSpecificationRoutes } from './custom-costs/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -93,6 +94,7 @@ const serverRunsOf = ({ blobs, jobs, now, quoteDays }: AppDeps): ServerRuns => (
   copyProject: copyProjectRun({ enqueue: jobs.enqueue }),
   createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
   putSinglePart: putSinglePartRun({ blobs, enqueue: jobs.enqueue }),
+  handOverCart: handOverCartRun({ enqueue: jobs.enqueue, now }),
   requestPrice: requestPriceRun({ enqueue: jobs.enqueue, now }),
   requestQuote: requestQuoteRun({ enqueue: jobs.enqueue, now, quoteDays }),
   putAddress: putAddressRun({ enqueue: jobs.enqueue }),

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineRecord } from '../sync/define-record.ts';
 import { type CartId, type CartLineId, idSchema, type ProjectId } from '../values/ids.ts';
 
+/** The most of one project that a cart takes. */
+export const largestQuantity = 9999;
+
 /** A project in a cart: how many times it is ordered. Lies in the user's space. */
 export const cartLineSchema = z.strictObject({
   id: idSchema<CartLineId>(),
   cartId: idSchema<CartId>(),
   projectId: idSchema<ProjectId>(),
-  quantity: z.number().int().min(1).max(9999),
+  quantity: z.number().int().min(1).max(largestQuantity),
   comment: z.string().max(2000),
   reference: z.string().max(200),
   addedAt: z.string(),

@@ -4,9 +4,8 @@ import { projectRow } from '../projects/project-change.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, userSpace } from '../sync/space.ts';
 import { type CartId, type CartLineId, idSchema, type ProjectId } from '../values/ids.ts';
+import { largestQuantity } from './cart-line.ts';
 import { cartLinesOf, cartsOf, openCartAfter } from './open-cart.ts';
-
-const largestQuantity = 9999;
 
 /**
  * Adds a project to the cart with quantity 1; a project that is in it already counts one more.

@@ -3,7 +3,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { userSpace } from '../sync/space.ts';
 import { type CartLineId, idSchema } from '../values/ids.ts';
-import { cartLineSchema } from './cart-line.ts';
+import { cartLineSchema, largestQuantity } from './cart-line.ts';
 
 /** Quantity, comment or reference of a cart line; only what is given changes. Quantity 0 removes the line. */
 export const setCartLine = defineChange({
@@ -11,7 +11,7 @@ export const setCartLine = defineChange({
   version: 1,
   args: z.strictObject({
     lineId: idSchema<CartLineId>(),
-    quantity: z.number().int().min(0).max(9999).optional(),
+    quantity: z.number().int().min(0).max(largestQuantity).optional(),
     comment: cartLineSchema.shape.comment.optional(),
     reference: cartLineSchema.shape.reference.optional(),
   }),

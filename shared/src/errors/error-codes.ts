@@ -94,6 +94,7 @@ export const errorCodes = [
   'phone_missing',
   'no_order_permission',
   'no_price_permission',
+  'colleague_cannot_order',
   'offline_option',
   'voucher_unknown',
   'voucher_not_yet_valid',

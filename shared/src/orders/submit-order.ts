@@ -3,9 +3,6 @@ import { cartLineSchema } from '../cart/cart-line.ts';
 import { cartSchema } from '../cart/cart.ts';
 import { cartLinesOf, cartsOf } from '../cart/open-cart.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
-import type { Actor } from '../permissions/actor.ts';
-import { may } from '../permissions/may.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { orderQuote, quoteRow } from '../quotes/order-quote.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '../sync/space.ts';
@@ -15,6 +12,7 @@ import { closeCart } from './close-cart.ts';
 import { amountsSchema } from './order-amounts.ts';
 import { orderContentsSchema } from './order-contents.ts';
 import { orderSchema } from './order.ts';
+import { refuseToOrder } from './refuse-to-order.ts';
 
 export const submitOrderArgs = z.strictObject({
   /** The customer's intent: made once when the button is pressed, the same in every retry. */
@@ -56,12 +54,6 @@ export const submitOrderArgs = z.strictObject({
   }),
 });
 export type SubmitOrderArgs = z.infer<typeof submitOrderArgs>;
-
-/** Orders and quotes are for who may order and sees prices. */
-export const refuseToOrder = (actor: Actor): ErrorCode | null => {
-  if (!may(actor, 'order')) return 'no_order_permission';
-  return actor.seesPrices ? null : 'no_price_permission';
-};
 
 /**
  * Orders a cart or a quote with obligation to pay. Here the cart is closed and its successor opened, or the quote is taken;

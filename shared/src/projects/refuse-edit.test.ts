@@ -49,6 +49,7 @@ const table: Row = {
   copyProject: [{ projectId, name: 'Kopie' }, false],
   createProject: [{ projectId }, false],
   dismissConflicts: [{ conflictIds: [] }, false],
+  handOverCart: [{ lineIds: [] }, false],
   putAddress: [{ address: {} }, false],
   putCartLine: [{ projectId }, false],
   putSinglePart: [{ projectId, index: 1 }, true],

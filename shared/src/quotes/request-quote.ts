@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuseRepeatedLines, refuseToOrder, submitOrderArgs } from '../orders/submit-order.ts';
+import { refuseToOrder } from '../orders/refuse-to-order.ts';
+import { refuseRepeatedLines, submitOrderArgs } from '../orders/submit-order.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerPriceSpace } from '../sync/space.ts';
 import { idSchema, type QuoteId } from '../values/ids.ts';

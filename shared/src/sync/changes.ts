@@ -3,6 +3,7 @@ import { putAddress } from '../addresses/put-address.ts';
 import { removeAddress } from '../addresses/remove-address.ts';
 import { setAssemblyQuantity } from '../assemblies/set-assembly-quantity.ts';
 import { setAssemblySurface } from '../assemblies/set-assembly-surface.ts';
+import { handOverCart } from '../cart/hand-over-cart.ts';
 import { putCartLine } from '../cart/put-cart-line.ts';
 import { setCartChoices } from '../cart/set-cart-choices.ts';
 import { setCartLine } from '../cart/set-cart-line.ts';
@@ -40,6 +41,7 @@ export const changes = {
   copyProject,
   createProject,
   dismissConflicts,
+  handOverCart,
   putAddress,
   putCartLine,
   putSinglePart,

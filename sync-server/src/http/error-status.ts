@@ -93,6 +93,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   phone_missing: 422,
   no_order_permission: 403,
   no_price_permission: 403,
+  colleague_cannot_order: 409,
   offline_option: 422,
   voucher_unknown: 404,
   voucher_not_yet_valid: 409,

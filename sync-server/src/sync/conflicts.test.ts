@@ -95,6 +95,7 @@ const table: Record<ChangeName, Case[] | string> = {
   copyProject: 'adds',
   createProject: 'adds',
   dismissConflicts: 'own space',
+  handOverCart: 'adds to the cart of another',
   putAddress: [
     {
       first: () => ['putAddress', { address: address() }],

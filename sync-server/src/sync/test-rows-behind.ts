@@ -1,6 +1,7 @@
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { ReadingRecord } from '@knotenblech/shared/files/reading-record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { SinglePart } from '@knotenblech/shared/single-parts/single-part.ts';
 import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
@@ -17,7 +18,7 @@ import {
 } from '@knotenblech/shared/values/ids.ts';
 import type { WeldCertFile } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
 import { addressOf } from '../../simulate/address-of.ts';
-import { messageRow, projectRows, type SimulatedShop } from '../../simulate/simulated-shop.ts';
+import { messageRow, projectRows, type SimulatedShop, userOf } from '../../simulate/simulated-shop.ts';
 
 export type Payload = { name: string; v: number; args: unknown };
 
@@ -26,6 +27,8 @@ type Named = Partial<{
   projectIds: ProjectId[];
   cartId: CartId;
   lineId: CartLineId;
+  lineIds: CartLineId[];
+  toUserId: UserId;
   lines: { id: CartLineId; projectId: ProjectId }[];
   addressId: AddressId;
   address: { id: AddressId };
@@ -45,14 +48,22 @@ const anyCart = '11111111-0000-4000-8000-000000000000' as CartId;
 const anyProject = '22222222-0000-4000-8000-000000000000' as ProjectId;
 
 /** The rows and files that a change builds on, as its device had them when it was made. */
-export const rowsBehind = (payload: Payload, { customerId, files }: SimulatedShop, userId: UserId): RowWrite[] => {
+export const rowsBehind = (
+  payload: Payload,
+  { customerId, files, actors }: SimulatedShop,
+  userId: UserId,
+): RowWrite[] => {
   const { name } = payload;
   const named = payload.args as Named;
   if (named.fileHash) files.set(named.fileHash, new Uint8Array());
   const [space, own] = [customerSpace(customerId), userSpace(userId)];
   const cartId = named.cartId ?? anyCart;
   const lines =
-    named.lines ?? (named.lineId && name !== 'putCartLine' ? [{ id: named.lineId, projectId: anyProject }] : []);
+    named.lines ??
+    [...(named.lineIds ?? []), ...(named.lineId && name !== 'putCartLine' ? [named.lineId] : [])].map((id) => ({
+      id,
+      projectId: anyProject,
+    }));
   const projects = [
     ...(named.projectId && name !== 'createProject' ? [named.projectId] : []),
     ...(named.projectIds ?? []),
@@ -68,6 +79,7 @@ export const rowsBehind = (payload: Payload, { customerId, files }: SimulatedSho
       return { space: own, kind: 'cartLine', id, data: line };
     }),
     ...(name === 'cancelOrder' && named.orderId ? [orderRow(named.orderId, userId, space)] : []),
+    ...(named.toUserId ? [colleagueRow(named.toUserId, actors.get(userId), space)] : []),
     ...(named.messageId ? [messageRow(named.messageId, userId)] : []),
     ...(name === 'removeWeldCertFile' && named.projectId && named.fileId
       ? [certFileRow(named.fileId, named.projectId)]
@@ -132,6 +144,11 @@ const orderRow = (id: OrderId, userId: UserId, space: SpaceId): RowWrite => {
     termsVersion: '1',
   };
   return { space, kind: 'order', id, data: order };
+};
+
+const colleagueRow = (id: UserId, like: Actor | undefined, space: SpaceId): RowWrite => {
+  if (!like) throw new Error('nobody to be like');
+  return { space, kind: 'user', id, data: userOf({ ...like, userId: id }) };
 };
 
 const certFileRow = (id: string, projectId: ProjectId): RowWrite => {

@@ -15,15 +15,16 @@ export const BasketNotices = ({ actor }: { actor: Actor }) => (
     {may(actor, 'order') ? null : (
       <Notice tone="warn" title={<Trans>Sie haben keine Bestellrechte zugewiesen</Trans>}>
         <Trans>
-          Sie können weder bestellen noch Preise anfragen. Die Verwaltung Ihres Unternehmens kann Ihnen das Recht geben.
+          Sie können weder bestellen noch Preise anfragen. Ein Kollege mit Bestellrecht kann den Warenkorb übernehmen,
+          oder die Verwaltung Ihres Unternehmens gibt Ihnen das Recht.
         </Trans>
       </Notice>
     )}
     {actor.seesPrices ? null : (
       <Notice tone="info" title={<Trans>Kein Preis sichtbar</Trans>}>
         <Trans>
-          Ihr Konto zeigt keine Preise, deshalb können Sie nicht selbst bestellen. Geben Sie den Auftrag an eine Person
-          weiter, die Preise sieht.
+          Ihr Konto zeigt keine Preise, deshalb können Sie nicht selbst bestellen. Übergeben Sie den Warenkorb einer
+          Person, die Preise sieht.
         </Trans>
       </Notice>
     )}

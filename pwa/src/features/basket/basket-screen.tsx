@@ -9,6 +9,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { BasketLine } from './basket-line.tsx';
 import { BasketNotices } from './basket-notices.tsx';
 import styles from './basket-screen.module.css';
+import { HandOverLink } from './hand-over/hand-over-link.tsx';
 import { BasketSum } from './basket-sum.tsx';
 import { basketTotals } from './basket-totals.ts';
 
@@ -49,7 +50,9 @@ export const BasketScreen = () => {
               toShownCents={toShownCents}
               canOrder={canOrder}
             />
-          ) : null}
+          ) : (
+            <HandOverLink isMain />
+          )}
         </div>
       )}
     </Page>

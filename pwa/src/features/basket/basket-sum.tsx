@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CountingAmount } from '../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import type { BasketTotals } from './basket-totals.ts';
+import { HandOverLink } from './hand-over/hand-over-link.tsx';
 import styles from './basket-sum.module.css';
 
 type BasketSumProps = {
@@ -70,6 +71,7 @@ export const BasketSum = ({ totals, shownVatRate, toShownCents, canOrder }: Bask
           <Trans>Angebot anfordern</Trans>
         </LinkButton>
       ) : null}
+      <HandOverLink isMain={!canOrder} />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
@@ -69,7 +70,7 @@ export const UserMenu = () => {
     <MenuButton
       label={t`Benutzer ${actor.userName}`}
       face={<Icon name="user" size={24} />}
-      heading={`${actor.firstName} ${actor.name}`.trim()}
+      heading={nameOfUser(actor)}
       note={actor.customerName}
       groups={[
         [

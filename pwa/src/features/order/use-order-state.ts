@@ -1,5 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { refuseToOrder, type SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { refuseToOrder } from '@knotenblech/shared/orders/refuse-to-order.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { readSubmittedOrder } from '../../sync/read-submitted-order.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { useLive } from '../../sync/use-live.ts';

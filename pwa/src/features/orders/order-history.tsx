@@ -1,3 +1,4 @@
+import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
 import type { Order, OrderEvent } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -56,5 +57,5 @@ const Step = ({ event }: { event: OrderEvent }) => {
 const UserName = ({ userId }: { userId: OrderEvent['userId'] }) => {
   const { actor } = useShop();
   const user = useRecord('user', customerSpace(actor.customerId), userId);
-  return user ? `${user.firstName} ${user.name}`.trim() : '–';
+  return user ? nameOfUser(user) : '–';
 };

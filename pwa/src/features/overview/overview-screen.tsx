@@ -1,3 +1,4 @@
+import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ type OverviewScreenProps = {
 export const OverviewScreen = ({ picker, limits, imports, renderPicture }: OverviewScreenProps) => {
   const { t } = useLingui();
   const { actor } = useShop();
-  const name = `${actor.firstName} ${actor.name}`.trim() || actor.userName;
+  const name = nameOfUser(actor);
   return (
     <Page title={t`Guten Tag, ${name}`} documentTitle={t`Übersicht`} lead={limits} actions={picker}>
       {imports}

@@ -58,6 +58,7 @@ export const shopErrorWords = {
   phone_missing: msg`Für diese Lieferung wird eine Telefonnummer gebraucht.`,
   no_order_permission: msg`Sie haben keine Bestellrechte zugewiesen. Ein Kollege mit Bestellrecht kann den Warenkorb übernehmen.`,
   no_price_permission: msg`Für Sie sind keine Preise sichtbar.`,
+  colleague_cannot_order: msg`Diese Person kann gerade nicht bestellen: Ihr fehlt das Bestellrecht, sie sieht keine Preise oder ist gesperrt. Der Warenkorb liegt wieder bei Ihnen.`,
   offline_option: msg`Diese Zahlungsart geht nur mit Verbindung.`,
   voucher_unknown: msg`Gutscheincode ist nicht gültig`,
   voucher_not_yet_valid: msg`Der Gutschein gilt noch nicht.`,

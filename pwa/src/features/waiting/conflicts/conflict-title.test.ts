@@ -10,6 +10,7 @@ const names = {
   assembly: () => 'Rahmen R1',
   address: () => 'Zimmerei Huber',
   orderNumber: () => null,
+  user: () => null,
   projectOfLine: () => null,
 };
 const title = (kind: Conflict['kind'], field: string) =>

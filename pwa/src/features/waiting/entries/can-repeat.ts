@@ -14,6 +14,7 @@ const final: readonly ErrorCode[] = [
   'withdrawn',
   'no_order_permission',
   'no_price_permission',
+  'colleague_cannot_order',
   'price_changed',
   'contents_changed',
   'tariff_expired',

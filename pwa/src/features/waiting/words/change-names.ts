@@ -1,4 +1,4 @@
-import type { CartLineId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { CartLineId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 
 /** What the device calls the things that a change names by id; null where it does not hold them. */
 export type ChangeNames = {
@@ -7,5 +7,6 @@ export type ChangeNames = {
   assembly: (index: number) => string | null;
   address: (id: string) => string | null;
   orderNumber: (id: string) => number | null;
+  user: (id: UserId) => string | null;
   projectOfLine: (id: CartLineId) => string | null;
 };

@@ -1,4 +1,4 @@
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { CartId, CartLineId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { ChangeNames } from './change-names.ts';
@@ -13,6 +13,7 @@ const names: ChangeNames = {
   assembly: () => 'Rahmen R1',
   address: () => 'Zimmerei Huber',
   orderNumber: () => 10042,
+  user: () => 'Eva Muster',
   projectOfLine: () => 'Halle 3',
 };
 const words = (change: WaitingChange, known = names) => describeChange(i18n, change, known);
@@ -50,6 +51,14 @@ test('a text goes by the name of its field, with what was written', () => {
   expect(write({ drawingId: 'Z-7' })).toBe('Zeichnungsnummer von „Halle 3“: „Z-7“');
   expect(write({ comment: 'a', additionalText: 'b' })).toBe(
     'Zusatztext zu „Halle 3“: „b“; Kommentar zu „Halle 3“: „a“',
+  );
+});
+
+test('a hand-over tells to whom the cart goes and how much of it', () => {
+  const id = projectId as string;
+  const args = { cartId: id as CartId, lineIds: [id as CartLineId], toUserId: id as UserId, note: '' };
+  expect(words({ name: 'handOverCart', args: { ...args, language: 'de' } })).toBe(
+    'Warenkorb an Eva Muster übergeben: 1 Projekt',
   );
 });
 

@@ -23,6 +23,10 @@ const describers: { [N in ChangeName]: Describe<N> } = {
       : msg`Projekt „${name}“ aus der Datei ${fileName} anlegen`,
   dismissConflicts: ({ conflictIds }) =>
     msg`${plural(conflictIds.length, { one: 'Überschriebene Eingabe so lassen', other: '# überschriebene Eingaben so lassen' })}`,
+  handOverCart: ({ lineIds, toUserId }, names) => {
+    const name = names.user(toUserId) ?? unnamed;
+    return msg`Warenkorb an ${name} übergeben: ${plural(lineIds.length, { one: '# Projekt', other: '# Projekte' })}`;
+  },
   putAddress: ({ address }) => msg`Adresse „${address.name}“ speichern`,
   putCartLine: ({ projectId }, names) => msg`„${names.project(projectId) ?? unnamed}“ in den Warenkorb legen`,
   putSinglePart: ({ form }) => msg`Einzelteil „${form.name}“ speichern`,

@@ -1,4 +1,5 @@
 import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useReading, useRecords, useShop, useWaiting } from '../../../sync/use-shop.tsx';
 import type { ChangeNames } from './change-names.ts';
@@ -13,6 +14,7 @@ export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
   const projects = useRecords('project', customer) ?? [];
   const addresses = useRecords('address', customer) ?? [];
   const orders = useRecords('order', customer) ?? [];
+  const users = useRecords('user', customer) ?? [];
   const lines = useRecords('cartLine', userSpace(actor.userId)) ?? [];
   const waiting = useWaiting();
   const id = projectId ?? noProject;
@@ -33,6 +35,10 @@ export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
       null,
     address: (of) => addresses.find((address) => address.id === of)?.name ?? null,
     orderNumber: (of) => orders.find((order) => order.id === of)?.number ?? null,
+    user: (of) => {
+      const user = users.find((each) => each.id === of);
+      return user ? nameOfUser(user) : null;
+    },
     projectOfLine: (of) => {
       const its = lines.find((each) => each.id === of)?.projectId ?? projectInWaiting(waiting, of);
       return its && projectName(its);

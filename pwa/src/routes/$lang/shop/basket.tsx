@@ -1,4 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { BasketScreen } from '../../../features/basket/basket-screen.tsx';
 
-export const Route = createFileRoute('/$lang/shop/basket')({ component: BasketScreen });
+const Screen = () => (
+  <>
+    <BasketScreen />
+    <Outlet />
+  </>
+);
+
+export const Route = createFileRoute('/$lang/shop/basket')({ component: Screen });
