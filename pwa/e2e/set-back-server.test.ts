@@ -47,7 +47,13 @@ it('what builds on a device that has not come back yet waits, and says so, when 
   await shop.start();
   await page.goto('/de/shop/waiting');
   await page.getByText('Der Server ist auf einen früheren Stand zurückgesetzt worden').waitFor();
-  await page.getByText(/davon bau(t|en) auf Arbeit auf, die ein anderes Gerät ihm noch sagen muss/).waitFor();
+  await page.getByText(/kann er noch nicht annehmen; vielleicht fehlt ihm Arbeit eines anderen Geräts/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /Menge von Schiene UNP 100/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Nicht länger warten' }).waitFor();
   expect(await page.getByText('Vom Server nicht angenommen').count()).toBe(0);
 });
 

@@ -79,6 +79,7 @@ const customersShop = (shop: Shop, { bundle: { customerId, customerName }, datab
   bringBack: async () => undefined,
   keepProject: async () => undefined,
   choose: async () => undefined,
+  judgeEarly: notHere,
   retryNow: () => undefined,
   putFile: notHere,
   discardUnread: notHere,

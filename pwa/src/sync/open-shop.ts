@@ -14,6 +14,7 @@ import { openEngine } from './engine/open-engine.ts';
 import { refuseLeaving } from './engine/refuse-leaving.ts';
 import { requeueMirrored } from './engine/requeue-mirrored.ts';
 import { requeueNoted } from './engine/requeue-noted.ts';
+import { judgeEarly } from './engine/judge-early.ts';
 import { withdraw } from './engine/withdraw.ts';
 import { createTransport } from './http-transport.ts';
 import { leadSync } from './lead-sync.ts';
@@ -96,6 +97,10 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
     unqueued: () => unqueuedWork(database, engine),
     withdraw: (uid) => storeHere(withdraw(engine, uid)),
     retryNow,
+    judgeEarly: async () => {
+      await storeHere(judgeEarly(engine));
+      retryNow();
+    },
     discard: (uid) => storeHere(setDiscarded(database, uid, true)),
     bringBack: (uid) => storeHere(setDiscarded(database, uid, false)),
     keepProject: async (projectId) => {

@@ -18,6 +18,8 @@ export type Shop = {
   /** Work of the user that the queue could not take: it leaves with him like what waits, and is queued by the next start. */
   unqueued: () => Promise<OutboxEntry[]>;
   retryNow: () => void;
+  /** Awaits no other device any longer for what a restored server found too early. */
+  judgeEarly: () => Promise<void>;
   /** Puts the card of a refused change away. */
   discard: (uid: string) => Promise<void>;
   /** Shows a card again that was put away. */

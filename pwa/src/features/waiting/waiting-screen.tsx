@@ -17,6 +17,7 @@ import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { WaitingGroups } from './entries/waiting-groups.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { retryOffer } from './retry-offer.ts';
+import { ToldAgainNotice } from './told-again-notice.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import styles from './waiting-screen.module.css';
 
@@ -54,25 +55,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
       {status.state === 'offline' ? (
         <ObstacleNotice obstacle={status.obstacle ?? 'server away'} failedWith={status.failedWith} />
       ) : null}
-      {status.retoldCount > 0 ? (
-        <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>
-          <Plural
-            value={status.retoldCount}
-            one="# Änderung, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen; es kommt von selbst wieder."
-            other="# Änderungen, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen; es kommt von selbst wieder."
-          />
-          {status.earlyCount > 0 ? (
-            <>
-              {' '}
-              <Plural
-                value={status.earlyCount}
-                one="# davon baut auf Arbeit auf, die ein anderes Gerät ihm noch sagen muss."
-                other="# davon bauen auf Arbeit auf, die ein anderes Gerät ihm noch sagen muss."
-              />
-            </>
-          ) : null}
-        </Notice>
-      ) : null}
+      <ToldAgainNotice />
       <ConflictCards />
       {late.map((each) => (
         <LateEditsCard key={each.projectId} late={each} />

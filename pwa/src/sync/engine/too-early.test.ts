@@ -6,6 +6,7 @@ import { writeMeta } from '../../database/read-meta.ts';
 import { readHolds } from '../read-holds.ts';
 import { readStatus } from '../read-status.ts';
 import type { Engine } from './engine.ts';
+import { judgeEarly } from './judge-early.ts';
 import { makeChange } from './make-change.ts';
 import { retellAnswered } from './retell-answered.ts';
 import { syncOnce } from './sync-once.ts';
@@ -224,4 +225,18 @@ test('the device says how much waits for another one, and does not claim to be s
   server.early.add(uid);
   await syncOnce(engine);
   expect(await readStatus(engine.database)).toMatchObject({ state: 'waiting', retoldCount: 1, earlyCount: 1 });
+});
+
+test('whoever waits for no other device any longer has the server decide, as on anything new', async () => {
+  const { engine, server, taken } = await openRetelling();
+  const { uid } = await comment(engine, 'a');
+  await restore({ engine, server });
+  server.early.add(uid);
+  await syncOnce(engine);
+  taken();
+  server.early.clear();
+  await judgeEarly(engine);
+  await syncOnce(engine);
+  expect(server.sent.map((each) => [each.uid, each.madeOn])).toEqual([[uid, undefined]]);
+  expect(await engine.database.outbox.count()).toBe(0);
 });
