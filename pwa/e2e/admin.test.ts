@@ -133,17 +133,35 @@ it('a rate of the base data that is changed changes the price on an open tablet'
 
 it('a phone number of the operator that is changed stands on every open screen', async () => {
   const phone = '+49 821 4711';
-  const panel = tablet.page.getByRole('complementary', { name: 'Service' });
-  await panel.waitFor();
-  expect(await panel.getByRole('link', { name: phone }).count()).toBe(0);
-  await openFromMenu('Basisdaten');
-  await choose(admin.page, 'Art der Daten', 'Betreiber');
-  await admin.page.getByRole('button', { name: /ändern$/ }).click();
-  await admin.page.getByRole('textbox', { name: 'Telefon', exact: true }).fill(phone);
-  await admin.page.getByRole('textbox', { name: 'Grund oder Quelle' }).fill('neue Anlage');
-  await admin.page.getByRole('button', { name: 'Als neue Version speichern' }).click();
-  await admin.page.getByText(/Gespeichert, gilt ab/).waitFor();
-  await panel.getByRole('link', { name: phone }).waitFor();
+  const visitor = await openDevice();
+  try {
+    const [imprint, contact] = [await tablet.context.newPage(), await tablet.context.newPage()];
+    await Promise.all([imprint.goto('/de/imprint'), contact.goto('/de/contact'), visitor.page.goto('/de/imprint')]);
+    const places = [
+      tablet.page.getByRole('complementary', { name: 'Service' }),
+      imprint.getByRole('main'),
+      imprint.getByRole('contentinfo'),
+      contact.getByRole('main'),
+      contact.getByRole('contentinfo'),
+    ];
+    const visited = [visitor.page.getByRole('main'), visitor.page.getByRole('contentinfo')];
+    for (const place of [...places, ...visited]) await place.getByText('+49 821 0000000').waitFor();
+
+    await openFromMenu('Basisdaten');
+    await choose(admin.page, 'Art der Daten', 'Betreiber');
+    await admin.page.getByRole('button', { name: /ändern$/ }).click();
+    await admin.page.getByRole('textbox', { name: 'Telefon', exact: true }).fill(phone);
+    await admin.page.getByRole('textbox', { name: 'Grund oder Quelle' }).fill('neue Anlage');
+    await admin.page.getByRole('button', { name: 'Als neue Version speichern' }).click();
+    await admin.page.getByText(/Gespeichert, gilt ab/).waitFor();
+    for (const place of places) await place.getByText(phone).waitFor();
+
+    await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    for (const place of visited) await place.getByText(phone).waitFor();
+    await Promise.all([imprint.close(), contact.close()]);
+  } finally {
+    await visitor.close();
+  }
 });
 
 it('the operator adds a user to a customer, who stands there as invited', async () => {

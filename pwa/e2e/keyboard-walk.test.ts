@@ -83,6 +83,9 @@ it('no order of the focus is set by hand', async () => {
   }
 });
 
+/** The head plate of the demo data's frame: below all the rest its page has a table whose caption is heard only. */
+const partWithHoles = 'shop/project/0199d000-0000-7000-8000-000000000302?part=3';
+
 const screens = [
   'home',
   'infos',
@@ -101,7 +104,7 @@ const screens = [
   'shop/createSinglePart',
   // The parts of the demo data's first project.
   'shop/project/0199d000-0000-7000-8000-000000000303',
-  'shop/project/0199d000-0000-7000-8000-000000000303?part=2',
+  partWithHoles,
 ];
 
 it.each([
@@ -115,6 +118,7 @@ it.each([
   for (const path of screens) {
     await page.goto(`/${language}/${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (path === partWithHoles) await page.getByRole('main').getByRole('table').waitFor();
     await page.evaluate(() => document.fonts.ready);
     found[path] = await cutTexts(page);
   }

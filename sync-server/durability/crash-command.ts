@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { z } from 'zod';
 import { type CrashFinding, openCrashWorld } from './crash/crash-at-points.ts';
 import { longestRestartMs } from './crash/longest-restart.ts';
@@ -7,6 +8,9 @@ const usage = 'node sync-server/durability/crash-command.ts [--times N] [--point
 
 const count = z.coerce.number().int().min(1).max(1000);
 const shape = { times: count.default(1), points: count.optional(), seed: seedArgument };
+
+/** A start takes about a second of processor time: where it takes ten, others may have had them. */
+const machineNow = () => `at a load of ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 /** Kills the server before and after every statement of an order and of a push, and after their answer; exit code 1 on anything lost, halved, doubled or too slow. */
 const run = async () => {
@@ -25,6 +29,7 @@ const run = async () => {
         const place = `${work}, ${point.when} ${point.name}${point.nth > 1 ? ` (${point.nth})` : ''}`;
         const how = finding.isReached ? 'killed there' : 'not reached, killed after its answer';
         console.log(`${place}: ${how}, ready again after ${(finding.restartMs / 1000).toFixed(1)} s`);
+        if (finding.restartMs > longestRestartMs) console.error(`  too late, ${machineNow()}`);
         for (const violation of finding.violations) console.error(`  ${violation}`);
       }
   } finally {

@@ -1,11 +1,14 @@
-import { createListeners } from '../listeners/create-listeners.ts';
+import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { SiteFacts } from '@knotenblech/shared/site/site-facts.ts';
+import { createListeners } from '../listeners/create-listeners.ts';
 
 /** The facts with how far the server's clock is ahead of this device's. */
 export type Site = { facts: SiteFacts; clockOffsetMs: number };
 
 const storageKey = 'site';
 const patienceMs = 1500;
+/** Whoever goes on to the next page before does not ask again. */
+const freshMs = 10_000;
 
 const isFacts = (value: unknown): value is SiteFacts => {
   const { operator, unavailableRegions } = (value ?? {}) as Partial<SiteFacts>;
@@ -13,39 +16,78 @@ const isFacts = (value: unknown): value is SiteFacts => {
 };
 
 const remembered = (): Site | null => {
-  const site = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Site> | null;
-  return isFacts(site?.facts) ? { facts: site.facts, clockOffsetMs: site.clockOffsetMs ?? 0 } : null;
+  const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Site> | null;
+  return isFacts(kept?.facts) ? { facts: kept.facts, clockOffsetMs: kept.clockOffsetMs ?? 0 } : null;
 };
 
-let site = remembered();
+let site: Site | null = null;
+let operator: Operator | null = null;
 let asking: Promise<Site | null> | null = null;
+let askedAt = -Infinity;
 const listeners = createListeners();
 
-export const knownSite = () => site;
+export const knownSite = () => {
+  site ??= remembered();
+  return site;
+};
 
-export const subscribeToSite = listeners.subscribe;
+/** Who runs the shop, as it was told last; null while the device has not learnt it. */
+export const knownOperator = () => {
+  operator ??= knownSite()?.facts.operator ?? null;
+  return operator;
+};
+
+export const subscribeToOperator = listeners.subscribe;
+
+const keep = (next: Site) => {
+  site = next;
+  localStorage.setItem(storageKey, JSON.stringify(site));
+};
+
+const show = (next: Operator) => {
+  if (JSON.stringify(next) === JSON.stringify(knownOperator())) return;
+  operator = next;
+  listeners.tell();
+};
+
+/** What the catalogue of whoever is signed in says of the operator. */
+export const noteOperator = (next: Operator) => {
+  show(next);
+  const known = knownSite();
+  if (known) keep({ ...known, facts: { ...known.facts, operator: next } });
+};
 
 const ask = async (): Promise<Site | null> => {
   const answer = await fetch('/api/1.0/site', { signal: AbortSignal.timeout(10_000) }).catch(() => null);
   const facts: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-  if (!isFacts(facts)) return site;
-  site = { facts, clockOffsetMs: Date.parse(facts.serverTime) - Date.now() };
-  localStorage.setItem(storageKey, JSON.stringify(site));
-  listeners.tell();
+  if (!isFacts(facts)) return knownSite();
+  show(facts.operator);
+  keep({ facts, clockOffsetMs: Date.parse(facts.serverTime) - Date.now() });
   return site;
 };
 
-/** Who runs the shop: at once what the device remembers, the server asked beside it; a new device waits a moment. */
+/** Asks the server anew; what is known stands meanwhile. */
+export const askSite = (): Promise<Site | null> => {
+  askedAt = performance.now();
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+};
+
+/** What the shop says of itself: at once what the device remembers, the server asked beside it; a new device waits a moment. */
 export const loadSite = async (): Promise<Site | null> => {
-  asking ??= ask();
+  if (performance.now() - askedAt > freshMs) void askSite();
+  const known = knownSite();
+  if (known || !asking) return known;
   const patience = new Promise<null>((done) => {
     setTimeout(done, patienceMs, null);
   });
-  return site ?? Promise.race([asking, patience]);
+  return Promise.race([asking, patience]);
 };
 
 /** The server's time, as far as the device knows it. */
-export const siteNow = () => Date.now() + (site?.clockOffsetMs ?? 0);
+export const siteNow = () => Date.now() + (knownSite()?.clockOffsetMs ?? 0);
 
 /** Until the shop is open, in ms; 0 once it is. */
 export const msToLaunch = (known: Site | null, now: number) =>

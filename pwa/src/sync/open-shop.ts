@@ -7,6 +7,7 @@ import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
 import type { ValueCipher } from '../database/value-cipher.ts';
 import { subscribeToVersions } from '../database/watch-versions.ts';
+import { noteOperator } from '../site/site.ts';
 import { unqueuedWork } from './at-rest/unqueued-work.ts';
 import type { Engine } from './engine/engine.ts';
 import { makeChange, wantProjects } from './engine/make-change.ts';
@@ -28,6 +29,7 @@ import type { Shop } from './shop.ts';
 import { storeHere } from './store-here.ts';
 import type { SyncLoop } from './sync-loop.ts';
 import { discardUnread } from './unread-file.ts';
+import { watchOperator } from './watch-operator.ts';
 import { takeInWork } from './work-file/take-in-work.ts';
 import { createWriteAhead } from './write-ahead.ts';
 
@@ -81,6 +83,7 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
   const unsubscribe = subscribeToVersions((trouble) => {
     if (trouble === 'replaced') leading.stop();
   });
+  const watching = watchOperator(database, noteOperator);
   channel.addEventListener('message', () => loop?.retryNow());
   const retryNow = () => {
     loop?.retryNow();
@@ -125,6 +128,7 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
     takeInWork: (work) => storeHere(whereStays(() => takeInWork(engine, work))),
     close: () => {
       unsubscribe();
+      watching.unsubscribe();
       leading.stop();
       channel.close();
       closeAll(engine);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Sql, Transaction } from '../database/database.ts';
@@ -31,10 +31,12 @@ type BackupDeps = {
  * Writes everything of the shop into a new folder, as of one moment, while it runs: the database from one snapshot, then the
  * files, which never change. The folder gets its name when all of it is on the disk.
  */
-export const writeBackup = async (deps: BackupDeps, folder: string): Promise<BackupManifest> => {
+export const writeBackup = async (deps: BackupDeps, place: string): Promise<BackupManifest> => {
+  const folder = resolve(place);
   if (await exists(folder)) throw new Error(`${folder} is there already: a backup is written once`);
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
+  const outermost = await mkdir(join(draft, 'tables'), { recursive: true });
   const database = await deps.owner.begin('isolation level repeatable read read only', async (tx) => {
     if (!deps.withoutLost) await refuseLostFiles(await sentFiles(tx), deps.blobs);
     return dumpDatabase(tx, draft);
@@ -49,9 +51,9 @@ export const writeBackup = async (deps: BackupDeps, folder: string): Promise<Bac
   const text = JSON.stringify(manifest, null, 1);
   await writeFile(join(draft, manifestName), text, { flush: true });
   await writeFile(join(draft, manifestHashName), `${hashText(text)}\n`, { flush: true });
-  await syncFolder(draft);
+  await syncFoldersIn(draft);
   await rename(draft, folder);
-  await syncFolder(dirname(folder));
+  await syncFoldersAround(folder, dirname(outermost ?? draft));
   return manifest;
 };
 
@@ -66,8 +68,22 @@ const syncFolder = async (folder: string) => {
   await handle.sync().finally(() => handle.close());
 };
 
+/** A file can be found again only when the folder that names it is on the disk, and each around it. */
+const syncFoldersIn = async (draft: string) => {
+  const entries = await readdir(draft, { recursive: true, withFileTypes: true });
+  for (const entry of entries) if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+  await syncFolder(draft);
+};
+
+const syncFoldersAround = async (folder: string, outermost: string) => {
+  let around = folder;
+  do {
+    around = dirname(around);
+    await syncFolder(around);
+  } while (around !== outermost && around !== dirname(around));
+};
+
 const dumpDatabase = async (tx: Transaction, draft: string) => {
-  await mkdir(join(draft, 'tables'), { recursive: true });
   const migrations = await tx<BackupManifest['migrations']>`select name, hash from schema_migration order by name`;
   const tables: BackedTable[] = [];
   for (const table of await readTables(tx)) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useOperator } from '../../site/use-site.ts';
+import { useOperator } from '../../site/use-operator.ts';
 import styles from './contact-form.module.css';
 
 /** Phone, mail and address beside the form. */

@@ -1,23 +1,27 @@
+import type { ContentPage } from '@knotenblech/shared/site/content-page.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useContent } from '../../site/use-content.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Markdown, readMarkdown } from '../../ui/words/markdown.tsx';
 
 type ContentScreenProps = {
-  /** Markdown with the page's title as its first heading; null where the device has not got it. */
-  text: string | null;
+  language: Language;
+  page: ContentPage;
   width?: 'text' | 'full';
   /** Stands below the text, also without it. */
   children?: ReactNode;
 };
 
-/** A page of the operator's words. */
-export const ContentScreen = ({ text, width = 'text', children }: ContentScreenProps) => {
-  if (text === null) return <NoContent width={width}>{children}</NoContent>;
-  const { title, nodes } = readMarkdown(text);
+/** A page of the operator's words: Markdown with the page's title as its first heading. */
+export const ContentScreen = ({ language, page, width = 'text', children }: ContentScreenProps) => {
+  const content = useContent(language);
+  if (!content) return <NoContent width={width}>{children}</NoContent>;
+  const { title, nodes } = readMarkdown(content.pages[page]);
   return (
     <Page title={title} width={width}>
       <Markdown nodes={nodes} />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { knownSite, msToLaunch, siteNow } from '../../site/site.ts';
-import { useOperator } from '../../site/use-site.ts';
+import { useOperator } from '../../site/use-operator.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { formatOpening } from '../../ui/figures/format-time.ts';
 import styles from './countdown-screen.module.css';

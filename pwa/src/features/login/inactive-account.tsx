@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useOperator } from '../../site/use-site.ts';
+import { useOperator } from '../../site/use-operator.ts';
 
 /** Whom a user asks whose account is not active, and what becomes of his work meanwhile. */
 export const InactiveAccount = ({ holdsWork }: { holdsWork: boolean }) => {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../../../features/contact/contact-form.tsx';
 import { ContentScreen } from '../../../features/content/content-screen.tsx';
-import { loadContent } from '../../../site/load-content.ts';
+import { loadContent } from '../../../site/content.ts';
 
 const Screen = () => {
   const { lang } = Route.useParams();
   return (
-    <ContentScreen text={Route.useLoaderData()?.pages.contact ?? null}>
+    <ContentScreen language={lang} page="contact">
       <ContactForm language={lang} />
     </ContentScreen>
   );

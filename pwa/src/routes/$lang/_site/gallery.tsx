@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentScreen } from '../../../features/content/content-screen.tsx';
 import { GalleryPictures } from '../../../features/gallery/gallery-pictures.tsx';
-import { loadContent } from '../../../site/load-content.ts';
+import { loadContent } from '../../../site/content.ts';
 
 const Screen = () => (
-  <ContentScreen text={Route.useLoaderData()?.pages.gallery ?? null} width="full">
+  <ContentScreen language={Route.useParams().lang} page="gallery" width="full">
     <GalleryPictures />
   </ContentScreen>
 );

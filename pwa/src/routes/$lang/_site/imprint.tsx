@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentScreen } from '../../../features/content/content-screen.tsx';
-import { loadContent } from '../../../site/load-content.ts';
+import { loadContent } from '../../../site/content.ts';
 
-const Screen = () => <ContentScreen text={Route.useLoaderData()?.pages.imprint ?? null} />;
+const Screen = () => <ContentScreen language={Route.useParams().lang} page="imprint" />;
 
 export const Route = createFileRoute('/$lang/_site/imprint')({
   loader: ({ params }) => loadContent(params.lang),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentScreen } from '../../../features/content/content-screen.tsx';
-import { loadContent } from '../../../site/load-content.ts';
+import { loadContent } from '../../../site/content.ts';
 
-const Screen = () => <ContentScreen text={Route.useLoaderData()?.pages.privacy ?? null} />;
+const Screen = () => <ContentScreen language={Route.useParams().lang} page="privacy" />;
 
 export const Route = createFileRoute('/$lang/_site/privacy')({
   loader: ({ params }) => loadContent(params.lang),

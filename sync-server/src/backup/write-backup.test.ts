@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { fstatSync, fsyncSync, readlinkSync } from 'node:fs';
+import { type FileHandle, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { type BlobStore, openBlobStore } from '../files/blob-store.ts';
+import { writeBackup } from './write-backup.ts';
+
+let home = '';
+let database: Database;
+let blobs: BlobStore;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'knotenblech-written-'));
+  database = await testDatabase();
+  blobs = openBlobStore(join(home, 'shop'));
+  for (const text of ['Stütze', 'Riegel', 'Strebe']) {
+    const hash = createHash('sha256').update(text).digest('hex') as FileHash;
+    await blobs.keepBytes(hash, new TextEncoder().encode(text));
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await database.stop();
+  await rm(home, { recursive: true });
+});
+
+/** The paths of the folders that are synced, in their order. */
+const recordFolders = async () => {
+  const handle = await open(home, 'r');
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const synced: string[] = [];
+  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    if (fstatSync(this.fd).isDirectory()) synced.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+    fsyncSync(this.fd);
+  });
+  return synced;
+};
+
+test('a backup has its name when every folder in it is on the disk, and after that every folder that was made around it', async () => {
+  const synced = await recordFolders();
+  const folder = join(home, 'disk/2026/november');
+  await writeBackup({ owner: database.owner, blobs, now: new Date() }, folder);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  expect(folders.length).toBeGreaterThanOrEqual(2 + 2 * 3);
+  const inside = [folder, ...folders].map((each) => each.replace(folder, `${folder}.unfinished`));
+  const around = [dirname(folder), join(home, 'disk'), home];
+  expect(synced.slice(0, -around.length).toSorted()).toEqual(inside.toSorted());
+  expect(synced.slice(-around.length)).toEqual(around);
+});
