@@ -16,6 +16,7 @@ const final: readonly ErrorCode[] = [
   'no_price_permission',
   'price_changed',
   'contents_changed',
+  'terms_changed',
   'tariff_expired',
 ];
 
