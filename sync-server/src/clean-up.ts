@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import { deleteLinksBefore } from './accounts/one-time-link-store.ts';
+import type { ReplacedAssets } from './built-app/replaced-assets.ts';
 import type { Sql } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
-import type { ReplacedAssets } from './built-app/replaced-assets.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
 import { removeExpired } from './messages/remove-expired.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import { deleteExpiredSubscriptions } from './push/push-store.ts';
 import { forgetTriesBefore } from './session/login-try-store.ts';
-import { deleteExpiredSessions, forgetAddressesBefore } from './session/session-store.ts';
+import { rememberedMs } from './session/open-session.ts';
+import { forgetAddressesBefore, forgetSessionsBefore } from './session/session-store.ts';
 import { purgeDeleted } from './sync/purge-deleted.ts';
 
 const everyMs = 3_600_000;
@@ -26,7 +28,8 @@ type Stores = {
 
 /** Removes what has expired. */
 export const cleanUp = async ({ owner, blobs, pictures, replacedAssets }: Stores, now: Date) => {
-  await deleteExpiredSessions(owner, now);
+  await deleteExpiredSubscriptions(owner, now);
+  await forgetSessionsBefore(owner, new Date(now.getTime() - rememberedMs));
   await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
   await deleteLinksBefore(owner, new Date(now.getTime() - linkLifeMs));

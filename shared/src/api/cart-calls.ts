@@ -124,6 +124,7 @@ const orderErrors = [
   'phone_missing',
   'consent_missing',
   'price_changed',
+  'terms_changed',
   'order_differs',
   'cart_already_ordered',
   'voucher_unknown',

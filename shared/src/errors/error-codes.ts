@@ -85,6 +85,7 @@ export const errorCodes = [
   'cart_empty',
   'price_changed',
   'contents_changed',
+  'terms_changed',
   'tariff_expired',
   'project_on_request',
   'option_gone',

@@ -1,4 +1,5 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.ts';
@@ -272,7 +273,7 @@ export const guessOf = ({ cartId, lineId, projectId, addressId }: Buyer, random:
   paymentType: 'BILL',
   language: 'de',
   shownDeliveryDay: '2026-12-18',
-  consent: { terms: true, deliveryTerms: true, termsVersion: '1' },
+  consent: { terms: true, deliveryTerms: true, termsVersion: seedOperator().termsVersion },
   shown: {
     tariffNumber: 1,
     lines: [],

@@ -84,6 +84,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   cart_empty: 422,
   price_changed: 409,
   contents_changed: 409,
+  terms_changed: 409,
   tariff_expired: 409,
   project_on_request: 409,
   option_gone: 409,

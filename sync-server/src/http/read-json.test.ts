@@ -4,15 +4,17 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readPackedJson } from './read-json.ts';
+import { mostDepth } from './refuse-deep.ts';
 
 const mostBytes = 10_000;
 const app = new Hono()
   .onError((error, c) => c.json(error instanceof DomainError ? { code: error.code } : { code: 'bug' }))
-  .post('/', async (c) => c.json((await readPackedJson(c, z.strictObject({ text: z.string() }), mostBytes)).value));
+  .post('/', async (c) => c.json((await readPackedJson(c, z.strictObject({ text: z.string() }), mostBytes)).value))
+  .post('/any', async (c) => c.json((await readPackedJson(c, z.unknown(), mostBytes)).value as object));
 
-const post = async (body: string | Uint8Array<ArrayBuffer>, encoding?: string) => {
+const post = async (body: string | Uint8Array<ArrayBuffer>, encoding?: string, path = '/') => {
   const headers = encoding === undefined ? {} : { 'Content-Encoding': encoding };
-  return (await app.request('/', { method: 'POST', headers, body })).json();
+  return (await app.request(path, { method: 'POST', headers, body })).json();
 };
 const packed = (text: string) => new Uint8Array(gzipSync(text));
 
@@ -33,4 +35,15 @@ test('what is not compressed though it says so, is cut off or is no JSON is refu
   expect(await post('{"text":"Stahl"}', 'gzip')).toEqual({ code: 'invalid_input' });
   expect(await post(whole.slice(0, 15), 'gzip')).toEqual({ code: 'invalid_input' });
   expect(await post(packed('{"text"'), 'gzip')).toEqual({ code: 'invalid_input' });
+});
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test('what nests deeper than the limit is refused, compressed or not', async () => {
+  expect(await post(nested(mostDepth), undefined, '/any')).toEqual(JSON.parse(nested(mostDepth)));
+  for (const depth of [mostDepth + 1, 100_000]) {
+    expect(await post(nested(depth), undefined, '/any')).toEqual({ code: 'payload_too_large' });
+    expect(await post(`{"text":${nested(depth)}}`)).toEqual({ code: 'payload_too_large' });
+  }
+  expect(await post(packed(nested(mostDepth + 1)), 'gzip', '/any')).toEqual({ code: 'payload_too_large' });
 });

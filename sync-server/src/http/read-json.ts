@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { refuseDeep } from './refuse-deep.ts';
 
 /** The body of a request as the schema has it; anything else is refused. */
 export const readJson = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> =>
@@ -30,8 +31,14 @@ export const readPackedJson = async <T>(c: Context, schema: z.ZodType<T>, mostBy
 const unpacked = promisify(gunzip);
 
 const parseBody = <T>(text: string, schema: z.ZodType<T>): T => {
+  const value = parseJson(text);
+  refuseDeep(value);
+  return schema.parse(value);
+};
+
+const parseJson = (text: string): unknown => {
   try {
-    return schema.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw new DomainError('invalid_input', { reason: 'json' });
     throw error;

@@ -1,4 +1,6 @@
 import { calls } from '@knotenblech/shared/api/calls.ts';
+import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable } from '../access/access-table.ts';
 import { password, type SignedIn, type TestShop, testShop } from '../test-shop.ts';
@@ -123,6 +125,19 @@ describe('trouble', () => {
     });
     const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
     expect((await shop.request('/session', init)).status).toBe(413);
+  });
+
+  it('refuses what a device pushes where it nests too deep, with the limit', async () => {
+    const { userId, headers } = await shop.signIn(session);
+    const deep: unknown = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);
+    const mutation = { id: 1, uid: newId(), name: 'setPartName', v: 1, args: deep, at: shop.clock.now.toISOString() };
+    const version = { protocol: protocolVersion, schema: schemaVersion };
+    const request = { ...version, userId, clientId: newId(), mutations: [mutation] };
+    const answer = await shop.post('/sync/push', request, headers);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ errorCode: 'payload_too_large', details: { limitDepth: 50 } }],
+    });
   });
 
   it('tells nothing but a request id when something unforeseen happens', async () => {

@@ -1,9 +1,9 @@
-import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { operatorIn } from '../base-data/operator-in.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { addMail } from '../mail/mail-store.ts';
@@ -21,8 +21,7 @@ export const confirmOrder = async (
   rows.put(customerPriceSpace(customerId), 'orderAmounts', { id: order.id, amounts });
   const user = rows.get(customerSpace(customerId), 'user', order.userId);
   if (!user?.active) return;
-  const operatorPack = rows.get(catalogSpace, 'catalogPack', operatorPackId);
-  const operator = readOperator(operatorPack ? [operatorPack] : []);
+  const operator = operatorIn(rows);
   const recipientName = `${user.firstName} ${user.name}`.trim();
   const mail = confirmationMail({ order, amounts, language, recipientName, operator });
   await addMail(tx, { customerId, id: order.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });

@@ -15,14 +15,16 @@ type Numbering = { now: Date; had: number | undefined };
  * that may have been given out after the backup and nobody has it, else the next. Null when order or cart was ordered before.
  */
 export const insertOrder = async (tx: Transaction, actor: Actor, args: SubmitOrderArgs, { now, had }: Numbering) => {
-  if (had !== undefined && (await isInGap(tx, had))) {
+  if (await wasNumbered(tx, had)) {
     const kept = await insertNumbered(tx, actor, args, { now, had });
     if (kept !== null) return kept;
   }
   return insertNumbered(tx, actor, args, { now, had: undefined });
 };
 
-const isInGap = async (tx: Transaction, number: number) => {
+/** Whether a number that an order is told again with may be the one that the server gave it before it was restored. */
+export const wasNumbered = async (tx: Transaction, number: number | undefined) => {
+  if (number === undefined) return false;
   const [gap] = await tx`select 1 from number_gap where sequence = 'order_number' and ${number} between first and last`;
   return gap !== undefined;
 };

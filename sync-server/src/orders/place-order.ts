@@ -10,11 +10,12 @@ import { termsOf } from '@knotenblech/shared/vouchers/voucher.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { insertOrder, isWithdrawn } from './order-store.ts';
+import { insertOrder, isWithdrawn, wasNumbered } from './order-store.ts';
 import { deliveryDayOf, type OrderInput, priceOrder, projectsOf, shippingAddressOf, tariffOf } from './price-order.ts';
 import { refuseOtherContents } from './refuse-other-contents.ts';
 import { refuseOtherPrice } from './refuse-other-price.ts';
 import { refuseOtherShown } from './refuse-other-shown.ts';
+import { refuseOtherTerms } from './refuse-other-terms.ts';
 import { shopDay } from './shop-day.ts';
 import { quoteOfOrder } from '../quotes/quote-of-order.ts';
 import { takeVoucher } from '../vouchers/take-voucher.ts';
@@ -111,6 +112,7 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
   const draft = orderOf(rows, input, actor, now, projects);
   const priced = priceUnlessReading(rows, input, projects);
   if (!quote) refuseOtherContents(rows, args, { ...draft, projects });
+  if (!quote && !(await wasNumbered(tx, deps.number))) refuseOtherTerms(rows, args);
   const number = await insertOrder(tx, actor, args, { now, had: deps.number });
   if (number === null) throw new DomainError('cart_already_ordered', { cartId: args.cartId });
   if (voucher)

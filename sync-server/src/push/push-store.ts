@@ -34,6 +34,10 @@ export const hasSubscription = async (owner: Sql, sessionId: string) => {
 export const deleteSubscription = (owner: Sql, sessionId: string) =>
   owner`delete from push_subscription where session_id = ${sessionId}`;
 
+/** Those whose sessions are too old. */
+export const deleteExpiredSubscriptions = (owner: Sql, now: Date) => owner`
+  delete from push_subscription p using session s where s.id = p.session_id and s.expires_at <= ${now}`;
+
 /** The sessions of a customer's users whose browsers take notifications. */
 export const listSubscribed = (tx: Transaction, customerId: CustomerId, userIds: readonly string[]) => tx<
   { sessionId: string; userId: UserId }[]

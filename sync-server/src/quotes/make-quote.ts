@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
@@ -9,9 +8,10 @@ import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import type { RequestQuoteArgs } from '@knotenblech/shared/quotes/request-quote.ts';
 import { shownQuoteText } from '@knotenblech/shared/quotes/shown-quote-text.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { operatorIn } from '../base-data/operator-in.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { type PricedOrder, priceOrder, projectsOf } from '../orders/price-order.ts';
 import { refuseOtherPrice } from '../orders/refuse-other-price.ts';
@@ -52,7 +52,6 @@ const lineOf = (
 type Offer = { args: RequestQuoteArgs; actor: Actor; projects: readonly Project[]; priced: PricedOrder };
 
 const draftOf = (rows: Rows, { args, actor, projects, priced }: Offer) => {
-  const operatorPack = rows.get(catalogSpace, 'catalogPack', operatorPackId);
   const { shippingAddressId, billingAddressId, phone, productionType, shippingType, paymentType, reference } = args;
   return {
     id: args.quoteId,
@@ -72,7 +71,7 @@ const draftOf = (rows: Rows, { args, actor, projects, priced }: Offer) => {
     workingDays: priced.workingDays,
     isDemo: actor.permissions.includes('DEMO_PERMISSION'),
     language: args.language,
-    termsVersion: readOperator(operatorPack ? [operatorPack] : []).termsVersion,
+    termsVersion: operatorIn(rows).termsVersion,
     ...(args.shownHash === undefined ? {} : { shownHash: args.shownHash }),
     orderId: null,
   } satisfies Partial<Quote>;

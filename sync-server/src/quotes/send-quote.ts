@@ -1,7 +1,7 @@
-import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
-import { catalogSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { operatorIn } from '../base-data/operator-in.ts';
 import { addMail } from '../mail/mail-store.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { quoteMail } from './quote-mail.ts';
@@ -14,8 +14,7 @@ export const sendQuote = async (
 ) => {
   const user = rows.get(customerSpace(customerId), 'user', quote.userId);
   if (!user?.active) return;
-  const operatorPack = rows.get(catalogSpace, 'catalogPack', operatorPackId);
-  const operator = readOperator(operatorPack ? [operatorPack] : []);
+  const operator = operatorIn(rows);
   const mail = quoteMail({ quote, operator, recipientName: `${user.firstName} ${user.name}`.trim() });
   await addMail(tx, { customerId, id: quote.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });
   await enqueue(tx, 'send-mail', { customerId, mailId: quote.id });

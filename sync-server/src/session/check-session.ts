@@ -3,7 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
 import type { Session } from '../http/shop-env.ts';
 import { actorOf } from './account-store.ts';
-import { findEndedSession, findSession, takeSessions, touchSession } from './session-store.ts';
+import { findSession, findSessionOver, takeSessions, touchSession } from './session-store.ts';
 import { hashToken } from './token.ts';
 
 const touchEveryMs = 60_000;
@@ -30,9 +30,10 @@ export const checkSession = async (owner: Sql, given: Credentials, now: Date): P
   return { sessionId: row.id, kind: row.kind, actor: actorOf(row) };
 };
 
-/** One that was ended from elsewhere is told apart from one that is too old: its device locks. */
+/** One that was ended from elsewhere, or is of somebody who was switched off, is told apart from one that is too old: its device locks. */
 const whyOver = async (owner: Sql, secret: string, cookie: string | undefined) => {
-  const ended = await findEndedSession(owner, hashToken(secret));
-  if (!ended || !hasOtherHalf(ended, cookie)) return 'session_expired';
-  return ended.active ? 'session_ended' : 'user_inactive';
+  const over = await findSessionOver(owner, hashToken(secret));
+  if (!over || !hasOtherHalf(over, cookie)) return 'session_expired';
+  if (!over.active) return 'user_inactive';
+  return over.wasEnded ? 'session_ended' : 'session_expired';
 };

@@ -1,9 +1,12 @@
+import { longestWithoutContactMs } from '@knotenblech/shared/users/longest-without-contact.ts';
 import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { insertSession } from './session-store.ts';
 import { hashToken, newToken } from './token.ts';
 
-export const sessionDays = 30;
+export const sessionMs = 30 * 86_400_000;
+/** A device that comes back after its session is over still hears why; one that comes later than this opens nothing by itself. */
+export const rememberedMs = longestWithoutContactMs.private;
 
 export type NewSession = {
   userId: UserId;
@@ -31,7 +34,7 @@ export const openSession = async (
     deviceName,
     address,
     now,
-    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
+    expiresAt: new Date(now.getTime() + sessionMs),
   });
   return { key, cookie };
 };

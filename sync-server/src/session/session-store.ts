@@ -44,11 +44,11 @@ export const touchSession = (owner: Sql, id: string, now: Date) => owner`
 
 export const deleteSession = (owner: Sql, id: string) => owner`delete from session where id = ${id}`;
 
-/** Whose it was; null: nobody's. */
-export const deleteSessionByCookie = async (owner: Sql, cookieHash: Buffer): Promise<UserId | null> => {
-  const [row] = await owner<{ userId: UserId }[]>`
-    delete from session where cookie_hash = ${cookieHash} returning user_id as "userId"`;
-  return row?.userId ?? null;
+/** Whose it was; null: nobody's, or it was too old. */
+export const deleteSessionByCookie = async (owner: Sql, cookieHash: Buffer, now: Date): Promise<UserId | null> => {
+  const [row] = await owner<{ userId: UserId; isLive: boolean }[]>`
+    delete from session where cookie_hash = ${cookieHash} returning user_id as "userId", expires_at > ${now} as "isLive"`;
+  return row?.isLive ? row.userId : null;
 };
 
 /** Which of a user's sessions: one of them, all but one, or all. */
@@ -67,11 +67,14 @@ export const takeSessions = async (tx: Sql | Transaction, userId: UserId, choice
   return rows.map((row) => row.id);
 };
 
-/** The user of a session that was ended from elsewhere, as he is now. */
-export const findEndedSession = async (owner: Sql, keyHash: Buffer) => {
-  const [row] = await owner<{ cookieHash: Uint8Array | null; active: boolean }[]>`
-    select a.cookie_hash as "cookieHash", ((${userData(owner)}) ->> 'active')::boolean as active
-    from ended_session a ${joinActor(owner)} where a.key_hash = ${keyHash}`;
+/** A session that was ended from elsewhere or is too old, with its user as he is now. */
+export const findSessionOver = async (owner: Sql, keyHash: Buffer) => {
+  const [row] = await owner<{ cookieHash: Uint8Array | null; wasEnded: boolean; active: boolean }[]>`
+    select a.cookie_hash as "cookieHash", a.was_ended as "wasEnded", ((${userData(owner)}) ->> 'active')::boolean as active
+    from (
+      select key_hash, cookie_hash, user_id, customer_id, true as was_ended from ended_session
+      union all select key_hash, cookie_hash, user_id, customer_id, false from session) a ${joinActor(owner)}
+    where a.key_hash = ${keyHash}`;
   return row ?? null;
 };
 
@@ -89,9 +92,10 @@ export const listSessions = (owner: Sql, userId: UserId, now: Date) => owner<Lis
   select id, kind, device_name as "deviceName", address, created_at as "createdAt", seen_at as "seenAt"
   from session where user_id = ${userId} and expires_at > ${now} order by seen_at desc, id`;
 
-export const deleteExpiredSessions = async (owner: Sql, now: Date) => {
-  await owner`delete from session where expires_at <= ${now}`;
-  await owner`delete from ended_session where expires_at <= ${now}`;
+/** Sessions that were, or would have been, too old before then. */
+export const forgetSessionsBefore = async (owner: Sql, before: Date) => {
+  await owner`delete from session where expires_at <= ${before}`;
+  await owner`delete from ended_session where expires_at <= ${before}`;
 };
 
 /** Whether the user has signed in from this address lately. */

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '../clean-up.ts';
+import { errorText } from '../http/error-text.ts';
 import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../test-shop.ts';
 import { clearTries, limitTries, triesPerAccount } from './limit-tries.ts';
-import { errorText } from '../http/error-text.ts';
+import { rememberedMs, sessionMs } from './open-session.ts';
 
 let shop: TestShop;
 let user: TestUser;
@@ -33,7 +35,7 @@ describe('signing in', () => {
     });
     expect(body.serverTime).toBe(shop.clock.now.toISOString());
     const cookie = answer.headers.get('Set-Cookie') ?? '';
-    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Strict$/);
     const stored = JSON.stringify(await shop.database.owner`select * from session`);
     expect(stored).not.toContain(body.sessionKey);
     expect(stored).not.toContain(cookie.slice('session='.length, 'session='.length + 43));
@@ -168,6 +170,83 @@ describe('a session', () => {
     await shop.putUser(user.customerId, { ...record, id: someone.userId, active: true });
     expect(await codeOf(await asks(second.headers))).toBe('401 session_ended');
     expect(await codeOf(await asks({ 'X-Session-Key': second.key }))).toBe('401 session_expired');
+  });
+});
+
+describe('a session that is too old', () => {
+  const start = new Date('2026-11-23T08:00:00Z');
+  const later = (ms: number) => {
+    shop.clock.now = new Date(start.getTime() + ms);
+  };
+  afterEach(() => later(0));
+  const sweeps = { sweep: async () => {} };
+  const clean = () =>
+    cleanUp({ owner: shop.database.owner, blobs: sweeps, pictures: sweeps, replacedAssets: sweeps }, shop.clock.now);
+  const switchOff = ({ customerId, userId: id, userName }: TestUser) =>
+    shop.putUser(customerId, {
+      id,
+      userName,
+      email: `${userName}@example.org`,
+      firstName: '',
+      name: 'M',
+      permissions: [],
+      seesPrices: true,
+      active: false,
+    });
+  const rowsOf = async ({ userId }: TestUser) => {
+    const [row] = await shop.database.owner<{ sessions: number; ended: number; subscriptions: number }[]>`
+      select (select count(*)::int from session where user_id = ${userId}) as sessions,
+        (select count(*)::int from ended_session where user_id = ${userId}) as ended,
+        (select count(*)::int from push_subscription where user_id = ${userId}) as subscriptions`;
+    return row;
+  };
+
+  it('names its user as switched off as long as his device may open without an answer, so that it locks', async () => {
+    const someone = await shop.addUser('entlassen', [], user.customerId);
+    const { headers, key } = await shop.signIn(someone);
+    await switchOff(someone);
+    for (const ms of [sessionMs + 1, sessionMs + rememberedMs - 1]) {
+      later(ms);
+      await clean();
+      expect(await codeOf(await asks(headers))).toBe('401 user_inactive');
+      expect(await codeOf(await asks({ 'X-Session-Key': key }))).toBe('401 session_expired');
+    }
+  });
+
+  it('was ended from elsewhere all the same', async () => {
+    const someone = await shop.addUser('verloren', [], user.customerId);
+    const [lost, here] = [await shop.signIn(someone), await shop.signIn(someone)];
+    await shop.request('/account/sessions', { method: 'DELETE', headers: here.headers });
+    later(sessionMs + rememberedMs - 1);
+    await clean();
+    expect(await codeOf(await asks(lost.headers))).toBe('401 session_ended');
+    expect(await codeOf(await asks(here.headers))).toBe('401 session_expired');
+  });
+
+  it('is no sign that the browser lost what it had', async () => {
+    const someone = await shop.addUser('selten', [], user.customerId);
+    const { cookie } = await shop.signIn(someone);
+    later(sessionMs + 1);
+    const signIn = { userName: someone.userName, password, deviceName: '' };
+    expect(await (await shop.post('/session', signIn, { Cookie: cookie })).json()).toMatchObject({ hadSession: false });
+    expect(await rowsOf(someone)).toMatchObject({ sessions: 1 });
+  });
+
+  it('is announced nothing any more, and forgotten in the end', async () => {
+    const someone = await shop.addUser('vergessen', [], user.customerId);
+    const [ended, expired] = [await shop.signIn(someone), await shop.signIn(someone)];
+    await shop.request('/account/sessions', { method: 'DELETE', headers: expired.headers });
+    await shop.database.owner`
+      insert into push_subscription (session_id, customer_id, user_id, endpoint, p256dh, auth, language, created_at)
+      select id, customer_id, user_id, '', '', '', 'de', created_at from session where user_id = ${someone.userId}`;
+    expect(await rowsOf(someone)).toEqual({ sessions: 1, ended: 1, subscriptions: 1 });
+    later(sessionMs + 1);
+    await clean();
+    expect(await rowsOf(someone)).toEqual({ sessions: 1, ended: 1, subscriptions: 0 });
+    later(sessionMs + rememberedMs + 1);
+    await clean();
+    expect(await rowsOf(someone)).toEqual({ sessions: 0, ended: 0, subscriptions: 0 });
+    for (const { headers } of [ended, expired]) expect(await codeOf(await asks(headers))).toBe('401 session_expired');
   });
 });
 

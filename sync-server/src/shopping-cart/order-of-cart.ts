@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CartBody } from '@knotenblech/shared/api/cart-calls.ts';
-import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { phoneOf } from '@knotenblech/shared/cart/phone-of.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { type CartId, type CartLineId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { voucherCodeOf } from '@knotenblech/shared/vouchers/voucher-code.ts';
+import { operatorIn } from '../base-data/operator-in.ts';
 import type { CartFacts } from './cart-facts.ts';
 import type { SentCart } from './sent-cart.ts';
 
@@ -66,8 +65,7 @@ type Priced = { amounts: Amounts; deliveryDay: string; language: Language };
 
 /** The order itself, at amounts the server computed just now. */
 export const orderOfWish = ({ rows }: CartFacts, cartId: CartId, wish: Wish, priced: Priced): SubmitOrderArgs => {
-  const operatorPack = rows.get(catalogSpace, 'catalogPack', 'operator:0000');
-  const { termsVersion } = readOperator(operatorPack ? [operatorPack] : []);
+  const { termsVersion } = operatorIn(rows);
   const args: SubmitOrderArgs = {
     ...wish,
     orderId: newId<OrderId>(),

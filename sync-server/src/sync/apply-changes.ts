@@ -6,7 +6,7 @@ import { inCustomer } from '../database/in-customer.ts';
 import type { Admission } from './admission/create-admission.ts';
 import { type Batch, type BatchDeps, settle } from './batch.ts';
 import { pokeAtCommit } from './pokes.ts';
-import { prepareChange, readsOf, spacesOf } from './prepare-change.ts';
+import { prepareChange } from './prepare-change.ts';
 import { openReadBook } from './row-book.ts';
 import { runChange } from './run-change.ts';
 
@@ -36,12 +36,15 @@ const applyInside = async (
   at: string,
 ): Promise<void> => {
   const prepared = changes.map(({ name, args }, n) =>
-    prepareChange({ id: n + 1, uid: crypto.randomUUID(), name, v: 1, args, at }, { actor, now: new Date() }),
+    prepareChange(
+      { id: n + 1, uid: crypto.randomUUID(), name, v: 1, args, at },
+      { actor, now: new Date(), onBug: deps.onBug },
+    ),
   );
   const book = await openReadBook(tx, {
     customerId: actor.customerId,
-    spaces: prepared.flatMap((each) => spacesOf(each, actor)),
-    reads: prepared.flatMap((each) => readsOf(each, actor)),
+    spaces: prepared.flatMap(({ spaces }) => spaces),
+    reads: prepared.flatMap(({ reads }) => reads),
   });
   const batch: Batch = { tx, actor, book, deps, withdrawn: new Set(), touched: new Map() };
   for (const each of prepared) {

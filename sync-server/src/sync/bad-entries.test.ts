@@ -2,7 +2,9 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changes } from '@knotenblech/shared/sync/changes.ts';
+import { upcasts } from '@knotenblech/shared/sync/upcast.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
 import type { Database } from '../database/database.ts';
@@ -99,4 +101,59 @@ test('a change that breaks the server’s transaction each time is answered as f
   if (outcome.kind === 'answer') expect([...outcome.changed.keys()]).toContain(customerSpace(eva.customerId));
   expect(await namesOf([1, 2, 3])).toEqual(['c', 'drei', 'eins']);
   expect(await pushChanges(deps(), eva, pushed)).toMatchObject({ answer: { lastMid: 5, results } });
+});
+
+type Planted = { version: number; reads: unknown; refusal: unknown; spaces: unknown };
+const planted = changes.setPartName as Planted;
+const asBuilt = { ...planted };
+afterEach(() => {
+  Object.assign(planted, asBuilt);
+  delete (upcasts as Record<string, unknown>).setPartName;
+});
+
+const isBad = (args: unknown) => (args as { name?: unknown }).name === 'bad';
+const unlessBad =
+  <Args extends unknown[], T>(of: (...args: Args) => T) =>
+  (...args: Args) => {
+    if (args.some(isBad)) throw new TypeError('planted');
+    return of(...args);
+  };
+const { reads, refusal, spaces } = changes.setPartName;
+const faults: Record<string, () => void> = {
+  'a step from older arguments': () => {
+    planted.version = 2;
+    Object.assign(upcasts, { setPartName: { 1: unlessBad((args: unknown) => args) } });
+  },
+  'what it reads': () => Object.assign(planted, { reads: unlessBad(reads) }),
+  'who may make it': () => Object.assign(planted, { refusal: unlessBad(refusal) }),
+  'where it writes': () => Object.assign(planted, { spaces: unlessBad(spaces) }),
+};
+
+test.each(Object.keys(faults))(
+  'a change at which %s throws is answered as failed, and the others arrive',
+  async (fault) => {
+    faults[fault]?.();
+    const entries = [name(1, `vor ${fault}`), name(2, 'bad'), name(3, `nach ${fault}`), comment(fault)];
+    const { results, outcome, pushed } = await pushAll(entries);
+    expect(results.map(({ id, status, code }) => [id, status, code])).toEqual([
+      [1, 'applied', null],
+      [2, 'failed', 'change_failed'],
+      [3, 'applied', null],
+      [4, 'applied', null],
+    ]);
+    expect(outcome).toMatchObject({ answer: { lastMid: 4 } });
+    expect(bugs.at(-1)).toBe('TypeError: planted');
+    expect(await namesOf([1, 3])).toEqual([`nach ${fault}`, `vor ${fault}`]);
+    expect(await pushChanges(deps(), eva, pushed)).toMatchObject({ answer: { lastMid: 4, results } });
+  },
+);
+
+test('a change whose arguments are too deep to be hashed is answered as failed, and the others arrive', async () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  const { results, pushed } = await pushAll([['setPartName', deep], comment('dahinter')]);
+  expect(results.map(({ status, code }) => [status, code])).toEqual([
+    ['failed', 'change_failed'],
+    ['applied', null],
+  ]);
+  expect(await pushChanges(deps(), eva, pushed)).toMatchObject({ answer: { lastMid: 2, results } });
 });

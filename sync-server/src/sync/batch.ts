@@ -1,6 +1,8 @@
 import type { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Change } from '@knotenblech/shared/sync/define-change.ts';
+import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
+import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
@@ -20,11 +22,13 @@ export type BatchDeps = {
   onPriceFell?: (tx: Transaction, fallen: FallenPrice) => Promise<void>;
 };
 
-/** A change that may run, or the code it is refused with. */
-export type Prepared = { mutation: Mutation; hash: string } & (
-  | { change: Change; args: unknown; refusal: null }
-  | { refusal: DomainError }
-);
+/** A change that may run, with the spaces it writes and the rows it reads, or the code it is refused with. */
+export type Prepared = {
+  mutation: Mutation;
+  hash: string;
+  spaces: readonly SpaceId[];
+  reads: readonly ReadKey[];
+} & ({ change: Change; args: unknown; refusal: null } | { refusal: DomainError });
 
 /** What the changes of one push share. */
 export type Batch = {

@@ -11,10 +11,10 @@ import { inCustomer } from '../database/in-customer.ts';
 import { together } from '../database/together.ts';
 import { type Batch, type BatchDeps, type Prepared, sumUp } from './batch.ts';
 import { keepLastMid, lockClient, readEpoch } from './client-store.ts';
-import { prepareChange, readsOf, spacesOf } from './prepare-change.ts';
+import { prepareChange } from './prepare-change.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
 import { openReadBook } from './row-book.ts';
-import { runChange } from './run-change.ts';
+import { failed, runChange } from './run-change.ts';
 import { isTooEarly } from './too-early.ts';
 import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order-store.ts';
@@ -66,7 +66,7 @@ type Pushed = { deps: PushDeps; fails: boolean; actor: Actor; request: PushReque
 const pushTogether = async (deps: PushDeps, actor: Actor, request: PushRequest, fails = false) => {
   try {
     const now = deps.now();
-    const sent = { actor, now, isNewer: request.schema > schemaVersion };
+    const sent = { actor, now, isNewer: request.schema > schemaVersion, onBug: deps.onBug };
     const prepared = request.mutations.map((mutation) => prepareChange(mutation, sent));
     const pushed = { deps, fails, actor, request, prepared };
     return await inCustomer(deps.sql, actor.customerId, (tx) => pushInside(tx, pushed));
@@ -112,8 +112,8 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
     readEpoch(tx),
     openReadBook(tx, {
       customerId: actor.customerId,
-      spaces: prepared.flatMap((each) => spacesOf(each, actor)),
-      reads: prepared.flatMap((each) => readsOf(each, actor)),
+      spaces: prepared.flatMap(({ spaces }) => spaces),
+      reads: prepared.flatMap(({ reads }) => reads),
     }),
     readResults(
       tx,
@@ -175,7 +175,6 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
 const answerOf = (lastMid: number, results: MutationResult[], tooEarly: string[]): PushAnswer =>
   tooEarly.length > 0 ? { lastMid, results, tooEarly } : { lastMid, results };
 
-const failed = { status: 'failed', code: 'change_failed', details: {} } as const;
 const reused = { status: 'refused', code: 'uid_reused', details: {} } as const;
 
 const orderIdOf = (args: unknown): string[] => {

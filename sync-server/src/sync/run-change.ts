@@ -16,7 +16,7 @@ type Runnable = Extract<Prepared, { refusal: null }>;
 
 /** Runs one change: a foreseen 'no' is its answer; a bug in it is answered too, so that the queue behind it goes on. */
 export const runChange = async (batch: Batch, each: Prepared): Promise<Outcome> => {
-  if (each.refusal) return refused(each.refusal);
+  if (each.refusal) return each.refusal.code === failed.code ? failed : refused(each.refusal);
   try {
     refuseWithdrawn(batch, each);
     const run = batch.deps.serverRuns[each.mutation.name as keyof typeof batch.deps.serverRuns];
@@ -28,9 +28,11 @@ export const runChange = async (batch: Batch, each: Prepared): Promise<Outcome> 
     if (error instanceof DomainError) return refused(error);
     if (isTransient(error)) throw error;
     batch.deps.onBug(error, each.mutation.name);
-    return { status: 'failed', code: 'change_failed', details: {} };
+    return failed;
   }
 };
+
+export const failed = { status: 'failed', code: 'change_failed', details: {} } as const;
 
 const refused = ({ code, details }: DomainError): Outcome => ({ status: 'refused', code, details: { ...details } });
 

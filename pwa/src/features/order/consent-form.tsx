@@ -1,15 +1,16 @@
 import type { StepBlock } from '@knotenblech/shared/orders/step-guards.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { BlockList } from './block-list.tsx';
 import styles from './order-step-screen.module.css';
+import { TermsConsent } from './terms-consent.tsx';
 
 type ConsentFormProps = {
+  /** What is agreed to. */
+  termsVersion: string;
   /** Why the button is disabled. */
   blocksOf: (termsAccepted: boolean) => readonly StepBlock[];
   back: ReactNode;
@@ -19,38 +20,26 @@ type ConsentFormProps = {
   onOrder: () => Promise<void>;
 };
 
-/** Consent and the button that orders with obligation to pay. */
-export const ConsentForm = ({ blocksOf, back, isPrivate, canOrder, grossCents, onOrder }: ConsentFormProps) => {
-  const [terms, setTerms] = useState(false);
-  const [deliveryTerms, setDeliveryTerms] = useState(false);
+/** Consent and the button that orders with obligation to pay; other terms are another form. */
+export const ConsentForm = ({
+  termsVersion,
+  blocksOf,
+  back,
+  isPrivate,
+  canOrder,
+  grossCents,
+  onOrder,
+}: ConsentFormProps) => {
+  const [hasAgreed, setHasAgreed] = useState(false);
   const [isOrdering, setIsOrdering] = useState(false);
-  const blocks = blocksOf(terms && deliveryTerms);
+  const blocks = blocksOf(hasAgreed);
   const order = async () => {
     setIsOrdering(true);
     await onOrder().finally(() => setIsOrdering(false));
   };
   return (
     <section className={styles.step}>
-      <div>
-        <Checkbox name="terms" isSelected={terms} onChange={setTerms}>
-          <Trans>
-            Ich stimme den{' '}
-            <Link from="/$lang" to="/$lang/disclaimer" target="_blank">
-              Allgemeinen Geschäftsbedingungen
-            </Link>{' '}
-            zu.
-          </Trans>
-        </Checkbox>
-        <Checkbox isSelected={deliveryTerms} onChange={setDeliveryTerms}>
-          <Trans>
-            Ich stimme den{' '}
-            <Link from="/$lang" to="/$lang/shippingterms" target="_blank">
-              Lieferbedingungen
-            </Link>{' '}
-            zu.
-          </Trans>
-        </Checkbox>
-      </div>
+      <TermsConsent version={termsVersion} onChange={setHasAgreed} />
       <LegalNotes isPrivate={isPrivate} />
       <p className={styles.grandTotal}>
         <Trans>

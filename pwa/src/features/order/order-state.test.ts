@@ -18,12 +18,12 @@ test.each(['checking', 'accepted', 'needs-review'] as const)(
 test('an order whose answer got lost counts as soon as it arrives', () =>
   expect(orderState({ state: 'sending', code: null }, order('accepted'), known)).toMatchObject({ state: 'accepted' }));
 
-test.each(['price_changed', 'contents_changed', 'tariff_expired'] as const)(
+test.each(['price_changed', 'contents_changed', 'terms_changed', 'tariff_expired'] as const)(
   '%s asks again with what holds now',
   (code) => expect(orderState({ state: 'refused', code }, null, known)).toEqual({ state: 'price-changed' }),
 );
 
-test.each(['price_changed', 'contents_changed', 'tariff_expired', 'voucher_expired'] as const)(
+test.each(['price_changed', 'contents_changed', 'terms_changed', 'tariff_expired', 'voucher_expired'] as const)(
   '%s shows no amounts to who may see no prices any more',
   (code) =>
     expect(orderState({ state: 'refused', code }, null, { ...known, refusal: 'no_price_permission' })).toMatchObject({

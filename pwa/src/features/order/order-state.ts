@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { askedAnew } from './asked-anew.ts';
 
 /** What an order is, told by what the server has said; 'ordered' is never said before it has. */
 export type OrderState =
@@ -10,7 +11,7 @@ export type OrderState =
   | { state: 'taken' }
   | { state: 'checking'; order: Order }
   | { state: 'accepted'; order: Order }
-  /** Price or contents were refused before they became an order; what holds now can be confirmed. */
+  /** Price, contents or terms were refused before they became an order; what holds now can be confirmed. */
   | { state: 'price-changed' }
   /** Its files came out at another price than shown; nothing is made before it is cleared. */
   | { state: 'needs-review'; order: Order }
@@ -31,15 +32,8 @@ export const orderState = (entry: Entry | null, order: Order | null, { isTaken, 
   if (order !== null) return stateOfOrder(order);
   if (entry === null) return { state: isTaken ? 'taken' : 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
-  const code = entry.code ?? 'change_failed';
-  if (
-    code === 'price_changed' ||
-    code === 'contents_changed' ||
-    code === 'tariff_expired' ||
-    code.startsWith('voucher_')
-  )
-    return refusal === null ? { state: 'price-changed' } : { state: 'refused', code: refusal, order: null };
-  return { state: 'refused', code, order: null };
+  if (askedAnew(entry.code) === null) return { state: 'refused', code: entry.code ?? 'change_failed', order: null };
+  return refusal === null ? { state: 'price-changed' } : { state: 'refused', code: refusal, order: null };
 };
 
 const stateOfOrder = (order: Order): OrderState =>

@@ -66,6 +66,8 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
         </Notice>
       ) : null}
       <ConsentForm
+        key={termsVersion}
+        termsVersion={termsVersion}
         blocksOf={(termsAccepted) => blocksOfStep({ ...state, termsAccepted })}
         back={<BackLink step={4} />}
         isPrivate={isPrivate}

@@ -1,16 +1,18 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import { errorMessage } from '../../i18n/words/error-message.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useRecords, useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Notice } from '../../ui/signals/notice.tsx';
+import { askedAnew } from './asked-anew.ts';
+import { BlockList } from './block-list.tsx';
 import { changesSince, contentsChangeRows } from './contents-change.ts';
 import { ContentsChangeTable } from './contents-change-table.tsx';
 import { withContents } from './contents-here.ts';
@@ -19,6 +21,9 @@ import { withoutVoucher } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { amountsOfRefusal } from './price-change.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+import { TermsConsent } from './terms-consent.tsx';
+import { termsSince } from './terms-since.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { QueuedOrder } from './use-order-state.ts';
 import { withShownHash } from './with-shown-hash.ts';
@@ -26,7 +31,7 @@ import { withShownHash } from './with-shown-hash.ts';
 export type RenderCauses = (projectId: ProjectId, shownCents: number) => ReactNode;
 type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
 
-/** Price or contents are others than shown: old and new side by side, and nothing is ordered before it is confirmed. */
+/** Price, contents or terms are others than shown: old and new side by side, and nothing is ordered before it is confirmed. */
 export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
@@ -36,10 +41,14 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const draft = live && isVoucherGone ? withoutVoucher(live) : live;
   const [orderId] = useState(() => newId<OrderId>());
   const { shown, shownContents, consent } = entry.args;
-  const intent = { orderId, language: i18n.locale as Language, termsVersion: consent.termsVersion };
+  const packs = useRecords('catalogPack', catalogSpace);
+  const terms = termsSince(entry, packs ? readOperator(packs).termsVersion : consent.termsVersion);
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const isToAgree = terms.areOther && agreedTo !== terms.version;
+  const intent = { orderId, language: i18n.locale as Language, termsVersion: terms.version };
   const own = draft ? orderAnew(draft, entry.args, intent) : null;
   const refused = amountsOfRefusal(entry.details);
-  const isOtherContents = entry.code === 'contents_changed';
+  const isPrice = askedAnew(entry.code) === 'price';
   const changed =
     live && shownContents
       ? contentsChangeRows(i18n, changesSince(shownContents, live, entry.details), { shown: shownContents, here: live })
@@ -47,7 +56,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const isUnheard = changed.some(({ was, now }) => was === now && was !== '');
   const args = isUnheard || isBehind(own?.shown, refused, shown) ? null : own;
   const now = args?.shown ?? refused;
-  const hasOtherPrice = !isOtherContents || (now !== null && now.grossCents !== shown.grossCents);
+  const hasOtherPrice = isPrice || (now !== null && now.grossCents !== shown.grossCents);
   const [isPending, setIsPending] = useState(false);
   const orderAt = async (wanted: SubmitOrderArgs) => {
     if (isVoucherGone) {
@@ -60,7 +69,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
     await navigate({ to: '/$lang/shop/process-order', search: { order: orderId }, replace: true });
   };
   const confirm = async () => {
-    if (!args || isPending) return;
+    if (!args || isToAgree || isPending) return;
     setIsPending(true);
     try {
       await orderAt(args);
@@ -70,24 +79,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   };
   return (
     <section className={styles.step}>
-      <Notice
-        tone="warn"
-        title={
-          isOtherContents ? (
-            <Trans>Inzwischen wurde etwas geändert – es ist nichts bestellt</Trans>
-          ) : (
-            <Trans>Der Preis hat sich geändert – es ist nichts bestellt</Trans>
-          )
-        }
-      >
-        {isOtherContents ? (
-          <Trans>Bitte prüfen Sie, was jetzt gilt. Bestellt wird erst, wenn Sie zustimmen.</Trans>
-        ) : entry.code === 'tariff_expired' || (entry.code && isVoucherGone) ? (
-          errorMessage(i18n, entry.code, entry.details)
-        ) : (
-          <Trans>Bitte prüfen Sie den neuen Preis. Bestellt wird erst, wenn Sie ihm zustimmen.</Trans>
-        )}
-      </Notice>
+      <ReviewNotice code={entry.code} details={entry.details} />
       {changed.length > 0 ? <ContentsChangeTable rows={changed} /> : null}
       {now && hasOtherPrice ? <PriceChangeTable shown={shown} now={now} /> : null}
       {hasOtherPrice ? null : (
@@ -100,20 +92,35 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
       {(hasOtherPrice ? changedLines(shown, now) : []).map(({ projectId, unitCents }) => (
         <Fragment key={projectId}>{renderCauses(projectId, unitCents)}</Fragment>
       ))}
+      {args && terms.areOther ? (
+        <div>
+          <p>
+            <Trans>
+              Zugestimmt hatten Sie der Fassung {consent.termsVersion}. Jetzt gilt die Fassung {terms.version}.
+            </Trans>
+          </p>
+          <TermsConsent
+            key={terms.version}
+            version={terms.version}
+            onChange={(isGiven) => setAgreedTo(isGiven ? terms.version : null)}
+          />
+        </div>
+      ) : null}
       <div className={styles.ways}>
         <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
           <Trans>Zum Warenkorb</Trans>
         </LinkButton>
         {args ? (
-          <Button tone="primary" isPending={isPending} onPress={() => void confirm()}>
-            {isOtherContents ? (
-              <Trans>So zahlungspflichtig bestellen</Trans>
-            ) : (
+          <Button tone="primary" isDisabled={isToAgree} isPending={isPending} onPress={() => void confirm()}>
+            {isPrice ? (
               <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
+            ) : (
+              <Trans>So zahlungspflichtig bestellen</Trans>
             )}
           </Button>
         ) : null}
       </div>
+      {args ? <BlockList blocks={isToAgree ? ['termsRequired'] : []} /> : null}
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { ProgressSteps } from '../../ui/signals/progress-steps.tsx';
+import { askedAnew } from './asked-anew.ts';
 import { OrderNotFound } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
 import { PriceReview, type RenderCauses } from './price-review.tsx';
@@ -65,7 +66,7 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
       );
     case 'price-changed':
       return (
-        <Page title={entry?.code === 'contents_changed' ? t`Bestellung prüfen` : t`Neuer Preis`} width="text">
+        <Page title={askedAnew(entry?.code ?? null) === 'price' ? t`Neuer Preis` : t`Bestellung prüfen`} width="text">
           {entry ? <PriceReview entry={entry} renderCauses={renderCauses} /> : null}
         </Page>
       );

@@ -1,8 +1,6 @@
+import { longestWithoutContactMs } from '@knotenblech/shared/users/longest-without-contact.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-
-const hourMs = 3_600_000;
-export const longestWithoutContactMs = { shared: 12 * hourMs, private: 30 * 24 * hourMs } as const;
 
 /**
  * Whether the device has not heard of the server for so long that somebody has to sign in. Only steps forward of its clock

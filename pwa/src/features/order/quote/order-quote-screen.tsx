@@ -1,3 +1,4 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
@@ -50,6 +51,7 @@ const PlaceQuote = ({ quote, onPlacing }: { quote: Quote; onPlacing: (isPlacing:
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
   const packs = useRecords('catalogPack', catalogSpace) ?? [];
+  const { termsVersion: presentVersion } = readOperator(packs);
   const [orderId] = useState(() => newId<OrderId>());
   const calendar = readCalendar(packs.filter((pack) => calendarPackIds.some((id) => id === pack.id)));
   const shownDeliveryDay = quoteDeliveryDay(quote, { today: todayAtShop(), calendar });
@@ -75,7 +77,15 @@ const PlaceQuote = ({ quote, onPlacing }: { quote: Quote; onPlacing: (isPlacing:
           bestellen.
         </Trans>
       </p>
+      {presentVersion === quote.termsVersion ? null : (
+        <p>
+          <Trans>
+            Das Angebot hält die Bedingungen, zu denen es gemacht wurde; für neue Bestellungen gelten andere.
+          </Trans>
+        </p>
+      )}
       <ConsentForm
+        termsVersion={quote.termsVersion}
         blocksOf={(termsAccepted) => (termsAccepted ? [] : ['termsRequired'])}
         back={
           <LinkButton

@@ -17,6 +17,7 @@ const final: readonly ErrorCode[] = [
   'colleague_cannot_order',
   'price_changed',
   'contents_changed',
+  'terms_changed',
   'tariff_expired',
 ];
 
