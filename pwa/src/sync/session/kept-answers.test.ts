@@ -150,9 +150,13 @@ test('what is older than 30 days is not remembered again, and goes unread where 
   expect(await devices.sealedWork.toCollection().primaryKeys()).toEqual([2]);
 });
 
-const uids = { a: '0d9c2a52-5d0c-4f0e-9f0a-7f3d6b1c0001', order: '0d9c2a52-5d0c-4f0e-9f0a-7f3d6b1c0002' };
+const uids = {
+  old: '0d9c2a52-5d0c-4f0e-9f0a-7f3d6b1c0000',
+  a: '0d9c2a52-5d0c-4f0e-9f0a-7f3d6b1c0001',
+  order: '0d9c2a52-5d0c-4f0e-9f0a-7f3d6b1c0002',
+};
 
-/** A device whose user was told by the server of one epoch that his change and his order were applied, and has left; he signs in at the one of another. */
+/** A device whose user was told by the server of one epoch that his change and his order were applied, as another long ago, and has left; he signs in at the one of another. */
 const leaveAnswered = async (epoch: string) => {
   const sent: PushRequest['mutations'] = [];
   const server = { epoch: before };
@@ -175,10 +179,12 @@ const leaveAnswered = async (epoch: string) => {
     { key: 'epoch', value: before },
     { key: 'sealKey', value: sealKey },
   ]);
-  const at = engine.now().toISOString();
-  await database.results.bulkPut(
-    [answer(uids.a, 3), { ...order, uid: uids.order }].map((each) => ({ ...each, answeredAt: at })),
-  );
+  const [at, longAgo] = [0, 31].map((days) => new Date(engine.now().getTime() - days * 86_400_000).toISOString());
+  await database.results.bulkPut([
+    { ...answer(uids.old, 2), answeredAt: longAgo },
+    { ...answer(uids.a, 3), answeredAt: at },
+    { ...order, uid: uids.order, answeredAt: at },
+  ] as ResultRow[]);
   await sealUnsent(devices, database, testActor.userId);
   server.epoch = epoch;
   const fresh = await openOther('fresh');
