@@ -13,6 +13,8 @@ const quietRounds = 3;
 /** What a restored server is still waited for then is refused for good. */
 const tellingMs = 86_400_000;
 const roundsAfterTelling = 2;
+/** Who comes back hears of a restore, sends the files of what it has forgotten, and tells it. */
+const roundsOfVisit = 2;
 
 /** No more faults: what is late arrives, everybody comes back to his work, every device goes through its rounds. */
 export const calm = async (world: World) => {
@@ -40,7 +42,7 @@ const settle = async (world: World, device: Device) => {
   const first = device.userId;
   const visitors = [...(world.visitors.get(device) ?? [])].filter((userId) => userId !== first);
   for (const userId of [...visitors, ...(visitors.length > 0 ? [first] : [])]) {
-    await quietRound(world, device);
+    for (let n = 0; n < roundsOfVisit; n++) await quietRound(world, device);
     await handOver(world, device, userId);
   }
 };

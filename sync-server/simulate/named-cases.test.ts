@@ -11,10 +11,11 @@ import type { Database } from '../src/database/database.ts';
 import { testDatabase } from '../src/database/test-database.ts';
 import { endlessWaits } from '../src/database/waits.ts';
 import { copyProfile } from './copy-profile.ts';
+import { changeUser } from './faults/change-user.ts';
 import { seededRandom } from './random.ts';
 import { openDevice, type Tab } from './simulated-device.ts';
 import { type Network, noFaults } from './simulated-network.ts';
-import { openSimulatedShop } from './simulated-shop.ts';
+import { openSimulatedShop, type SimulatedShop } from './simulated-shop.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -54,7 +55,7 @@ const openCase = async () => {
       },
     };
   };
-  return { shop, tab, twinOf, tally, tallied, loseNextPush, random };
+  return { shop, device, userId, tab, twinOf, tally, tallied, loseNextPush, random };
 };
 
 test('(a) the queue of a copied profile is applied once, though both copies send it', async () => {
@@ -125,13 +126,10 @@ test('what has once been on its way cannot be taken back', async () => {
   expect(await withdraw(tab, uid)).toBe('on its way');
 });
 
-test('a server restored from before a change is told it again, and other devices get it', async () => {
-  const { shop, tab, tally, tallied } = await openCase();
-  await tally(tab);
-  await syncOnce(tab);
-  const { owner } = shop.database;
+/** The server is as before anything was put in a cart, under a new epoch. */
+const setBack = async ({ database: { owner }, customerId }: SimulatedShop) => {
   await owner.begin(async (tx) => {
-    const ours = tx`customer_id = ${shop.customerId}`;
+    const ours = tx`customer_id = ${customerId}`;
     await tx`delete from record where ${ours} and kind = 'cartLine'`;
     await tx`update sync_space set version = 1 where ${ours}`;
     await tx`update record set version = 1 where ${ours}`;
@@ -139,10 +137,37 @@ test('a server restored from before a change is told it again, and other devices
     await tx`delete from sync_client where ${ours}`;
     await tx`update sync_meta set epoch = gen_random_uuid()`;
   });
+};
+const linesOnServer = async ({ database: { owner }, customerId }: SimulatedShop) =>
+  (await owner`select 1 from record where customer_id = ${customerId} and kind = 'cartLine'`).length;
+
+test('a server restored from before a change is told it again, and other devices get it', async () => {
+  const { shop, tab, tally, tallied } = await openCase();
+  await tally(tab);
+  await syncOnce(tab);
+  await setBack(shop);
   for (let n = 0; n < 3; n++) await syncOnce(tab);
   expect(await tallied(tab)).toBe(1);
-  const lines = await owner`select 1 from record where customer_id = ${shop.customerId} and kind = 'cartLine'`;
-  expect(lines).toHaveLength(1);
+  expect(await linesOnServer(shop)).toBe(1);
+});
+
+test('what a user was answered before he left his device is told to a restored server as soon as he is back, once, whoever came before him', async () => {
+  const { shop, device, userId, tab, tally, tallied } = await openCase();
+  const [, colleague] = [...shop.actors.keys()];
+  await tally(tab);
+  await syncOnce(tab);
+  await changeUser(device, colleague as UserId);
+  await setBack(shop);
+  for (let n = 0; n < 2; n++) await syncOnce(device.tabs[0] as Tab);
+  expect(await linesOnServer(shop)).toBe(0);
+  for (let visit = 0; visit < 2; visit++) {
+    await changeUser(device, userId);
+    const back = device.tabs[0] as Tab;
+    for (let n = 0; n < 2; n++) await syncOnce(back);
+    expect([await tallied(back), await linesOnServer(shop)]).toEqual([1, 1]);
+    expect(await back.database.outbox.count()).toBe(0);
+    await changeUser(device, colleague as UserId);
+  }
 });
 
 test('a project waits for its file, and what has nothing to do with it does not', async () => {

@@ -1,5 +1,6 @@
 import { copyProfile } from './copy-profile.ts';
 import { handOver } from './hand-over.ts';
+import { forgetAbsent } from './faults/forget-absent.ts';
 import { forgetTeamwork } from './faults/forget-teamwork.ts';
 import { backUpServer, noteRestored, restoreServer } from './faults/restore-server.ts';
 import { adopt, mayBeLost } from './laws/adopt.ts';
@@ -110,6 +111,8 @@ const troubles: readonly Trouble[] = [
   restore,
   forgetTeamwork,
   forgetTeamwork,
+  forgetAbsent,
+  forgetAbsent,
   loseStorage,
   nextUser,
 ];

@@ -25,7 +25,10 @@ export type DeviceUser = {
   isParked?: boolean;
 };
 
-/** Unsent work of a user who signed out or was locked, readable only after he signs in again; one for each time he left. */
+/**
+ * What a user left who signed out or was locked, readable only after he signs in again: unsent work, and what he would tell a
+ * restored server. Each time he left makes one, and one for each file.
+ */
 export type SealedWork = {
   id?: number;
   userId: string;
@@ -34,6 +37,8 @@ export type SealedWork = {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
   count: number;
+  /** When all of it may go (ISO 8601): it was answered; absent where some of it is unsent. */
+  forgottenAt?: string;
 };
 
 /** The data key closed under what follows from a PIN. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { writeMeta } from '../database/read-meta.ts';
 import { makeChange } from './engine/make-change.ts';
 import { fetchAll, openTestEngine, testProject } from './engine/test-engine.ts';
-import { readStatus, unsentCountOf } from './read-status.ts';
+import { discardableCountOf, readStatus, unsentCountOf } from './read-status.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -70,9 +70,10 @@ test('what is unsent are the changes that wait and the files that are still to b
   const status = await readStatus(engine.database);
   expect(status).toMatchObject({ waitingCount: 1, unreadCount: 2 });
   expect(unsentCountOf(status)).toBe(3);
+  expect(discardableCountOf({ ...status, refusedCount: 2 })).toBe(5);
 });
 
-test('what a restored server is told again is not everything sent', async () => {
+test('what a restored server is told again is not everything sent, and cannot be thrown away', async () => {
   const { engine } = await openTestEngine();
   await fetchAll(engine.database);
   const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'a' });
@@ -80,4 +81,5 @@ test('what a restored server is told again is not everything sent', async () => 
   const status = await readStatus(engine.database);
   expect(status).toMatchObject({ state: 'syncing', waitingCount: 0, retoldCount: 1 });
   expect(unsentCountOf(status)).toBe(1);
+  expect(discardableCountOf(status)).toBe(0);
 });

@@ -35,6 +35,13 @@ export const unsentCountOf = ({
   retoldCount,
 }: Pick<SyncStatus, 'waitingCount' | 'unreadCount' | 'retoldCount'>) => waitingCount + unreadCount + retoldCount;
 
+/** How much of that, and of what was refused, a user can throw away: not what the server had and is told again. */
+export const discardableCountOf = ({
+  waitingCount,
+  unreadCount,
+  refusedCount,
+}: Pick<SyncStatus, 'waitingCount' | 'unreadCount' | 'refusedCount'>) => waitingCount + unreadCount + refusedCount;
+
 /** What the server has not answered or not taken, what was overwritten, and how the device stands: of one moment. */
 export type Standing = { waiting: WaitingEntry[]; conflicts: OpenConflict[]; status: SyncStatus };
 

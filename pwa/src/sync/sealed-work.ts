@@ -2,11 +2,11 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { fromBase64, toBase64 } from '../database/base64.ts';
 import type { DeviceDatabase, SealedWork } from '../database/device-database.ts';
 import { readMeta } from '../database/read-meta.ts';
-import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
-import { filesOfUnsent } from './engine/files-of-unsent.ts';
-import { isCard } from './read-waiting.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
+import { isUnsent } from './at-rest/is-unsent.ts';
+import { type Kept, leftWork } from './at-rest/left-work.ts';
 import { importSealKey, type SealKey } from './seal-key.ts';
-import { putBack, type Unsent, type WorkPlace } from './session/put-back.ts';
+import { type LeftWork, putBack, type WorkPlace } from './session/put-back.ts';
 
 const rounds = 600_000;
 const keyBits = 256;
@@ -21,35 +21,29 @@ export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuff
 
 /**
  * Locks away what has not been sent and the cards of what was refused, with their files, so that only the same user opens it,
- * beside what he left before. Files come first, each sealed by itself: all of them make a text longer than a browser holds.
- * `unqueued` is work of his that the queue could not take. Throws DomainError 'unavailable' where there is something but no key that would open it again.
+ * beside what he left before; and what was applied, for a server that is restored. Files come first, each sealed by itself: all
+ * of them make a text longer than a browser holds. Throws DomainError 'unavailable' where there is something but no key that
+ * would open it again.
  */
-export const sealUnsent = async (
-  devices: DeviceDatabase,
-  database: ShopDatabase,
-  userId: string,
-  unqueued: readonly OutboxEntry[] = [],
-) => {
-  const queued = await database.outbox.filter((entry) => entry.outcome === null).toArray();
-  const entries = [...queued, ...unqueued];
-  const unread = await database.unreadFile.toArray();
-  const cards = await database.results.filter(isCard).toArray();
-  if (entries.length + unread.length + cards.length === 0) return;
+export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase, userId: string, kept: Kept = {}) => {
+  const left = await leftWork(database, kept);
+  if (!left) return;
+  const { work, files, forgottenAt } = left;
   const digits = await readMeta(database, 'sealKey');
   const key = digits === undefined ? (await devices.key.get(userId))?.sealKey : await importSealKey(digits);
   if (!key) throw new DomainError('unavailable');
-  const { files, readings } = await filesOfUnsent(database, [...entries, ...cards], unread);
   const laid: number[] = [];
-  const seal = async (unsent: Unsent) => {
+  const seal = async (part: LeftWork) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const plain = new TextEncoder().encode(JSON.stringify(unsent, bytesToText));
+    const plain = new TextEncoder().encode(JSON.stringify(part, bytesToText));
     const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-    const count = unsent.entries.length + (unsent.unread?.length ?? 0);
-    laid.push(await devices.sealedWork.add({ userId, databaseName: database.name, iv, bytes, count }));
+    const count = part.entries.length + (part.unread?.length ?? 0);
+    const sealed = { userId, databaseName: database.name, iv, bytes, count };
+    laid.push(await devices.sealedWork.add({ ...sealed, ...(forgottenAt !== undefined && { forgottenAt }) }));
   };
   try {
     for (const file of files) await seal({ entries: [], files: [file], readings: [] });
-    await seal({ entries, unread, cards, files: [], readings });
+    await seal(work);
   } catch (error) {
     await devices.sealedWork.bulkDelete(laid);
     throw error;
@@ -72,10 +66,10 @@ export const openSealed = async (
   for (const sealed of await sealedOf(devices, userId).sortBy('id')) {
     const plain = await open(sealed);
     if (plain) {
-      const unsent = JSON.parse(new TextDecoder().decode(plain), textToBytes) as Unsent;
-      await putBack(into, unsent);
+      const work = JSON.parse(new TextDecoder().decode(plain), textToBytes) as LeftWork;
+      await putBack(into, work);
       if (sealed.id !== undefined) opened.push(sealed.id);
-      if (unsent.files.length === 0) await devices.sealedWork.bulkDelete(opened.splice(0));
+      if (work.files.length === 0) await devices.sealedWork.bulkDelete(opened.splice(0));
     } else isAllOpen = false;
   }
   await devices.sealedWork.bulkDelete(opened);
@@ -92,11 +86,17 @@ export const dropSealedFrom = async (devices: DeviceDatabase, { name }: ShopData
 export const hasSealed = async (devices: DeviceDatabase, userId: string) =>
   (await sealedOf(devices, userId).count()) > 0;
 
-/** Whether a key opens everything that its user left sealed. */
+/** Whether a key opens all the work that its user left sealed. */
 export const opensAll = async (devices: DeviceDatabase, key: SealKey, userId: string) => {
   const open = openWith([key]);
-  for (const sealed of await sealedOf(devices, userId).toArray()) if (!(await open(sealed))) return false;
+  for (const sealed of await sealedOf(devices, userId).filter(isUnsent).toArray())
+    if (!(await open(sealed))) return false;
   return true;
+};
+
+/** What was answered so long ago that no restored server is told of it. */
+export const dropForgotten = async ({ sealedWork }: DeviceDatabase, now: Date) => {
+  await sealedWork.filter(({ forgottenAt }) => forgottenAt !== undefined && forgottenAt < now.toISOString()).delete();
 };
 
 const sealedOf = ({ sealedWork }: DeviceDatabase, userId: string) => sealedWork.where('userId').equals(userId);

@@ -18,8 +18,8 @@ export const mayBeLost = ({ lost }: Ledger, device: Device, { keepsMirror }: { k
   for (const { uid } of [...raw.outbox, ...raw.results]) if (!kept.has(uid)) lost.add(uid);
 };
 
-/** Whoever leaves a device takes along what he has not sent; what was answered is told here no more. */
-export const forgetAnswered = ({ lost }: Ledger, device: Device) => {
+/** Whoever leaves a device takes along what he has not sent and what was applied; what was refused lies where nobody looks. */
+export const forgetRefused = ({ lost }: Ledger, device: Device) => {
   const raw = rawRows(device.indexedDB);
-  for (const { uid } of raw?.results ?? []) lost.add(uid);
+  for (const { uid, status } of raw?.results ?? []) if (status !== 'applied') lost.add(uid);
 };

@@ -27,6 +27,8 @@ const found = [
   'waiting changes are not undone before the answer',
   'what a twin had answered is forgotten here',
   'what builds on a waiting file is sent',
+  'what was answered comes back without its epoch',
+  'what was answered goes with whoever leaves',
   'what was told too early is refused for good',
 ];
 

@@ -36,6 +36,16 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     line: 'await retellAnswered(engine, basis.epoch);',
     planted: '{}',
   },
+  'what was answered goes with whoever leaves': {
+    file: 'pwa/src/sync/at-rest/left-work.ts',
+    line: "const answered = without === 'answered' ? null : await answeredWork(database, entries);",
+    planted: 'const answered = null;',
+  },
+  'what was answered comes back without its epoch': {
+    file: 'pwa/src/sync/session/put-back.ts',
+    line: "if (known === null) await writeMeta(database, 'epoch', epoch);",
+    planted: '',
+  },
   'what was told too early is refused for good': {
     file: server('too-early'),
     line: "status === 'refused' && passing.has(code);",

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { subscribeToLetters, waitingMessages } from '../../site/letters/kept-letters.ts';
-import { unsentCountOf } from '../../sync/read-status.ts';
+import { discardableCountOf, unsentCountOf } from '../../sync/read-status.ts';
 import { useSyncStatus, useUnqueued } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
@@ -18,12 +18,13 @@ export type LogoutDialogProps = {
   saveUnsent: ReactNode;
 };
 
-/** Asks before it ends the session, because the device then holds nothing of the user any more. */
+/** Asks before it ends the session, because the device then holds nothing of the user any more that could be read. */
 export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps) => {
   const { i18n } = useLingui();
   const status = useSyncStatus();
   const queuedCount = unsentCountOf(status);
-  const unsentCount = queuedCount + useUnqueued().length;
+  const unqueuedCount = useUnqueued().length;
+  const unsentCount = queuedCount + unqueuedCount;
   const letterCount = useSyncExternalStore(subscribeToLetters, waitingMessages).length;
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
@@ -67,7 +68,7 @@ export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps
           <UnsentNotice
             unsentCount={unsentCount}
             canSend={queuedCount > 0 && status.state !== 'offline'}
-            lostCount={unsentCount + status.refusedCount}
+            lostCount={discardableCountOf(status) + unqueuedCount}
             isPending={isPending}
             onDiscard={() => void leave('discard')}
           />

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/signals/notice.tsx';
 type UnsentNoticeProps = {
   unsentCount: number;
   canSend: boolean;
-  /** With the cards of what was refused. */
+  /** Of all this, and of the cards of what was refused, what can be thrown away. */
   lostCount: number;
   isPending: boolean;
   onDiscard: () => void;
@@ -73,9 +73,11 @@ export const UnsentNotice = ({ unsentCount, canSend, lostCount, isPending, onDis
               <Trans>Jetzt übertragen</Trans>
             </Button>
           ) : null}
-          <Button tone="quiet" onPress={() => setIsDiscarding(true)}>
-            <Trans>Verwerfen …</Trans>
-          </Button>
+          {lostCount > 0 ? (
+            <Button tone="quiet" onPress={() => setIsDiscarding(true)}>
+              <Trans>Verwerfen …</Trans>
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -4,9 +4,9 @@ import { tellDeviceFull } from '../../database/device-full.ts';
 import { inRoom } from '../../database/in-room.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
-import { isCard } from '../read-waiting.ts';
 import { dropSealedFrom, sealUnsent } from '../sealed-work.ts';
 import { fetchMissingKey } from '../work-file/account-key.ts';
+import type { Kept } from './left-work.ts';
 import { type Beside, unqueuedWork } from './unqueued-work.ts';
 
 /** What becomes of unsent work; 'keep what can be': who is locked out leaves also where no key would open it again. */
@@ -19,15 +19,28 @@ type Leaving = Beside & {
   unsent: UnsentChoice;
 };
 
-/** Nothing more is stored in any window from here on, and what waits is sealed. Refused, all is as it was before. */
+/**
+ * Nothing more is stored in any window from here on, and what waits is sealed. Refused, all is as it was before. What was
+ * answered is sealed too, also where unsent work is discarded; it holds nobody up.
+ */
 export const sealAll = async ({ devices, database, userId, unsent, ...beside }: Leaving) => {
   await tellDeviceFull(inRoom(database, () => writeMeta(database, 'leaving', true)));
-  if (unsent === 'discard') return dropSealedFrom(devices, database, userId);
+  const seal = async (kept: Kept) => {
+    await fetchKeyForWork(devices, database, { userId, unqueuedCount: kept.unqueued?.length ?? 0 });
+    await tellDeviceFull(inRoom(database, () => sealUnsent(devices, database, userId, kept)));
+  };
+  if (unsent === 'discard') {
+    await dropSealedFrom(devices, database, userId);
+    await seal({ without: 'unsent' }).catch(() => null);
+    return;
+  }
   let unqueued: OutboxEntry[] = [];
   try {
     unqueued = await unqueuedWork(database, beside);
-    await fetchKeyForWork(devices, database, { userId, unqueuedCount: unqueued.length });
-    await tellDeviceFull(inRoom(database, () => sealUnsent(devices, database, userId, unqueued)));
+    await seal({ unqueued }).catch((error: unknown) => {
+      if (!isFull(error)) throw error;
+      return seal({ unqueued, without: 'answered' });
+    });
   } catch (error) {
     if (unsent === 'keep what can be' && error instanceof DomainError && error.code === 'unavailable') return;
     if (unqueued.length === 0 && !(await holdsUnsent(database))) return;
@@ -35,6 +48,8 @@ export const sealAll = async ({ devices, database, userId, unsent, ...beside }: 
     throw error;
   }
 };
+
+const isFull = (error: unknown) => error instanceof DomainError && error.code === 'device_full';
 
 /** What was refused is a card alone: it holds nobody up, whatever fails. */
 const holdsUnsent = async ({ outbox, unreadFile }: ShopDatabase) =>
@@ -46,7 +61,7 @@ const fetchKeyForWork = async (
   { userId, unqueuedCount }: { userId: string; unqueuedCount: number },
 ) => {
   const { outbox, unreadFile, results } = database;
-  const count = (await outbox.count()) + (await unreadFile.count()) + (await results.filter(isCard).count());
+  const count = (await outbox.count()) + (await unreadFile.count()) + (await results.count());
   const isHeld = (await readMeta(database, 'sealKey')) ?? (await devices.key.get(userId))?.sealKey;
   if (!isHeld && count + unqueuedCount > 0) await fetchMissingKey(database);
 };

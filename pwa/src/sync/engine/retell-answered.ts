@@ -1,9 +1,13 @@
 import { readFileRow } from '../../database/read-file-rows.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { OutboxEntry, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 
 /** How long answered changes are kept for a server that is restored. */
 export const rememberedMs = 30 * 86_400_000;
+
+/** Whether a restored server would be told of it. */
+export const isRemembered = ({ status, answeredAt }: Pick<ResultRow, 'status' | 'answeredAt'>, now: Date) =>
+  status === 'applied' && answeredAt >= new Date(now.getTime() - rememberedMs).toISOString();
 
 /**
  * The server was restored: what it had applied in the last 30 days is told again, before everything that waits.
@@ -11,28 +15,11 @@ export const rememberedMs = 30 * 86_400_000;
  * effect. Inside the caller's transaction.
  */
 export const retellAnswered = async ({ database, now, newUid }: Engine, madeOn: string) => {
-  const since = new Date(now().getTime() - rememberedMs).toISOString();
   const waiting = new Set((await database.outbox.toArray()).map((entry) => entry.uid));
   const applied = await database.results
-    .filter((result) => result.status === 'applied' && result.answeredAt >= since && !waiting.has(result.uid))
+    .filter((result) => isRemembered(result, now()) && !waiting.has(result.uid))
     .toArray();
-  await database.outbox.bulkPut(
-    applied.map(({ seq, uid, name, v, args, at, tries, details }) => ({
-      seq,
-      uid,
-      name,
-      v,
-      args,
-      at,
-      tries,
-      mid: null,
-      offered: true,
-      outcome: null,
-      retold: true,
-      madeOn,
-      ...(typeof details.number === 'number' ? { number: details.number } : {}),
-    })),
-  );
+  await database.outbox.bulkPut(applied.map((result) => toldAgain(result, madeOn)));
   await database.outbox.toCollection().modify((entry) => {
     const number = entry.outcome?.details.number;
     if (typeof number === 'number') entry.number = number;
@@ -47,6 +34,23 @@ export const retellAnswered = async ({ database, now, newUid }: Engine, madeOn: 
   ]);
   await markUnsent(database);
 };
+
+/** An applied change as it waits to be told once more, at its place. */
+export const toldAgain = ({ seq, uid, name, v, args, at, tries, details }: ResultRow, madeOn: string): OutboxEntry => ({
+  seq,
+  uid,
+  name,
+  v,
+  args,
+  at,
+  tries,
+  mid: null,
+  offered: true,
+  outcome: null,
+  retold: true,
+  madeOn,
+  ...(typeof details.number === 'number' ? { number: details.number } : {}),
+});
 
 const markUnsent = async (database: ShopDatabase) => {
   for (const hash of await database.file.toCollection().primaryKeys()) {

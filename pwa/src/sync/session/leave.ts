@@ -8,6 +8,7 @@ import { cipherOf, dropKey } from '../at-rest/users-cipher.ts';
 import { dropCustomersProjects } from '../customers-project.ts';
 import { endPushHere } from '../push-subscription.ts';
 import { forgetHeld } from '../room/held-here.ts';
+import { dropForgotten } from '../sealed-work.ts';
 import { forgetTyped } from '../shared-device/typed/typed-notes.ts';
 import { createWriteAhead, forgetAllNoted } from '../write-ahead.ts';
 import { tellSessionEnded } from './ask-for-session.ts';
@@ -84,7 +85,8 @@ const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** A page that ended while it erased left the rest to the next. */
+/** A page that ended while it erased left the rest to the next. What nobody would be told of any more goes too. */
 export const finishLeaving = async () => {
+  await dropForgotten(devices, new Date());
   for (const user of await devices.user.toArray()) if (!user.signedIn && !user.isParked) await erase(user);
 };

@@ -1,4 +1,4 @@
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type {
   FileRow,
   LocalReadingRow,
@@ -7,33 +7,37 @@ import type {
   ShopDatabase,
   UnreadFileRow,
 } from '../../database/shop-database.ts';
+import type { Answered } from '../at-rest/answered-work.ts';
 import type { Engine } from '../engine/engine.ts';
 import { refuseLeaving } from '../engine/refuse-leaving.ts';
 import { replayWaiting, undoWaiting } from '../engine/replay.ts';
+import { isRemembered, toldAgain } from '../engine/retell-answered.ts';
 import { unknownHere } from '../engine/unknown-here.ts';
 
 /** Where a user's work lies. */
 export type WorkPlace = Pick<Engine, 'database' | 'mirror' | 'facts' | 'now'>;
 
 /** What a user leaves sealed. */
-export type Unsent = {
+export type LeftWork = {
   entries: OutboxEntry[];
   /** Absent in work that was sealed before files were remembered unread. */
   unread?: UnreadFileRow[];
   /** Refused changes that are not put away; absent in work that was sealed before these were. */
   cards?: ResultRow[];
+  /** Absent where there is nothing of the kind, and in work that was sealed before it was kept. */
+  answered?: Answered;
   files: FileRow[];
   readings: LocalReadingRow[];
 };
 
-/** Puts work that was sealed into the queue again, with its effect on what the screens show. */
-export const putBack = async (place: WorkPlace, unsent: Unsent) => {
-  await queue(place, unsent);
-  await mirrorOrders(place, unsent);
+/** Puts work that was sealed into the queue again, with its effect on what the screens show; what was answered is remembered again. */
+export const putBack = async (place: WorkPlace, work: LeftWork) => {
+  await queue(place, work);
+  await mirrorOrders(place, work);
 };
 
 /** After all is queued: an order that a start finds in the mirror alone would go before its own edits. Until then the seal holds it. */
-const mirrorOrders = async ({ database, mirror }: WorkPlace, { entries }: Unsent) => {
+const mirrorOrders = async ({ database, mirror }: WorkPlace, { entries }: LeftWork) => {
   const orders = entries.filter(({ name, retold }) => name === 'submitOrder' && !retold);
   const answers = await database.results.bulkGet(orders.map(({ uid }) => uid));
   const waiting = orders.filter((_, n) => !answers[n]);
@@ -41,7 +45,7 @@ const mirrorOrders = async ({ database, mirror }: WorkPlace, { entries }: Unsent
 };
 
 /** Each change once: a page that ended in between had put it back and left the seal. */
-const queue = (place: WorkPlace, { entries, unread = [], cards = [], files, readings }: Unsent) => {
+const queue = (place: WorkPlace, { entries, unread = [], cards = [], answered, files, readings }: LeftWork) => {
   const { row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile } = place.database;
   const tables = [row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile];
   return place.database.transaction('rw', tables, async () => {
@@ -51,10 +55,25 @@ const queue = (place: WorkPlace, { entries, unread = [], cards = [], files, read
     await keepFiles(place, files);
     await localReading.bulkPut(readings);
     await unreadFile.bulkPut(unread);
-    await append(place.database, [...unknown, ...(await unknownCards(place.database, cards))]);
+    const remembered = (answered?.results ?? []).filter((result) => isRemembered(result, place.now()));
+    const toRemember = await unknownHere(place.database, remembered);
+    await append(place.database, [...unknown, ...(await unknownCards(place.database, cards)), ...toRemember]);
+    if (answered && toRemember.length > 0) await noteEpoch(place.database, answered.epoch, toRemember);
     const actor = await readMeta(place.database, 'actor');
     if (actor) await replayWaiting(place, await outbox.orderBy('seq').toArray(), actor);
   });
+};
+
+/**
+ * That a server was restored since it gave these answers is found out by their epoch; a device that has heard of another one
+ * meanwhile tells them at once.
+ */
+const noteEpoch = async (database: ShopDatabase, epoch: string, remembered: readonly ResultRow[]) => {
+  const known = (await readMeta(database, 'epoch')) ?? null;
+  if (known === null) await writeMeta(database, 'epoch', epoch);
+  if (known === null || known === epoch) return;
+  const placed = await database.results.bulkGet(remembered.map(({ uid }) => uid));
+  await database.outbox.bulkAdd(placed.flatMap((result) => (result ? [toldAgain(result, epoch)] : [])));
 };
 
 const unknownCards = async ({ results }: ShopDatabase, cards: readonly ResultRow[]) => {
