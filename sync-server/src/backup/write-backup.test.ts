@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fstatSync, fsyncSync, readlinkSync } from 'node:fs';
-import { type FileHandle, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
@@ -8,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { type BlobStore, openBlobStore } from '../files/blob-store.ts';
+import { recordSyncedFolders } from '../files/test-synced-folders.ts';
 import { writeBackup } from './write-backup.ts';
 
 let home = '';
@@ -28,21 +28,8 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** The paths of the folders that are synced, in their order. */
-const recordFolders = async () => {
-  const handle = await open(home, 'r');
-  const prototype = Object.getPrototypeOf(handle) as FileHandle;
-  await handle.close();
-  const synced: string[] = [];
-  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
-    if (fstatSync(this.fd).isDirectory()) synced.push(readlinkSync(`/proc/self/fd/${this.fd}`));
-    fsyncSync(this.fd);
-  });
-  return synced;
-};
-
 test('a backup has its name when every folder in it is on the disk, and after that every folder that was made around it', async () => {
-  const synced = await recordFolders();
+  const synced = await recordSyncedFolders(home);
   const folder = join(home, 'disk/2026/november');
   await writeBackup({ owner: database.owner, blobs, now: new Date() }, folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BlobStore, openBlobStore } from './blob-store.ts';
+import { recordSyncedFolders } from './test-synced-folders.ts';
 import { largestChunkBytes } from './file-limits.ts';
 
 let folder = '';
@@ -31,6 +32,22 @@ const withoutRoom = (call: string) => {
 };
 
 describe('openBlobStore', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says that it keeps a file once every folder that leads to it is on the disk', async () => {
+    const synced = await recordSyncedFolders(folder);
+    const first = new TextEncoder().encode('Stütze');
+    const name = createHash('sha256').update(first).digest('hex') as FileHash;
+    await blobs.keepBytes(name, first);
+    const kept = join(folder, 'kept');
+    expect(synced).toEqual([
+      join(kept, name.slice(0, 2), name.slice(2, 4)),
+      join(kept, name.slice(0, 2)),
+      kept,
+      folder,
+    ]);
+  });
+
   it('keeps a file that arrived in pieces under its hash', async () => {
     expect(await blobs.append(customer, hash, 0, bytes.subarray(0, 200))).toBe(200);
     expect(await blobs.offsetOf(customer, hash)).toBe(200);

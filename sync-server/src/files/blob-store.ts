@@ -84,7 +84,9 @@ export const openBlobStore = (folder: string): BlobStore => {
     await syncToDisk(path);
     await mkdir(dirname(keptPath(hash)), { recursive: true });
     await rename(path, keptPath(hash));
-    await syncToDisk(dirname(keptPath(hash)));
+    for (let around = dirname(keptPath(hash)); around.startsWith(folder); around = dirname(around)) {
+      await syncToDisk(around);
+    }
   };
   /** Another server on this disk may still write to an upload: only what nobody else has open is hashed and moved. */
   const inOwnFile = async <T>(work: (path: string) => Promise<T>): Promise<T> => {
