@@ -8,7 +8,7 @@ import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { together } from '../database/together.ts';
 import { type Conflicts, fieldsChanged, newConflicts, overwrittenIn, settledConflicts } from './field-authors.ts';
-import { type Authors, type FoundRecord, putRecords, readRecords } from './record-store.ts';
+import { type Authors, putRecords, readEvenRemoved } from './record-store.ts';
 import { lockSpaces, raiseVersions } from './space-store.ts';
 
 type Dirty = RowWrite & { authors: Authors };
@@ -27,23 +27,23 @@ type Opening = { customerId: CustomerId; spaces: readonly SpaceId[]; reads: read
 
 /** The same with rows that are known to be needed: read behind the locks, without waiting for them first. */
 export const openReadBook = async (tx: Transaction, { customerId, spaces, reads }: Opening) => {
-  const [versions, firstRows] = await together([
+  const [versions, firstRead] = await together([
     lockSpaces(tx, customerId, spaces),
-    readRecords(tx, customerId, reads),
+    readEvenRemoved(tx, customerId, reads),
   ]);
   const cache = createRowCache();
   const authors = new Map<string, Authors>();
   const dirty = new Map<string, Dirty>();
   const changed = new Map<SpaceId, number>();
 
-  const take = (keys: readonly ReadKey[], found: readonly FoundRecord[]) => {
-    for (const row of found) if (!authors.has(nameOf(row))) authors.set(nameOf(row), row.authors);
+  const take = (keys: readonly ReadKey[], { found, removed }: Awaited<ReturnType<typeof readEvenRemoved>>) => {
+    for (const row of [...found, ...removed]) if (!authors.has(nameOf(row))) authors.set(nameOf(row), row.authors);
     cache.load(keys, found);
   };
-  take(reads, firstRows);
+  take(reads, firstRead);
   const read = async (keys: readonly ReadKey[]) => {
     const missing = cache.missing(keys);
-    take(missing, await readRecords(tx, customerId, missing));
+    take(missing, await readEvenRemoved(tx, customerId, missing));
   };
   const lockMore = async (more: readonly SpaceId[]) => {
     const fresh = more.filter((space) => !versions.has(space));
