@@ -28,6 +28,9 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 /** A field that another user had set or given up, and that the change sets otherwise; yours undefined: he had given it up. */
 type Overwritten = { saw: Saw; write: RowWrite; loser: UserId; yours: unknown; theirs: unknown };
 
+/** What is set by whoever has not looked before. */
+export const unseen = (saw: Saw): Saw => ({ ...saw, value: undefined, told: undefined });
+
 /** What a change sets otherwise than another user had. */
 export const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[], actor: Actor): Overwritten[] => {
   if (saws.length === 0) return [];
