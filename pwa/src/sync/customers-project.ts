@@ -1,6 +1,10 @@
 import { adminProjectCalls, type ProjectBundle } from '@knotenblech/shared/api/admin-project-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import type { RecordKind } from '@knotenblech/shared/sync/record-kinds.ts';
+import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
 import { catalogSpace, projectSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
@@ -8,6 +12,7 @@ import { rowRange } from '../database/row-range.ts';
 import { openShopDatabase, type ShopDatabase, type StoredRow } from '../database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../database/value-cipher.ts';
 import { askServer } from './ask-server.ts';
+import { asSeen } from './engine/as-seen.ts';
 import type { Shop } from './shop.ts';
 
 /** A project of any customer, open on the device of somebody who runs the shop. */
@@ -41,10 +46,12 @@ export const openCustomersProject = async (shop: Shop, name: string): Promise<Cu
   const release = holdLock(database.name);
   await copyStanding(shop.database, database);
   await keep(database, bundle, projectId);
+  const actor = customersActor(shop.actor, bundle);
   let turn = 0;
   const change: Shop['change'] = async (changeName, args) => {
     const path = `/admin/projects/${projectId}/changes`;
-    await askServer(shop.database, { path, answer: adminProjectCalls.change.answer, body: { name: changeName, args } });
+    const body = { name: changeName, args: await argsAsSeen({ database, actor }, changeName, args) };
+    await askServer(shop.database, { path, answer: adminProjectCalls.change.answer, body });
     turn += 1;
     const own = turn;
     const current = await ask(projectId).catch(() => null);
@@ -52,23 +59,38 @@ export const openCustomersProject = async (shop: Shop, name: string): Promise<Cu
     return { uid: crypto.randomUUID() };
   };
   const close = () => void database.delete().finally(release);
-  return { projectId, close, shop: customersShop(shop, { bundle, database, change, close }) };
+  return { projectId, close, shop: customersShop({ actor, database, change, close }) };
 };
 
 const notHere = async () => {
   throw new DomainError('not_allowed');
 };
 
-type Parts = Pick<Shop, 'database' | 'change' | 'close'> & { bundle: ProjectBundle };
+/** He acts among the customer's rows, by the right that lets him. */
+const customersActor = (actor: Actor, { customerId, customerName }: ProjectBundle): Actor => ({
+  ...actor,
+  customerId,
+  customerName,
+  permissions: actor.permissions.filter((permission) => permission === 'GLOBAL_ADMIN_PERMISSION'),
+  seesPrices: true,
+});
 
-const customersShop = (shop: Shop, { bundle: { customerId, customerName }, database, change, close }: Parts): Shop => ({
-  actor: {
-    ...shop.actor,
-    customerId,
-    customerName,
-    permissions: shop.actor.permissions.filter((permission) => permission === 'GLOBAL_ADMIN_PERMISSION'),
-    seesPrices: true,
-  },
+type Seeing = Pick<Shop, 'database' | 'actor'>;
+
+/** The arguments with what the window shows of what they set. */
+const argsAsSeen = async <N extends ChangeName>({ database, actor }: Seeing, name: N, args: ArgsOf<N>) => {
+  const present = findPresent({ name, args });
+  if (!present) return args;
+  return database.transaction('r', database.row, database.shadow, async () => {
+    const seen = await asSeen({ database, actor, cache: createRowCache() }, present);
+    return seen.args as ArgsOf<N>;
+  });
+};
+
+type Parts = Pick<Shop, 'actor' | 'database' | 'change' | 'close'>;
+
+const customersShop = ({ actor, database, change, close }: Parts): Shop => ({
+  actor,
   database,
   facts: new Map(),
   change,

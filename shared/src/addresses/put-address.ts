@@ -16,19 +16,18 @@ export const putAddress = defineChange({
   reads: ({ address }, actor) => [{ space: customerSpace(actor.customerId), kind: 'address', id: address.id }],
   refusal: refuseWithout('editAddresses'),
   withSeen: ({ address, was }, rows, actor) => {
-    const seen = was ?? rows.get(customerSpace(actor.customerId), 'address', address.id);
+    const [here, told] = [rows.here, rows.told].map((each) =>
+      each.get(customerSpace(actor.customerId), 'address', address.id),
+    );
+    const seen = was ?? here ?? told;
     return seen ? { address, was: seen } : { address };
   },
-  saw: ({ address, was }) =>
-    was === undefined
-      ? []
-      : editedFields(address, was).map((field) => ({
-          kind: 'address',
-          id: address.id,
-          index: null,
-          field,
-          value: was[field],
-        })),
+  saw: ({ address, was }) => {
+    const row = { kind: 'address', id: address.id, index: null } as const;
+    if (was === undefined) return [{ ...row, field: '', value: null, told: null }];
+    const edited = editedFields(address, was).map((field) => ({ ...row, field, value: was[field] }));
+    return [...edited, { ...row, field: '', value: was, told: was, ifGone: true }];
+  },
   run: (rows, { address, was }, { actor }) => {
     const space = customerSpace(actor.customerId);
     const current = rows.get(space, 'address', address.id);

@@ -32,7 +32,11 @@ export const putAssemblyChoice = (rows: Rows, projectId: ProjectId, index: numbe
 export const sawInAssembly = (
   { projectId, assemblyIndex }: AssemblyArguments,
   field: string,
-  value: unknown,
+  seen: Pick<Saw, 'value' | 'told'>,
 ): Saw[] => [
-  { kind: 'assemblyChoice', id: assemblyIdOf(projectId, assemblyIndex), index: assemblyIndex, field, value },
+  { kind: 'assemblyChoice', id: assemblyIdOf(projectId, assemblyIndex), index: assemblyIndex, field, ...seen },
 ];
+
+/** What was chosen for an assembly, as rows have it. */
+export const assemblyChoiceIn = (rows: Pick<Rows, 'get'>, { projectId, assemblyIndex }: AssemblyArguments) =>
+  rows.get(projectSpace(projectId), 'assemblyChoice', assemblyIdOf(projectId, assemblyIndex));

@@ -4,6 +4,7 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import {
   assemblyArguments,
+  assemblyChoiceIn,
   assemblyReads,
   assemblySpaces,
   putAssemblyChoice,
@@ -14,11 +15,18 @@ import {
 export const setAssemblyQuantity = defineChange({
   name: 'setAssemblyQuantity',
   version: 1,
-  args: z.strictObject({ ...assemblyArguments, quantity: z.number().int().min(1).max(9999), was: z.number().int() }),
+  args: z.strictObject({
+    ...assemblyArguments,
+    quantity: z.number().int().min(1).max(9999),
+    was: z.number().int(),
+    /** What the server had told of the assembly's own; null: that of the file. */
+    told: z.number().int().nullable().optional(),
+  }),
   spaces: assemblySpaces,
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
-  saw: ({ was, ...of }) => sawInAssembly(of, 'quantity', was),
+  withSeen: (args, { told }) => ({ told: assemblyChoiceIn(told, args)?.quantity ?? null, ...args }),
+  saw: ({ was: value, told, ...of }) => sawInAssembly(of, 'quantity', { value, told }),
   run: (rows, { projectId, assemblyIndex, quantity }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['quantity']);
     putAssemblyChoice(rows, projectId, assemblyIndex, { quantity });

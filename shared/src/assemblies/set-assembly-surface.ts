@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { chosenCoating } from '../projects/chosen-coating.ts';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
-import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
+import { coatingSchema, ownCoating, ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { projectSpace } from '../sync/space.ts';
-import { assemblyIdOf } from '../values/ids.ts';
 import {
   assemblyArguments,
+  assemblyChoiceIn,
   assemblyReads,
   assemblySpaces,
   putAssemblyChoice,
@@ -24,22 +23,24 @@ export const setAssemblySurface = defineChange({
     ralNumber: ralNumberSchema,
     was: surfaceSchema,
     wasRalNumber: ralNumberSchema.optional(),
+    /** What the server had told of the assembly's own; null: that around it. */
+    told: coatingSchema.nullable().optional(),
     /** false: the assembly gives up its own surface and follows what it is nested in, which is `surface`. */
     own: z.boolean().optional(),
   }),
   spaces: assemblySpaces,
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows) => {
-    const id = assemblyIdOf(args.projectId, args.assemblyIndex);
-    const choice = rows.get(projectSpace(args.projectId), 'assemblyChoice', id);
-    return { wasRalNumber: choice?.ralNumber ?? null, ...args };
-  },
-  saw: ({ was: surface, wasRalNumber: ralNumber, ...of }) => sawInAssembly(of, 'surface', { surface, ralNumber }),
+  withSeen: (args, { here, told }) => ({
+    wasRalNumber: assemblyChoiceIn(here, args)?.ralNumber ?? null,
+    told: ownCoating(assemblyChoiceIn(told, args)),
+    ...args,
+  }),
+  saw: ({ was: surface, wasRalNumber: ralNumber, told, ...of }) =>
+    sawInAssembly(of, 'surface', { value: { surface, ralNumber }, told }),
   run: (rows, { projectId, assemblyIndex, surface, ralNumber, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['surface', 'colour']);
-    const id = assemblyIdOf(projectId, assemblyIndex);
-    const before = rows.get(projectSpace(projectId), 'assemblyChoice', id)?.ralNumber;
+    const before = assemblyChoiceIn(rows, { projectId, assemblyIndex })?.ralNumber;
     const none = { surface: undefined, ralNumber: undefined };
     putAssemblyChoice(rows, projectId, assemblyIndex, own ? chosenCoating({ surface, ralNumber }, before) : none);
   },

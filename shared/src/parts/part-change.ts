@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../permissions/actor.ts';
 import { projectIdArgument, projectRow } from '../projects/project-change.ts';
-import type { ReadKey } from '../sync/rows.ts';
+import type { ReadKey, Rows } from '../sync/rows.ts';
 import type { Saw } from '../sync/saw.ts';
 import { projectSpace, type SpaceId } from '../sync/space.ts';
 import { partIdOf, type ProjectId } from '../values/ids.ts';
@@ -18,7 +18,13 @@ export const partReads = ({ projectId, partIndex }: PartArguments, actor: Actor)
   { space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, partIndex) },
 ];
 
+type Seen = Pick<Saw, 'value' | 'told'>;
+
 /** What was seen in one field of one part. */
-export const sawInPart = ({ projectId, partIndex }: PartArguments, field: string, value: unknown): Saw[] => [
-  { kind: 'partChoice', id: partIdOf(projectId, partIndex), index: partIndex, field, value },
+export const sawInPart = ({ projectId, partIndex }: PartArguments, field: string, seen: Seen): Saw[] => [
+  { kind: 'partChoice', id: partIdOf(projectId, partIndex), index: partIndex, field, ...seen },
 ];
+
+/** What was chosen for a part, as rows have it. */
+export const choiceIn = (rows: Pick<Rows, 'get'>, { projectId, partIndex }: PartArguments) =>
+  rows.get(projectSpace(projectId), 'partChoice', partIdOf(projectId, partIndex));

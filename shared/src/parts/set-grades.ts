@@ -4,7 +4,7 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
-import { sawInPart } from './part-change.ts';
+import { choiceIn, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Steel grades of several parts, up to 5,000 at a time; null: the part gives up its chosen grade and has that of the file again. */
@@ -34,17 +34,14 @@ export const setGrades = defineChange({
     ),
   ],
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows) => ({
-    ...args,
-    grades: args.grades.map((each) => {
-      const choice = rows.get(projectSpace(args.projectId), 'partChoice', partIdOf(args.projectId, each.partIndex));
-      return { was: choice?.grade ?? null, ...each };
+  withSeen: ({ projectId, grades }, { told }) => ({
+    projectId,
+    grades: grades.map((each) => {
+      return { was: choiceIn(told, { projectId, partIndex: each.partIndex })?.grade ?? null, ...each };
     }),
   }),
   saw: ({ projectId, grades }) =>
-    grades.flatMap(({ partIndex, was }) =>
-      was === undefined ? [] : sawInPart({ projectId, partIndex }, 'grade', was),
-    ),
+    grades.flatMap(({ partIndex, was }) => sawInPart({ projectId, partIndex }, 'grade', { value: was, told: was })),
   run: (rows, { projectId, grades }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     for (const { partIndex, grade } of grades) putPartChoice(rows, projectId, partIndex, { grade: grade ?? undefined });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
+import { choiceIn, partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Steel grade of one part; a grade the tariff does not know puts it on request. */
@@ -13,13 +13,16 @@ export const setPartGrade = defineChange({
     ...partArguments,
     grade: z.string().min(1).max(40),
     was: z.string().nullable(),
+    /** What the server had told of the part's own; null: that of the file. */
+    told: z.string().max(40).nullable().optional(),
     /** false: the part gives up its chosen grade and has that of the file again. */
     own: z.boolean().optional(),
   }),
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  saw: ({ was, ...of }) => sawInPart(of, 'grade', was),
+  withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.grade ?? null, ...args }),
+  saw: ({ was: value, told, ...of }) => sawInPart(of, 'grade', { value, told }),
   run: (rows, { projectId, partIndex, grade, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     putPartChoice(rows, projectId, partIndex, { grade: own ? grade : undefined });

@@ -3,7 +3,7 @@ import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { measuredAsSchema } from './measured-as.ts';
-import { partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
+import { choiceIn, partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /**
@@ -16,6 +16,8 @@ export const setPartProfile = defineChange({
     ...partArguments,
     profileId: z.string().min(1).max(60),
     was: z.string().nullable(),
+    /** What the server had told of the part's own; null: that of the file. */
+    told: z.string().max(60).nullable().optional(),
     /** false: the part gives up its chosen profile and is what the file says again. */
     own: z.boolean().optional(),
     measured: measuredAsSchema,
@@ -23,10 +25,13 @@ export const setPartProfile = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  saw: ({ was, ...of }) => sawInPart(of, 'profileId', was === null ? null : { profileId: was }),
+  withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.profileId ?? null, ...args }),
+  saw: ({ was, told, ...of }) => sawInPart(of, 'profileId', { value: profileOf(was), told: profileOf(told) }),
   run: (rows, { projectId, partIndex, profileId, own = true, measured }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     const chosen = { profileId, measuredAs: measured };
     putPartChoice(rows, projectId, partIndex, own ? chosen : { profileId: undefined, measuredAs: undefined });
   },
 });
+
+const profileOf = (profileId: string | null | undefined) => (profileId == null ? profileId : { profileId });

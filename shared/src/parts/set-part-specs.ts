@@ -5,7 +5,7 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
-import { sawInPart } from './part-change.ts';
+import { choiceIn, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 const specs = {
@@ -14,6 +14,8 @@ const specs = {
   materialCertificate: z.boolean().nullable().optional(),
 };
 const specFields = ['grade', 'specificity', 'materialCertificate'] as const;
+type Given = { readonly [F in (typeof specFields)[number]]?: unknown };
+const givenIn = (spec: Given) => specFields.filter((field) => spec[field] !== undefined);
 
 /** Grade, specificity and certificate of material of several parts, up to 5,000 at a time; null: the part gives up what was chosen, absent: it stays. */
 export const setPartSpecs = defineChange({
@@ -42,17 +44,18 @@ export const setPartSpecs = defineChange({
     ),
   ],
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows) => ({
-    ...args,
-    specs: args.specs.map((each) => {
-      const choice = rows.get(projectSpace(args.projectId), 'partChoice', partIdOf(args.projectId, each.partIndex));
-      const given = specFields.filter((field) => each[field] !== undefined);
-      return { was: Object.fromEntries(given.map((field) => [field, choice?.[field] ?? null])), ...each };
+  withSeen: ({ projectId, specs }, { told }) => ({
+    projectId,
+    specs: specs.map((each) => {
+      const choice = choiceIn(told, { projectId, partIndex: each.partIndex });
+      return { was: Object.fromEntries(givenIn(each).map((field) => [field, choice?.[field] ?? null])), ...each };
     }),
   }),
-  saw: ({ projectId, specs: given }) =>
-    given.flatMap(({ partIndex, was = {} }) =>
-      Object.entries(was).flatMap(([field, value]) => sawInPart({ projectId, partIndex }, field, value)),
+  saw: ({ projectId, specs }) =>
+    specs.flatMap(({ partIndex, was = {}, ...each }) =>
+      givenIn(each).flatMap((field) =>
+        sawInPart({ projectId, partIndex }, field, { value: was[field], told: was[field] }),
+      ),
     ),
   run: (rows, { projectId, specs }, { actor }) => {
     const isPriced = specs.some(({ grade, specificity }) => grade !== undefined || specificity !== undefined);

@@ -12,8 +12,7 @@ export const projectRow = (actor: Actor, projectId: ProjectId) =>
 
 export const refuseWithoutEditing = refuseWithout('editProject');
 
-/** What was seen in fields of a project's header; what is not given was not looked at. */
-export const sawInProject = (projectId: ProjectId, seen: Readonly<Record<string, unknown>>): Saw[] =>
-  Object.entries(seen).flatMap(([field, value]) =>
-    value === undefined ? [] : [{ kind: 'project', id: projectId, index: null, field, value }],
-  );
+/** What was seen in one field of a project's header. */
+export const sawInProject = (projectId: ProjectId, field: string, seen: Pick<Saw, 'value' | 'told'>): Saw[] => [
+  { kind: 'project', id: projectId, index: null, field, ...seen },
+];

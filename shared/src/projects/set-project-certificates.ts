@@ -21,8 +21,8 @@ export const setProjectCertificates = defineChange({
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows, actor) => {
-    const project = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
+  withSeen: (args, { told }, actor) => {
+    const project = told.get(customerSpace(actor.customerId), 'project', args.projectId);
     if (!project || args.was) return args;
     const { materialCertificate = false, weldingCertificate = null } = project;
     return {
@@ -33,7 +33,10 @@ export const setProjectCertificates = defineChange({
       },
     };
   },
-  saw: ({ projectId, was = {} }) => sawInProject(projectId, was),
+  saw: ({ projectId, was = {}, ...given }) =>
+    (['materialCertificate', 'weldingCertificate'] as const).flatMap((field) =>
+      given[field] === undefined ? [] : sawInProject(projectId, field, { value: was[field] }),
+    ),
   run: (rows, { projectId, materialCertificate, weldingCertificate }, { actor }) => {
     const project = refuseEdit(rows, actor, projectId);
     rows.put(customerSpace(actor.customerId), 'project', {

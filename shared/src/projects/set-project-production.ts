@@ -5,6 +5,7 @@ import { chosenCoating } from './chosen-coating.ts';
 import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
 import { projectSchema } from './project.ts';
 import { refuseEdit } from './refuse-edit.ts';
+import { ownCoating } from './surface.ts';
 
 const { productionType, surface, ralNumber } = projectSchema.shape;
 
@@ -19,15 +20,28 @@ export const setProjectProduction = defineChange({
     ralNumber,
     was: productionType,
     wasCoating: z.strictObject({ surface, ralNumber }).optional(),
+    /** What the server had told. */
+    told: z.strictObject({ productionType, surface, ralNumber }).optional(),
   }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows, actor) => {
-    const project = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
-    return project ? { wasCoating: { surface: project.surface, ralNumber: project.ralNumber }, ...args } : args;
+  withSeen: (args, { here, told }, actor) => {
+    const [shown, known] = [here, told].map((rows) =>
+      rows.get(customerSpace(actor.customerId), 'project', args.projectId),
+    );
+    return {
+      ...(shown && { wasCoating: { surface: shown.surface, ralNumber: shown.ralNumber } }),
+      ...(known && {
+        told: { productionType: known.productionType, surface: known.surface, ralNumber: known.ralNumber },
+      }),
+      ...args,
+    };
   },
-  saw: ({ projectId, was, wasCoating }) => sawInProject(projectId, { productionType: was, surface: wasCoating }),
+  saw: ({ projectId, was, wasCoating, told }) => [
+    ...sawInProject(projectId, 'productionType', { value: was, told: told?.productionType }),
+    ...sawInProject(projectId, 'surface', { value: wasCoating, told: told && ownCoating(told) }),
+  ],
   run: (rows, args, { actor }) => {
     const before = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
     const isKept = args.wasCoating?.surface === args.surface && args.wasCoating.ralNumber === args.ralNumber;

@@ -4,7 +4,7 @@ import { customerSpace, projectSpace } from '../sync/space.ts';
 import { chosenCoating } from './chosen-coating.ts';
 import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
 import { refuseEdit } from './refuse-edit.ts';
-import { ralNumberSchema, surfaceSchema } from './surface.ts';
+import { coatingSchema, ownCoating, ralNumberSchema, surfaceSchema } from './surface.ts';
 
 /** Surface and colour of the project and of everything in it that has none of its own. */
 export const setProjectSurface = defineChange({
@@ -16,16 +16,20 @@ export const setProjectSurface = defineChange({
     ralNumber: ralNumberSchema,
     was: surfaceSchema,
     wasRalNumber: ralNumberSchema.optional(),
+    /** What the server had told. */
+    told: coatingSchema.nullable().optional(),
   }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows, actor) => {
-    const project = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
-    return { wasRalNumber: project?.ralNumber ?? null, ...args };
+  withSeen: (args, { here, told }, actor) => {
+    const [shown, known] = [here, told].map((rows) =>
+      rows.get(customerSpace(actor.customerId), 'project', args.projectId),
+    );
+    return { wasRalNumber: shown?.ralNumber ?? null, ...(known && { told: ownCoating(known) }), ...args };
   },
-  saw: ({ projectId, was, wasRalNumber: ralNumber }) =>
-    sawInProject(projectId, { surface: { surface: was, ralNumber } }),
+  saw: ({ projectId, was: surface, wasRalNumber: ralNumber, told }) =>
+    sawInProject(projectId, 'surface', { value: { surface, ralNumber }, told }),
   run: (rows, { projectId, surface, ralNumber }, { actor }) => {
     const project = refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     rows.put(customerSpace(actor.customerId), 'project', {

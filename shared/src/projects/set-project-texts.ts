@@ -7,6 +7,8 @@ import { refuseEdit } from './refuse-edit.ts';
 
 const texts = projectSchema.pick({ drawingId: true, comment: true, additionalText: true }).partial().shape;
 const textFields = ['name', 'drawingId', 'comment', 'additionalText'] as const;
+type Given = { readonly [F in (typeof textFields)[number]]?: unknown };
+const givenIn = (args: Given) => textFields.filter((field) => args[field] !== undefined);
 
 /** Name, drawing id, comment and additional text of a project; only what is given changes. */
 export const setProjectTexts = defineChange({
@@ -21,13 +23,13 @@ export const setProjectTexts = defineChange({
   spaces: (_, actor) => [customerSpace(actor.customerId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows, actor) => {
-    const project = rows.get(customerSpace(actor.customerId), 'project', args.projectId);
+  withSeen: (args, { told }, actor) => {
+    const project = told.get(customerSpace(actor.customerId), 'project', args.projectId);
     if (!project || args.was) return args;
-    const given = textFields.filter((field) => args[field] !== undefined);
-    return { ...args, was: Object.fromEntries(given.map((field) => [field, project[field]])) };
+    return { ...args, was: Object.fromEntries(givenIn(args).map((field) => [field, project[field]])) };
   },
-  saw: ({ projectId, was = {} }) => sawInProject(projectId, was),
+  saw: ({ projectId, was = {}, ...given }) =>
+    givenIn(given).flatMap((field) => sawInProject(projectId, field, { value: was[field] })),
   run: (rows, { projectId, was: _was, ...given }, { actor, at }) => {
     const project = refuseEdit(rows, actor, projectId);
     const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -9,6 +9,14 @@ export const ralNumberSchema = z
   .regex(/^\d{4}$/)
   .nullable();
 
+export const coatingSchema = z.strictObject({ surface: surfaceSchema, ralNumber: ralNumberSchema });
+type Coating = z.infer<typeof coatingSchema>;
+
+/** Surface and colour that a row holds itself; null: none of its own. */
+export const ownCoating = (
+  row: { surface?: Surface | undefined; ralNumber?: string | null | undefined } | undefined,
+): Coating | null => (row?.surface === undefined ? null : { surface: row.surface, ralNumber: row.ralNumber ?? null });
+
 export const primerRalNumber = '8012';
 
 /** The colour after a change of surface: primer is always RAL 8012, powder keeps its colour, others have none. */

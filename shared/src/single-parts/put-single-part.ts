@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
-import { sawInPart } from '../parts/part-change.ts';
+import { choiceIn, sawInPart } from '../parts/part-change.ts';
 import { putPartChoice } from '../parts/put-part-choice.ts';
 import { projectIdArgument, projectRow, refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
@@ -48,13 +48,15 @@ export const putSinglePart = defineChange({
     { space: projectSpace(projectId), kind: 'partPack', all: true },
   ],
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows) => {
-    const choice = rows.get(projectSpace(args.projectId), 'partChoice', partIdOf(args.projectId, args.index));
+  withSeen: (args, { told }) => {
+    const choice = choiceIn(told, { projectId: args.projectId, partIndex: args.index });
     const { quantity = null, name = null, grade = null } = choice ?? {};
     return { was: { quantity, name, grade }, ...args };
   },
-  saw: ({ projectId, index, was = {} }) =>
-    Object.entries(was).flatMap(([field, value]) => sawInPart({ projectId, partIndex: index }, field, value)),
+  saw: ({ projectId, index, was }) =>
+    (['quantity', 'name', 'grade'] as const).flatMap((field) =>
+      sawInPart({ projectId, partIndex: index }, field, { value: was?.[field], told: was?.[field] }),
+    ),
   blobs: ({ fileHash }) => [fileHash],
   run: (rows, { projectId, index, form, fileHash, fileName, wasFileHash, formsMark }, { actor, at }) => {
     const project = refuseEdit(rows, actor, projectId, ['material', 'quantity']);

@@ -17,7 +17,7 @@ type Profile = { profileId: string; measuredAs?: PartChoice['measuredAs'] };
 
 /**
  * The ordinary change that puts a value into the field a conflict is about, having seen the row as it is now;
- * null: it cannot be put back by one (a profile without its measures, a row that is gone).
+ * null: it cannot be put back by one (a profile without its measures, a row that is gone, a quantity of nobody's).
  */
 export const changeTo = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
   switch (conflict.kind) {
@@ -42,11 +42,16 @@ const ofPart = (conflict: Conflict, value: unknown, row: Row): NamedChange | nul
   const part = { projectId: projectIdOf(conflict), partIndex: conflict.partIndex ?? 0 };
   const { field } = conflict;
   const now = valueIn(row, field) ?? null;
+  if (value === null && withoutGivingUp.has(field)) return null;
   switch (field) {
     case 'quantity':
       return { name: 'setPartQuantity', args: { ...part, quantity: value as number, was: Number(now) } };
     case 'name':
       return { name: 'setPartName', args: { ...part, name: value as string, was: (now ?? '') as string } };
+    case 'taken': {
+      const { projectId, partIndex } = part;
+      return { name: 'takeParts', args: { projectId, partIndexes: [partIndex], taken: value as boolean } };
+    }
     case 'surface':
       return { name: 'setPartSurface', args: { ...part, ...coatingArgs(value, now), own: value !== null } };
     case 'profileId':
@@ -62,6 +67,9 @@ const ofPart = (conflict: Conflict, value: unknown, row: Row): NamedChange | nul
       return null;
   }
 };
+
+/** Once chosen, there is no change that gives them up. */
+const withoutGivingUp: ReadonlySet<string> = new Set(['quantity', 'name', 'taken']);
 
 const profileChange = (
   part: { projectId: ProjectId; partIndex: number },
@@ -88,6 +96,7 @@ const coatingArgs = (value: unknown, now: unknown) => {
 const ofAssembly = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
   const assembly = { projectId: projectIdOf(conflict), assemblyIndex: conflict.partIndex ?? 0 };
   const now = valueIn(row, conflict.field) ?? null;
+  if (value === null && withoutGivingUp.has(conflict.field)) return null;
   switch (conflict.field) {
     case 'quantity':
       return { name: 'setAssemblyQuantity', args: { ...assembly, quantity: value as number, was: Number(now) } };
@@ -119,6 +128,8 @@ const ofProject = (conflict: Conflict, value: unknown, row: Row): NamedChange | 
       const args = { projectId, [field]: value, was: { [field]: now } };
       return { name: 'setProjectCertificates', args };
     }
+    case 'trashedAt':
+      return { name: 'trashProject', args: { projectId, trashed: value as boolean } };
     case 'name':
     case 'drawingId':
     case 'comment':
@@ -150,12 +161,13 @@ const ofWeld = (conflict: Conflict, value: unknown, row: Row): NamedChange | nul
 };
 
 const ofAddress = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
+  const was = row as Address | null;
   if (conflict.field === '') {
+    const seen = was ? { was } : {};
     return value
-      ? { name: 'putAddress', args: { address: value as Address } }
-      : { name: 'removeAddress', args: { addressId: conflict.rowId as AddressId } };
+      ? { name: 'putAddress', args: { address: value as Address, ...seen } }
+      : { name: 'removeAddress', args: { addressId: conflict.rowId as AddressId, ...seen } };
   }
-  if (!row) return null;
-  const was = row as Address;
+  if (!was) return null;
   return { name: 'putAddress', args: { address: { ...was, [conflict.field]: value }, was } };
 };

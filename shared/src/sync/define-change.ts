@@ -11,6 +11,9 @@ export type ChangeContext = {
   at: string;
 };
 
+/** The rows as a device shows them, and as the server had told them before what waits here. */
+export type SeenRows = { here: Pick<Rows, 'get'>; told: Pick<Rows, 'get'> };
+
 /** A named change: the same pure function on the device, at once, and on the server, with authority. */
 export type Change<Name extends string = string, Args = unknown> = {
   name: Name;
@@ -22,7 +25,7 @@ export type Change<Name extends string = string, Args = unknown> = {
   /** The refusal by permission, or null. Ownership follows from membership in the spaces. */
   refusal: (actor: Actor, args: Args) => ErrorCode | null;
   /** The arguments with what this device's rows show in the fields that it sets; run before it is stored. */
-  withSeen?: (args: Args, rows: Pick<Rows, 'get'>, actor: Actor) => Args;
+  withSeen?: (args: Args, seen: SeenRows, actor: Actor) => Args;
   /** What the arguments say was seen before. */
   saw?: (args: Args) => Saw[];
   /** Files that must have arrived before this change may be sent. */

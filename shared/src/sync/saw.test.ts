@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsIn, sameValue, valueIn } from './saw.ts';
+import { fieldsIn, isSeen, sameValue, valueIn } from './saw.ts';
 
 it('a surface is told with its colour, as null where it has none', () => {
   expect(valueIn({ surface: 'POWDER_COATED', ralNumber: '7016' }, 'surface')).toEqual({
@@ -21,4 +21,25 @@ it('values are the same in all that both of them say', () => {
   expect(sameValue({ surface: 'RAW', ralNumber: '7016' }, { surface: 'RAW', ralNumber: '9005' })).toBe(false);
   expect(sameValue(4, '4')).toBe(false);
   expect(sameValue({ surface: 'RAW' }, null)).toBe(false);
+});
+
+it('of the trash bin it counts whether a project lies there, not since when', () => {
+  expect(valueIn({ trashedAt: '2026-11-21T09:00:00Z' }, 'trashedAt')).toBe(true);
+  expect(valueIn({ trashedAt: null }, 'trashedAt')).toBe(false);
+  expect(valueIn(null, 'trashedAt')).toBeUndefined();
+});
+
+it('a value is seen by whoever was shown it and had been told it', () => {
+  expect(isSeen({ value: 5 }, 5)).toBe(true);
+  expect(isSeen({ value: 5, told: 5 }, 5)).toBe(true);
+  expect(isSeen({ value: 5, told: null }, 5)).toBe(false);
+  expect(isSeen({ value: 4, told: 5 }, 5)).toBe(false);
+  expect(isSeen({ value: undefined }, 5)).toBe(false);
+});
+
+it('what was given up is seen by whoever had been told that there is nothing, or does not say what he was told', () => {
+  expect(isSeen({ value: 'S235JR', told: null }, undefined)).toBe(true);
+  expect(isSeen({ value: 'S355J2', told: 'S355J2' }, undefined)).toBe(false);
+  expect(isSeen({ value: 'S235JR' }, undefined)).toBe(true);
+  expect(isSeen({ value: undefined }, undefined)).toBe(false);
 });

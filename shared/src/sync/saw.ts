@@ -4,7 +4,18 @@ import type { RecordKind } from './record-kinds.ts';
  * What a device saw in one field of a row when it changed it, so that whoever set another value meanwhile is told.
  * A surface goes together with its colour, a profile with its measures; a field '' is the whole row.
  */
-export type Saw = { kind: RecordKind; id: string; index: number | null; field: string; value: unknown };
+export type Saw = {
+  kind: RecordKind;
+  id: string;
+  index: number | null;
+  field: string;
+  /** What was shown, whether the row itself held it or it followed from others; undefined: nothing was seen. */
+  value: unknown;
+  /** What the row itself held as the server had told it, whatever waited here; null: nothing, undefined: that is not said. */
+  told?: unknown;
+  /** Of a whole row: only that it was there counts, its fields are told by themselves. */
+  ifGone?: true;
+};
 
 type Row = Record<string, unknown> | null | undefined;
 
@@ -14,9 +25,10 @@ const together: Readonly<Record<string, readonly string[]>> = {
   profileId: ['profileId', 'measuredAs'],
 };
 
-/** A field of a row as it is compared and told; undefined: nothing was set. */
+/** A field of a row as it is compared and told; undefined: nothing was set. Of the trash bin only whether it lies there. */
 export const valueIn = (row: Row, field: string): unknown => {
   if (field === '') return row ?? undefined;
+  if (field === 'trashedAt') return row ? Boolean(row.trashedAt) : undefined;
   const joined = together[field];
   if (!joined || row?.[field] === undefined) return row?.[field];
   return Object.fromEntries(joined.map((each) => [each, row[each] ?? null]));
@@ -33,4 +45,11 @@ export const sameValue = (one: unknown, other: unknown): boolean => {
   const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
   const named = Object.keys(a).filter((key) => a[key] !== undefined && b[key] !== undefined);
   return named.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+};
+
+/** Whether the value that a change overwrites had been seen by whoever made it; undefined: it was given up, or the row removed. */
+export const isSeen = ({ value, told }: Pick<Saw, 'value' | 'told'>, yours: unknown): boolean => {
+  if (value === undefined) return false;
+  if (yours === undefined) return told === undefined || told === null;
+  return sameValue(yours, value) && (told === undefined || sameValue(yours, told));
 };

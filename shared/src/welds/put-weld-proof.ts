@@ -25,18 +25,17 @@ export const putWeldProof = defineChange({
     { space: projectSpace(projectId), kind: 'weldProof', id: weldProofIdOf(projectId, joint) },
   ],
   refusal: refuseWithoutEditing,
-  withSeen: (args, rows) => {
+  withSeen: (args, { told }) => {
     if (args.was !== undefined) return args;
-    const proof = rows.get(projectSpace(args.projectId), 'weldProof', weldProofIdOf(args.projectId, args.joint));
+    const proof = told.get(projectSpace(args.projectId), 'weldProof', weldProofIdOf(args.projectId, args.joint));
     return {
       ...args,
       was: proof ? { forceKn: proof.forceKn, direction: proof.direction, runCount: proof.runCount } : null,
     };
   },
-  saw: ({ projectId, joint, was }) =>
-    was === undefined
-      ? []
-      : [{ kind: 'weldProof', id: weldProofIdOf(projectId, joint), index: null, field: '', value: was }],
+  saw: ({ projectId, joint, was }) => [
+    { kind: 'weldProof', id: weldProofIdOf(projectId, joint), index: null, field: '', value: was, told: was },
+  ],
   run: (rows, { projectId, joint, stated: wanted }, { actor }) => {
     refuseEdit(rows, actor, projectId);
     const id = weldProofIdOf(projectId, joint);

@@ -10,7 +10,7 @@ const tables = ['record', 'sync_space', 'sync_client', 'sync_result', 'withdrawn
 export type Backup = {
   rows: (readonly [string, unknown[]])[];
   files: [string, Uint8Array][];
-  known: Pick<Ledger, 'settled' | 'quantities'>;
+  known: Pick<Ledger, 'settled' | 'choices'>;
 };
 
 export const backUpServer = async ({ database, customerId, files }: SimulatedShop, ledger: Ledger): Promise<Backup> => {
@@ -20,8 +20,8 @@ export const backUpServer = async ({ database, customerId, files }: SimulatedSho
     const found = await owner`select to_jsonb(t) as row from ${owner(table)} t where customer_id = ${customerId}`;
     rows.push([table, found.map(({ row }) => row as unknown)] as const);
   }
-  const { settled, quantities } = structuredClone({ settled: ledger.settled, quantities: ledger.quantities });
-  return { rows, files: [...files], known: { settled, quantities } };
+  const { settled, choices } = structuredClone({ settled: ledger.settled, choices: ledger.choices });
+  return { rows, files: [...files], known: { settled, choices } };
 };
 
 /** The server starts again with what it was, under a new epoch. */

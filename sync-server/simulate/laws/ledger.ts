@@ -1,5 +1,8 @@
 import type { Made } from '../make-on-device.ts';
 
+/** Pieces of a part, or whether it is taken. */
+export type Choice = number | boolean | null;
+
 /** What somebody who saw everything would know. */
 export type Ledger = {
   made: Map<string, Made>;
@@ -19,8 +22,8 @@ export type Ledger = {
   firstRestoredAt: number | null;
   /** Whether all that was told again came within the time in which a restored server waits for it. */
   isToldInTime: boolean;
-  /** The pieces of parts as chosen last, each with its user. */
-  quantities: Map<string, { quantity: number; userId: string }>;
+  /** What was chosen last in fields of parts, each with its user; null: given up. */
+  choices: Map<string, { value: Choice; userId: string }>;
   violations: Set<string>;
 };
 
@@ -34,6 +37,6 @@ export const createLedger = (): Ledger => ({
   everApplied: new Set(),
   firstRestoredAt: null,
   isToldInTime: true,
-  quantities: new Map(),
+  choices: new Map(),
   violations: new Set(),
 });

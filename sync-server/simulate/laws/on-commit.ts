@@ -1,12 +1,14 @@
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import type { SimulatedShop } from '../simulated-shop.ts';
-import type { Ledger } from './ledger.ts';
+import type { Choice, Ledger } from './ledger.ts';
 
 type Result = { uid: string; status: string };
-type Quantity = { projectId: string; partIndex: number; quantity: number; was: number };
+type Quantity = { projectId: string; partIndex: number; quantity: number; was: number; told: number | null };
 type Form = { projectId: string; index: number; was?: { quantity: number | null } };
-type Chosen = { projectId: string; partIndex: number; quantity: number | null; was: number | null | undefined };
-type Lost = Chosen & { loser: string; yours: number };
+type Taking = { projectId: string; partIndexes: number[]; taken: boolean; was: { taken: number[]; leftOut: number[] } };
+/** What a change says was seen: all of it has to be what the other had chosen. */
+type Chosen = { projectId: string; partIndex: number; field: string; value: Choice; seen: (Choice | undefined)[] };
+type Lost = Chosen & { loser: string; yours: Choice };
 
 /** Takes down what a push has changed, at its commit, and says what does not hold of it. */
 export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknown): Promise<string[]> => {
@@ -25,39 +27,63 @@ export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknow
     ledger.settled.set(uid, status);
     if (status !== 'applied') continue;
     ledger.everApplied.add(uid);
-    if (name === 'setPartQuantity') losses.push(...choose(ledger, userId, args as Quantity));
-    if (name === 'putSinglePart') losses.push(...choose(ledger, userId, endedBy(args as Form)));
+    losses.push(...chosenBy(name, args).flatMap((chosen) => choose(ledger, userId, chosen)));
   }
   const told = await Promise.all(losses.map((loss) => isTold(shop, loss)));
   return losses
     .filter((_, n) => !told[n])
-    .map(({ projectId, partIndex }) => `the loser of part ${partIndex} of ${projectId} has no conflict record`);
+    .map(
+      ({ projectId, partIndex, field }) =>
+        `the loser of ${field} of part ${partIndex} of ${projectId} has no conflict record`,
+    );
 };
+
+const chosenBy = (name: string, args: unknown): Chosen[] => {
+  if (name === 'setPartQuantity') return [ofQuantity(args as Quantity)];
+  if (name === 'putSinglePart') return [endedBy(args as Form)];
+  return name === 'takeParts' ? ofTaking(args as Taking) : [];
+};
+
+const ofQuantity = ({ projectId, partIndex, quantity: value, was, told }: Quantity): Chosen => ({
+  projectId,
+  partIndex,
+  field: 'quantity',
+  value,
+  seen: told === null ? [told] : [told, was],
+});
 
 /** A form filled in anew says the pieces itself: what was chosen for the part ends. */
 const endedBy = ({ projectId, index, was }: Form): Chosen => ({
   projectId,
   partIndex: index,
-  quantity: null,
-  was: was?.quantity,
+  field: 'quantity',
+  value: null,
+  seen: [was?.quantity],
 });
 
-/** Whoever chose the pieces before is to be told when his choice ended unseen; who chooses what holds already changes nothing. */
-const choose = ({ quantities }: Ledger, userId: string, chosen: Chosen): Lost[] => {
-  const key = `${chosen.projectId} ${chosen.partIndex}`;
-  const before = quantities.get(key);
-  if (chosen.quantity === null) quantities.delete(key);
-  else if (chosen.quantity !== before?.quantity) quantities.set(key, { quantity: chosen.quantity, userId });
-  if (!before || chosen.was === undefined) return [];
-  const isUnseen = before.userId !== userId && before.quantity !== chosen.was && before.quantity !== chosen.quantity;
-  return isUnseen ? [{ ...chosen, loser: before.userId, yours: before.quantity }] : [];
+const ofTaking = ({ projectId, partIndexes, taken: value, was }: Taking): Chosen[] =>
+  [...new Set(partIndexes)].map((partIndex) => {
+    const seen = was.taken.includes(partIndex) ? true : was.leftOut.includes(partIndex) ? false : null;
+    return { projectId, partIndex, field: 'taken', value, seen: [seen] };
+  });
+
+/** Whoever chose before is to be told when his choice ended unseen; who chooses what holds already changes nothing. */
+const choose = ({ choices }: Ledger, userId: string, chosen: Chosen): Lost[] => {
+  const key = `${chosen.projectId} ${chosen.partIndex} ${chosen.field}`;
+  const before = choices.get(key);
+  if (chosen.value === (before?.value ?? null)) return [];
+  choices.set(key, { value: chosen.value, userId });
+  if (!before || before.userId === userId || chosen.seen.every((each) => each === before.value)) return [];
+  return [{ ...chosen, loser: before.userId, yours: before.value }];
 };
 
 const isTold = async ({ database: { owner }, customerId }: SimulatedShop, lost: Lost) => {
   const records = await owner`
     select 1 from record where customer_id = ${customerId} and space_id = ${`u:${lost.loser}`} and kind = 'conflict'
-      and data->>'projectId' = ${lost.projectId} and data->>'field' = 'quantity'
-      and data->>'yours' = ${String(lost.yours)}
-      and data->>'theirs' is not distinct from ${lost.quantity === null ? null : String(lost.quantity)}`;
+      and data->>'projectId' = ${lost.projectId} and data->>'field' = ${lost.field}
+      and data->>'yours' is not distinct from ${textOf(lost.yours)}
+      and data->>'theirs' is not distinct from ${textOf(lost.value)}`;
   return records.length > 0;
 };
+
+const textOf = (value: Choice) => (value === null ? null : String(value));

@@ -148,8 +148,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'the loser of a conflict is not told': {
     file: server('field-authors'),
-    line: 'if (!kind || sameValue(yours, saw.value)) return [];',
-    planted: 'if (kind || sameValue(yours, saw.value)) return [];',
+    line: 'if (!kind || isSeen(saw, yours)) return [];',
+    planted: 'if (kind || isSeen(saw, yours)) return [];',
   },
   'a pull reads more than one snapshot': {
     file: 'sync-server/src/database/in-customer.ts',

@@ -35,8 +35,10 @@ const findAddress = async (deps: ApplyDeps, actor: Actor, id: AddressId) => {
 /** Addresses of API 1.0; what is written is the app's own change. */
 export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
   const byPath = requireSession({ ...deps, takesTokenInPath: true });
-  const put = (actor: Actor, address: Address) =>
-    applyChanges(deps, actor, [{ name: 'putAddress', args: { address } }], deps.now().toISOString());
+  const put = (actor: Actor, address: Address, was: Address | null) => {
+    const args = was ? { address, was } : { address };
+    return applyChanges(deps, actor, [{ name: 'putAddress', args }], deps.now().toISOString());
+  };
   return new Hono<ShopEnv>()
     .get('/listAddressStore/:token', byPath, async (c) =>
       c.json({ addressData: (await listAddresses(deps, c.get('actor'))).map(addressAnswer), errors: [] }),
@@ -45,7 +47,7 @@ export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
       const body = await readJson(c, addressCalls.update.request);
       const known = typeof body.addressId === 'string' ? await findAddress(deps, c.get('actor'), body.addressId) : null;
       const address = addressOfBody(known?.id ?? newId<AddressId>(), body);
-      await put(c.get('actor'), address);
+      await put(c.get('actor'), address, known);
       return c.json({ errors: [], addressId: address.id });
     })
     .post('/updatePhoneNo/:addressId', requireSession(deps), mayEditAddresses, async (c) => {
@@ -53,7 +55,8 @@ export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
       const { phoneNo, ...named } = await readJson(c, addressCalls.updatePhone.request);
       if (named.addressId !== undefined && named.addressId !== addressId)
         throw new DomainError('invalid_input', { field: 'addressId' });
-      await put(c.get('actor'), { ...(await findAddress(deps, c.get('actor'), addressId)), phone: phoneNo });
+      const known = await findAddress(deps, c.get('actor'), addressId);
+      await put(c.get('actor'), { ...known, phone: phoneNo }, known);
       return c.json({ errors: [] });
     });
 };

@@ -15,23 +15,32 @@ export type ApplyDeps = BatchDeps & { sql: Sql; edits: Admission };
 
 /**
  * Runs shared changes that came over the API instead of from a device's queue: the same code, all of them or none, in one
- * transaction, and devices hear of it; a few of a customer's at a time. Throws DomainError when one is refused.
+ * transaction, and devices hear of it; a few of a customer's at a time. Whoever set what they overwrite is told so: the
+ * program that sends them has seen nothing, whatever they say. Throws DomainError when one is refused.
  */
-export const applyChanges = async (deps: ApplyDeps, actor: Actor, changes: readonly NamedChange[], at: string) => {
+export const applyChanges = (deps: ApplyDeps, actor: Actor, changes: readonly NamedChange[], at: string) =>
+  apply({ deps, actor, isBlind: true }, changes, at);
+
+/** The same for a user who has the rows before him: what his change says was seen counts. */
+export const applySeenChange = (deps: ApplyDeps, actor: Actor, change: NamedChange, at: string) =>
+  apply({ deps, actor, isBlind: false }, [change], at);
+
+type Acting = { deps: ApplyDeps; actor: Actor; isBlind: boolean };
+
+const apply = async (acting: Acting, changes: readonly NamedChange[], at: string) => {
   if (changes.length === 0) return;
+  const { deps, actor } = acting;
   const ticket = { lane: 'small', whose: actor.customerId, bytes: 0 } as const;
   const admitted = await deps.edits.run(ticket, () =>
-    inCustomer(deps.sql, actor.customerId, (tx) => applyInside(tx, { deps, actor }, changes, at)),
+    inCustomer(deps.sql, actor.customerId, (tx) => applyInside(tx, acting, changes, at)),
   );
   if (admitted.kind === 'turned away')
     throw new DomainError('unavailable', { retryAfterSeconds: admitted.retryAfterSeconds });
 };
 
-type Acting = { deps: ApplyDeps; actor: Actor };
-
 const applyInside = async (
   tx: Transaction,
-  { deps, actor }: Acting,
+  { deps, actor, isBlind }: Acting,
   changes: readonly NamedChange[],
   at: string,
 ): Promise<void> => {
@@ -46,7 +55,7 @@ const applyInside = async (
     spaces: prepared.flatMap(({ spaces }) => spaces),
     reads: prepared.flatMap(({ reads }) => reads),
   });
-  const batch: Batch = { tx, actor, book, deps, withdrawn: new Set(), touched: new Map() };
+  const batch: Batch = { tx, actor, book, deps, isBlind, withdrawn: new Set(), touched: new Map() };
   for (const each of prepared) {
     const { status, code, details } = await runChange(batch, each);
     if (status !== 'applied') throw new DomainError(code ?? 'change_failed', detailsOf(details));

@@ -36,6 +36,8 @@ export type Batch = {
   actor: Actor;
   book: RowBook;
   deps: BatchDeps;
+  /** Whether it comes from a program, which has seen nothing of what it changes. */
+  isBlind: boolean;
   withdrawn: Set<string>;
   /** Projects whose sums are not up to date, with the time of the latest change. */
   touched: Map<ProjectId, string>;

@@ -5,6 +5,7 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
 import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
+import { sameValue, valueIn } from '@knotenblech/shared/sync/saw.ts';
 import { customerSpace, projectSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -30,6 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
+let moment = Date.parse('2026-11-20T09:00:00Z');
+/** No two changes are made at the same time. */
+const nextMoment = () => new Date((moment += 1000)).toISOString();
+
 const pushTogether = async (actor: Actor, changes: readonly (readonly [name: string, args: unknown])[]) => {
   const request = {
     protocol: protocolVersion,
@@ -37,7 +42,7 @@ const pushTogether = async (actor: Actor, changes: readonly (readonly [name: str
     userId: actor.userId,
     clientId: newId(),
     mutations: changes.map(([name, args], n) => {
-      return { id: n + 1, uid: newId(), name, v: 1, args, at: '2026-11-21T09:00:00Z' };
+      return { id: n + 1, uid: newId(), name, v: 1, args, at: nextMoment() };
     }),
   };
   const { body } = await shop.request(actor.userId, '/push', request);
@@ -79,10 +84,12 @@ const address = (fields: Partial<Address> = {}): Address => ({
 const joint = { assemblyIndex: 1, parts: [1, 2], aMm: 3 };
 const force = (forceKn: number) => ({ forceKn, direction: 'ALONG', runCount: 1 });
 const coated = (ralNumber: string) => ({ surface: 'POWDER_COATED', ralNumber });
+const raw = { surface: 'RAW', ralNumber: null };
+const untouched = { taken: [], leftOut: [] };
 
 type Case = {
-  /** What was there before both, where something has to be. */
-  first?: () => [ChangeName, unknown];
+  /** What eva did before, which jan has seen but for the last of it where no change of hers stands beside his. */
+  first?: () => [ChangeName, unknown][];
   /** The arguments of eva's change and of jan's, who had not seen it. */
   args: () => [unknown, unknown];
   told: Record<string, unknown>;
@@ -98,12 +105,20 @@ const table: Record<ChangeName, Case[] | string> = {
   handOverCart: 'adds to the cart of another',
   putAddress: [
     {
-      first: () => ['putAddress', { address: address() }],
+      first: () => [['putAddress', { address: address() }]],
       args: () => [
         { address: address({ street: 'Weg 2' }), was: address() },
         { address: address({ street: 'Weg 3', phone: '1' }), was: address() },
       ],
       told: { kind: 'address', field: 'street', yours: 'Weg 2', theirs: 'Weg 3', before: 'Weg 1', projectId: null },
+    },
+    {
+      first: () => [
+        ['putAddress', { address: address() }],
+        ['removeAddress', { addressId: shop.addresses[0], was: address() }],
+      ],
+      args: () => [undefined, { address: address({ phone: '2' }), was: address() }],
+      told: { kind: 'address', field: '', yours: null, theirs: { phone: '2' }, before: { phone: '' } },
     },
   ],
   putCartLine: 'own space',
@@ -116,11 +131,19 @@ const table: Record<ChangeName, Case[] | string> = {
       ],
       told: { kind: 'weldProof', field: '', before: null },
     },
+    {
+      first: () => [['putWeldProof', { projectId: projectId(), joint, stated: force(10), was: force(10) }]],
+      args: () => [
+        { projectId: projectId(), joint, stated: null, was: force(10) },
+        { projectId: projectId(), joint, stated: force(20), was: force(10) },
+      ],
+      told: { kind: 'weldProof', field: '', yours: null, theirs: { forceKn: 20 }, before: { forceKn: 10 } },
+    },
   ],
   readMessage: 'own space',
   removeAddress: [
     {
-      first: () => ['putAddress', { address: address({ city: 'Wels' }) }],
+      first: () => [['putAddress', { address: address({ city: 'Wels' }) }]],
       args: () => [undefined, { addressId: shop.addresses[0], was: address() }],
       told: { kind: 'address', field: '', theirs: null },
     },
@@ -145,6 +168,13 @@ const table: Record<ChangeName, Case[] | string> = {
       ],
       told: { kind: 'assemblyChoice', field: 'surface', yours: coated('7016'), theirs: coated('9005') },
     },
+    {
+      args: () => [
+        { projectId: projectId(), assemblyIndex: 2, ...raw, was: 'POWDER_COATED', own: false },
+        { projectId: projectId(), assemblyIndex: 2, ...coated('9005'), was: 'POWDER_COATED', told: coated('7016') },
+      ],
+      told: { kind: 'assemblyChoice', field: 'surface', yours: null, theirs: coated('9005') },
+    },
   ],
   setAssistantDone: 'progress of the assistant, nobody’s entry',
   setCartChoices: 'own space',
@@ -157,6 +187,13 @@ const table: Record<ChangeName, Case[] | string> = {
       ],
       told: { kind: 'partChoice', field: 'grade', yours: 'S275JR', theirs: 'S355J2', before: null },
     },
+    {
+      args: () => [
+        { projectId: projectId(), grades: [{ partIndex: 1, grade: null, was: 'S275JR' }] },
+        { projectId: projectId(), grades: [{ partIndex: 1, grade: 'S355J2', was: 'S275JR' }] },
+      ],
+      told: { kind: 'partChoice', field: 'grade', yours: null, theirs: 'S355J2', before: 'S275JR' },
+    },
   ],
   setPartGrade: [
     {
@@ -165,6 +202,13 @@ const table: Record<ChangeName, Case[] | string> = {
         { ...part(2), grade: 'S355J2', was: 'S235JR' },
       ],
       told: { field: 'grade', yours: 'S275JR', theirs: 'S355J2', before: 'S235JR', partIndex: 2 },
+    },
+    {
+      args: () => [
+        { ...part(2), grade: 'S235JR', was: 'S275JR', own: false },
+        { ...part(2), grade: 'S355J2', was: 'S275JR', told: 'S275JR' },
+      ],
+      told: { field: 'grade', yours: null, theirs: 'S355J2', before: 'S275JR', partIndex: 2 },
     },
   ],
   setPartName: [
@@ -184,6 +228,13 @@ const table: Record<ChangeName, Case[] | string> = {
       ],
       told: { field: 'profileId', before: { profileId: 'HEA200' }, partIndex: 2 },
     },
+    {
+      args: () => [
+        { ...part(2), profileId: 'IPE240', was: 'IPE240', measured: measured.IPE240, own: false },
+        { ...part(2), profileId: 'HEB160', was: 'IPE240', measured: measured.HEB160, told: 'IPE240' },
+      ],
+      told: { field: 'profileId', yours: null, theirs: { profileId: 'HEB160' }, partIndex: 2 },
+    },
   ],
   setPartQuantity: [
     {
@@ -202,6 +253,16 @@ const table: Record<ChangeName, Case[] | string> = {
       ],
       told: { field: 'specificity', yours: 'HOT_ROLLED', theirs: 'COLD_ROLLED', before: null, partIndex: 3 },
     },
+    {
+      args: () => {
+        const was = { specificity: 'HOT_ROLLED' };
+        return [
+          { projectId: projectId(), specs: [{ partIndex: 3, specificity: null, was }] },
+          { projectId: projectId(), specs: [{ partIndex: 3, specificity: 'COLD_ROLLED', was }] },
+        ];
+      },
+      told: { field: 'specificity', yours: null, theirs: 'COLD_ROLLED', before: 'HOT_ROLLED', partIndex: 3 },
+    },
   ],
   setPartSurface: [
     {
@@ -210,6 +271,13 @@ const table: Record<ChangeName, Case[] | string> = {
         { ...part(), ...coated('9005'), was: 'POWDER_COATED', wasRalNumber: '7035' },
       ],
       told: { field: 'surface', yours: coated('7016'), theirs: coated('9005'), before: coated('7035') },
+    },
+    {
+      args: () => [
+        { ...part(), ...raw, was: 'POWDER_COATED', own: false },
+        { ...part(), ...coated('9005'), was: 'POWDER_COATED', wasRalNumber: '7016', told: coated('7016') },
+      ],
+      told: { field: 'surface', yours: null, theirs: coated('9005'), before: coated('7016') },
     },
   ],
   setProjectCertificates: [
@@ -220,12 +288,24 @@ const table: Record<ChangeName, Case[] | string> = {
       ],
       told: { kind: 'project', field: 'weldingCertificate', yours: 'STANDARD', theirs: 'CUSTOM', before: null },
     },
+    {
+      args: () => {
+        const was = { weldingCertificate: 'STANDARD' };
+        return [
+          { projectId: projectId(), weldingCertificate: null, was },
+          { projectId: projectId(), weldingCertificate: 'CUSTOM', was },
+        ];
+      },
+      told: { kind: 'project', field: 'weldingCertificate', yours: null, theirs: 'CUSTOM', before: 'STANDARD' },
+    },
   ],
   setProjectProduction: [
     {
       first: () => [
-        'setProjectSurface',
-        { projectId: projectId(), surface: 'RAW', ralNumber: null, was: 'ZINCED', wasRalNumber: null },
+        [
+          'setProjectSurface',
+          { projectId: projectId(), surface: 'RAW', ralNumber: null, was: 'ZINCED', wasRalNumber: null },
+        ],
       ],
       args: () => [
         undefined,
@@ -260,8 +340,24 @@ const table: Record<ChangeName, Case[] | string> = {
     },
   ],
   submitOrder: 'an order',
-  takeParts: 'two values: who sees the one sets the other',
-  trashProject: 'two values: who sees the one sets the other',
+  takeParts: [
+    {
+      args: () => [
+        { projectId: projectId(), partIndexes: [1], taken: false, was: untouched },
+        { projectId: projectId(), partIndexes: [2, 1], taken: true, was: untouched },
+      ],
+      told: { kind: 'partChoice', partIndex: 1, field: 'taken', yours: false, theirs: true, before: null },
+    },
+  ],
+  trashProject: [
+    {
+      args: () => [
+        { projectId: shop.projects[1], trashed: true, was: false },
+        { projectId: shop.projects[1], trashed: false, was: false },
+      ],
+      told: { kind: 'project', field: 'trashedAt', yours: true, theirs: false, before: false },
+    },
+  ],
 };
 
 const cases = Object.entries(table).flatMap(([name, found]) =>
@@ -271,7 +367,7 @@ const cases = Object.entries(table).flatMap(([name, found]) =>
 describe.each(cases)('%s over what somebody else had set unseen', (name, { first, args, told }) => {
   let cards: Conflict[];
   beforeAll(async () => {
-    if (first) expect(await push(eva, ...first())).toMatchObject({ status: 'applied' });
+    for (const each of first?.() ?? []) expect(await push(eva, ...each)).toMatchObject({ status: 'applied' });
     const [own, others] = args();
     if (own) expect(await push(eva, name, own)).toMatchObject({ status: 'applied' });
     expect(await push(jan, name, others)).toMatchObject({ status: 'applied' });
@@ -290,11 +386,120 @@ describe.each(cases)('%s over what somebody else had set unseen', (name, { first
     const row = rows.find(({ id }) => id === card.rowId) ?? null;
     const change = changeTo(card, card.yours, row);
     expect(await push(eva, change?.name ?? '', change?.args)).toMatchObject({ status: 'applied' });
-    const left = await cardsOf(eva);
-    if (left.length > 0) await push(eva, 'dismissConflicts', { conflictIds: left.map(({ id }) => id) });
-    expect(card.field === '' && card.theirs === null ? [] : left).toEqual([]);
+    expect(await cardsOf(eva)).toEqual([]);
     expect(await cardsOf(jan)).toEqual([]);
+    const now = (await rowsOf(eva, space ?? projectSpace(projectId()), card.kind ?? '')).find(
+      ({ id }) => id === card.rowId,
+    );
+    expect(sameValue(valueIn(now, card.field) ?? null, card.yours)).toBe(true);
   });
+});
+
+const dismissAll = async (actor: Actor) => {
+  const conflictIds = (await cardsOf(actor)).map(({ id }) => id);
+  if (conflictIds.length > 0) await push(actor, 'dismissConflicts', { conflictIds });
+};
+
+describe('who does the same as somebody else unseen and takes it back', () => {
+  const toggles: [string, () => [ChangeName, unknown], () => [ChangeName, unknown][], Record<string, unknown>][] = [
+    [
+      'leaves a part out',
+      () => ['takeParts', { projectId: projectId(), partIndexes: [3], taken: false, was: untouched }],
+      () => [
+        ['takeParts', { projectId: projectId(), partIndexes: [3], taken: false, was: untouched }],
+        ['takeParts', { projectId: projectId(), partIndexes: [3], taken: true, was: untouched }],
+      ],
+      { field: 'taken', yours: false, theirs: true },
+    ],
+    [
+      'throws a project away',
+      () => ['trashProject', { projectId: shop.projects[2], trashed: true, was: false }],
+      () => [
+        ['trashProject', { projectId: shop.projects[2], trashed: true, was: false }],
+        ['trashProject', { projectId: shop.projects[2], trashed: false, was: false }],
+      ],
+      { field: 'trashedAt', yours: true, theirs: false },
+    ],
+    [
+      'sets pieces',
+      () => ['setPartQuantity', { ...part(3), quantity: 8, was: 2, told: null }],
+      () => [
+        ['setPartQuantity', { ...part(3), quantity: 8, was: 2, told: null }],
+        ['setPartQuantity', { ...part(3), quantity: 2, was: 8, told: null }],
+      ],
+      { field: 'quantity', yours: 8, theirs: 2 },
+    ],
+    [
+      'removes an address',
+      () => ['removeAddress', { addressId: shop.addresses[0], was: address() }],
+      () => [
+        ['removeAddress', { addressId: shop.addresses[0], was: address() }],
+        ['putAddress', { address: address(), was: address() }],
+      ],
+      { kind: 'address', field: '', yours: null, theirs: { city: 'Linz' } },
+    ],
+  ];
+
+  it.each(toggles)('tells him: %s', async (_, own, others, told) => {
+    await push(eva, 'putAddress', { address: address() });
+    await dismissAll(eva);
+    await push(eva, ...own());
+    expect(await pushTogether(jan, others())).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+    expect(await cardsOf(eva)).toMatchObject([told]);
+    await dismissAll(eva);
+  });
+});
+
+describe('what was given up', () => {
+  const grade = (args: object) => ({ ...part(1), grade: 'S355J2', was: 'S235JR', ...args });
+  const giveUp = async () => {
+    await push(eva, 'setPartGrade', grade({ grade: 'S275JR' }));
+    await push(eva, 'setPartGrade', grade({ was: 'S275JR', own: false }));
+    await dismissAll(eva);
+  };
+
+  it('is nobody’s loss to whoever saw it so', async () => {
+    await giveUp();
+    await push(jan, 'setPartGrade', grade({ told: null }));
+    expect(await cardsOf(eva)).toEqual([]);
+  });
+
+  it('is not told where a build does not say whether it saw a choice or the file', async () => {
+    await giveUp();
+    await push(jan, 'setPartGrade', grade({}));
+    expect(await cardsOf(eva)).toEqual([]);
+  });
+
+  it('is told where nothing was seen', async () => {
+    await giveUp();
+    await push(jan, 'setPartSpecs', { projectId: projectId(), specs: [{ partIndex: 1, grade: 'S355J2' }] });
+    expect(await cardsOf(eva)).toMatchObject([{ field: 'grade', yours: null, theirs: 'S355J2', before: null }]);
+    await dismissAll(eva);
+  });
+});
+
+it('a change that does not say what it saw tells whose value it overwrites', async () => {
+  await push(eva, 'setProjectTexts', { projectId: projectId(), comment: 'Löcher entgraten' });
+  await push(jan, 'setProjectTexts', { projectId: projectId(), comment: 'ok' });
+  const told = { field: 'comment', yours: 'Löcher entgraten', theirs: 'ok', before: 'Löcher entgraten' };
+  expect(await cardsOf(eva)).toMatchObject([told]);
+  await dismissAll(eva);
+});
+
+it('builds that take parts and throw projects away without saying what they saw saw the other of the two', async () => {
+  await push(eva, 'takeParts', { projectId: projectId(), partIndexes: [2], taken: false });
+  await push(jan, 'takeParts', { projectId: projectId(), partIndexes: [2], taken: true });
+  await push(eva, 'trashProject', { projectId: shop.projects[2], trashed: true });
+  await push(jan, 'trashProject', { projectId: shop.projects[2], trashed: false });
+  expect(await cardsOf(eva)).toEqual([]);
+});
+
+it('who is the first to choose something that nobody had set or given up tells nobody', async () => {
+  const { projects } = shop;
+  await push(jan, 'setPartSpecs', { projectId: projects[2], specs: [{ partIndex: 2, grade: 'S355J2' }] });
+  await push(jan, 'takeParts', { projectId: projects[2], partIndexes: [1], taken: false });
+  await push(jan, 'putAddress', { address: { ...address(), id: newId() } });
+  expect(await cardsOf(eva)).toEqual([]);
 });
 
 it('who overwrites his own entry from another device is told nothing', async () => {
@@ -314,7 +519,7 @@ it('who sets a part twice in one push, something of the server between, tells on
   expect(results.map(({ code }) => code)).toEqual([null, 'file_missing', null]);
   const cards = await cardsOf(eva);
   expect(cards).toMatchObject([{ field: 'quantity', yours: 11, theirs: 16, before: 4 }]);
-  await push(eva, 'dismissConflicts', { conflictIds: cards.map(({ id }) => id) });
+  await dismissAll(eva);
 });
 
 it('who changes what he saw tells nobody, in a colour too', async () => {

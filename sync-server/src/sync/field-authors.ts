@@ -1,7 +1,7 @@
 import { type Conflict, conflictIdOf, conflictKinds } from '@knotenblech/shared/sync/conflict.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import { fieldsIn, sameValue, type Saw, valueIn } from '@knotenblech/shared/sync/saw.ts';
+import { fieldsIn, isSeen, type Saw, valueIn } from '@knotenblech/shared/sync/saw.ts';
 import { type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Authors } from './record-store.ts';
@@ -25,8 +25,11 @@ const isOther = (one: unknown, other: unknown) =>
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** A field whose value another user had set, and that the change sets otherwise. */
+/** A field that another user had set or given up, and that the change sets otherwise; yours undefined: he had given it up. */
 type Overwritten = { saw: Saw; write: RowWrite; loser: UserId; yours: unknown; theirs: unknown };
+
+/** What is set by whoever has not looked before. */
+export const unseen = (saw: Saw): Saw => ({ ...saw, value: undefined, told: undefined });
 
 /** What a change sets otherwise than another user had. */
 export const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[], actor: Actor): Overwritten[] => {
@@ -37,14 +40,13 @@ export const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[
     if (!found) return [];
     const { write, authors, changed } = found;
     const [before, after] = [found.before as Fields | null, write.data as Fields | null];
+    if (before === null ? saw.field !== '' : saw.ifGone) return [];
     const [yours, theirs] = [valueIn(before, saw.field), valueIn(after, saw.field)];
-    const loser = fieldsIn(before, saw.field)
+    const loser = fieldsIn(before ?? after, saw.field)
       .filter((field) => changed.includes(field))
       .map((field) => authors[field])
       .find((author) => author !== undefined && author !== actor.userId);
-    return loser === undefined || yours === undefined
-      ? []
-      : [{ saw, write, loser: loser as UserId, yours, theirs: theirs ?? null }];
+    return loser === undefined ? [] : [{ saw, write, loser: loser as UserId, yours, theirs: theirs ?? null }];
   });
 };
 
@@ -61,10 +63,12 @@ export const newConflicts = (
   const byUser = `${actor.firstName} ${actor.name}`.trim();
   return overwritten.flatMap(({ saw, write, loser, yours, theirs }) => {
     const kind = conflictKinds.find((each) => each === write.kind);
-    if (!kind || sameValue(yours, saw.value)) return [];
+    if (!kind || isSeen(saw, yours)) return [];
     const id = conflictIdOf(loser, write, saw.field);
+    const own = yours ?? null;
     const about = { projectId, kind, rowId: write.id, partIndex: saw.index, field: saw.field };
-    const data: Conflict = { id, ...about, before: saw.value, yours, theirs, byUser, at };
+    const told = { before: saw.value === undefined ? own : saw.value, yours: own, theirs };
+    const data: Conflict = { id, ...about, ...told, byUser, at };
     return [{ space: userSpace(loser), kind: 'conflict' as const, id, data }];
   });
 };

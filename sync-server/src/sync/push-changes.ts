@@ -128,7 +128,7 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
   ]);
   if (client.userId !== actor.userId) throw new Abort('wrong-user');
   if (epoch && epoch !== here.epoch) throw new Abort('restored');
-  const batch: Batch = { tx, actor, book, deps, withdrawn, touched: new Map() };
+  const batch: Batch = { tx, actor, book, deps, withdrawn, isBlind: false, touched: new Map() };
 
   const { longestWorkMs = usualWorkMs } = deps;
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { type RecordKind, type RecordOf, recordKinds } from '@knotenblech/shared/sync/record-kinds.ts';
 import type { RowWrite, StoredRow } from '@knotenblech/shared/sync/row-cache.ts';
-import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
+import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import type { Transaction } from '../database/database.ts';
@@ -10,6 +10,8 @@ import { spaceOwner } from './space-owner.ts';
 /** User ids by field: who set it last. */
 export type Authors = Readonly<Record<string, string>>;
 export type FoundRecord = StoredRow & { authors: Authors };
+/** A row that somebody removed; who it was stays known until deleted rows are purged. */
+export type RemovedRecord = RowKey & { authors: Authors };
 export type RecordWrite = RowWrite & { version: number; authors: Authors };
 export type FeedRow = { kind: RecordKind; id: string; version: number; deleted: boolean; data: { id: string } };
 
@@ -20,31 +22,48 @@ type Row = {
   schema_version: number;
   data: unknown;
   authors: Authors;
+  deleted: boolean;
 };
 
 const isPacks = (key: ReadKey) => key.kind === 'partPack' && 'all' in key;
 
 /** Everything the keys name that is there; packs of parts from memory where they have not changed. */
-export const readRecords = async (
+export const readRecords = async (tx: Transaction, customerId: string, keys: readonly ReadKey[]) =>
+  (await readEvenRemoved(tx, customerId, keys)).found;
+
+/** The same, and which of the rows that are named one by one were removed, and by whom. */
+export const readEvenRemoved = async (
   tx: Transaction,
   customerId: string,
   keys: readonly ReadKey[],
-): Promise<FoundRecord[]> => {
+): Promise<{ found: FoundRecord[]; removed: RemovedRecord[] }> => {
   const packs = await readPacks(tx, customerId, [...new Set(keys.filter(isPacks).map((key) => key.space))]);
   const others = await readSingly(
     tx,
     customerId,
     keys.filter((key) => !isPacks(key)),
   );
-  return [
-    ...others,
+  const found = [
+    ...others.filter(({ deleted }) => !deleted).map(foundIn),
     ...packs.map(({ space_id: space, id, schema_version, data }) => {
       return { space, kind: 'partPack' as const, id, authors: {}, data: upToDate('partPack', schema_version, data) };
     }),
   ];
+  const removed = others
+    .filter(({ deleted }) => deleted)
+    .map(({ space_id: space, kind, id, authors }) => ({ space, kind, id, authors }));
+  return { found, removed };
 };
 
-const readSingly = async (tx: Transaction, customerId: string, keys: readonly ReadKey[]): Promise<FoundRecord[]> => {
+const foundIn = ({ space_id: space, kind, id, authors, schema_version, data }: Row): FoundRecord => ({
+  space,
+  kind,
+  id,
+  authors,
+  data: upToDate(kind, schema_version, data),
+});
+
+const readSingly = async (tx: Transaction, customerId: string, keys: readonly ReadKey[]): Promise<Row[]> => {
   if (keys.length === 0) return [];
   const wanted = keys.map((key) => ({
     customer_id: spaceOwner(key.space, customerId),
@@ -52,22 +71,15 @@ const readSingly = async (tx: Transaction, customerId: string, keys: readonly Re
     kind: key.kind,
     id: 'id' in key ? key.id : null,
   }));
-  const rows = await tx<Row[]>`
+  return tx<Row[]>`
     with wanted as (
       select distinct customer_id, space_id collate "C" as space_id, kind collate "C" as kind, id collate "C" as id
       from jsonb_to_recordset(${tx.json(wanted)}) as wanted (customer_id uuid, space_id text, kind text, id text))
-    select r.space_id, r.kind, r.id, r.schema_version, r.data, r.authors
-    from wanted join record r using (customer_id, space_id, kind, id) where wanted.id is not null and not r.deleted
+    select r.space_id, r.kind, r.id, r.schema_version, r.data, r.authors, r.deleted
+    from wanted join record r using (customer_id, space_id, kind, id) where wanted.id is not null
     union all
-    select r.space_id, r.kind, r.id, r.schema_version, r.data, r.authors
+    select r.space_id, r.kind, r.id, r.schema_version, r.data, r.authors, r.deleted
     from wanted join record r using (customer_id, space_id, kind) where wanted.id is null and not r.deleted`;
-  return rows.map((row) => ({
-    space: row.space_id,
-    kind: row.kind,
-    id: row.id,
-    authors: row.authors,
-    data: upToDate(row.kind, row.schema_version, row.data),
-  }));
 };
 
 export const putRecords = async (tx: Transaction, customerId: string, writes: readonly RecordWrite[]) => {
@@ -99,7 +111,7 @@ type Feed = { space: SpaceId; after: Cursor | null; limit: number };
 /** What changed in a space after the cursor, in the order of the cursor; from the beginning deleted rows are left out. */
 export const readFeed = async (tx: Transaction, customerId: string, { space, after, limit }: Feed) => {
   const from = after ?? { v: -1, kind: '', id: '' };
-  const rows = await tx<(Row & { version: number; deleted: boolean })[]>`
+  const rows = await tx<(Row & { version: number })[]>`
     select kind, id, version, deleted, schema_version, data from record
     where customer_id = ${spaceOwner(space, customerId)} and space_id = ${space}
       and (version, kind, id) > (${from.v}, ${from.kind}, ${from.id})

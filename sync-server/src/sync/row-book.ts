@@ -7,12 +7,20 @@ import { customerSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { together } from '../database/together.ts';
-import { type Conflicts, fieldsChanged, newConflicts, overwrittenIn, settledConflicts } from './field-authors.ts';
-import { type Authors, type FoundRecord, putRecords, readRecords } from './record-store.ts';
+import {
+  type Conflicts,
+  fieldsChanged,
+  newConflicts,
+  overwrittenIn,
+  settledConflicts,
+  unseen,
+} from './field-authors.ts';
+import { type Authors, putRecords, readEvenRemoved } from './record-store.ts';
 import { lockSpaces, raiseVersions } from './space-store.ts';
 
 type Dirty = RowWrite & { authors: Authors };
-type Made = { change: Change; args: unknown; at: string };
+/** Blind: of what it changes its user had seen nothing, whatever its arguments say. */
+type Made = { change: Change; args: unknown; at: string; isBlind: boolean };
 
 const nameOf = ({ space, kind, id }: RowKey) => `${space} ${kind} ${id}`;
 
@@ -27,23 +35,23 @@ type Opening = { customerId: CustomerId; spaces: readonly SpaceId[]; reads: read
 
 /** The same with rows that are known to be needed: read behind the locks, without waiting for them first. */
 export const openReadBook = async (tx: Transaction, { customerId, spaces, reads }: Opening) => {
-  const [versions, firstRows] = await together([
+  const [versions, firstRead] = await together([
     lockSpaces(tx, customerId, spaces),
-    readRecords(tx, customerId, reads),
+    readEvenRemoved(tx, customerId, reads),
   ]);
   const cache = createRowCache();
   const authors = new Map<string, Authors>();
   const dirty = new Map<string, Dirty>();
   const changed = new Map<SpaceId, number>();
 
-  const take = (keys: readonly ReadKey[], found: readonly FoundRecord[]) => {
-    for (const row of found) if (!authors.has(nameOf(row))) authors.set(nameOf(row), row.authors);
+  const take = (keys: readonly ReadKey[], { found, removed }: Awaited<ReturnType<typeof readEvenRemoved>>) => {
+    for (const row of [...found, ...removed]) if (!authors.has(nameOf(row))) authors.set(nameOf(row), row.authors);
     cache.load(keys, found);
   };
-  take(reads, firstRows);
+  take(reads, firstRead);
   const read = async (keys: readonly ReadKey[]) => {
     const missing = cache.missing(keys);
-    take(missing, await readRecords(tx, customerId, missing));
+    take(missing, await readEvenRemoved(tx, customerId, missing));
   };
   const lockMore = async (more: readonly SpaceId[]) => {
     const fresh = more.filter((space) => !versions.has(space));
@@ -79,7 +87,7 @@ export const openReadBook = async (tx: Transaction, { customerId, spaces, reads 
     overlay: cache.overlay,
     keep,
     /** Keeps what a user's change wrote; whose values it overwrites unseen is told so in his own space. */
-    keepBy: async (overlay: Overlay, actor: Actor, { change, args, at }: Made) => {
+    keepBy: async (overlay: Overlay, actor: Actor, { change, args, at, isBlind }: Made) => {
       const before = cache.overlay().rows;
       const writes = overlay.writes();
       refuseOutside(writes);
@@ -88,7 +96,8 @@ export const openReadBook = async (tx: Transaction, { customerId, spaces, reads 
         const had = authors.get(nameOf(each)) ?? {};
         return { write: each, before: old, authors: had, changed: fieldsChanged(old, each.data) };
       });
-      const overwritten = overwrittenIn(compared, change.saw?.(args) ?? [], actor);
+      const saws = change.saw?.(args) ?? [];
+      const overwritten = overwrittenIn(compared, isBlind ? saws.map(unseen) : saws, actor);
       const conflicts: Conflicts = newConflicts(overwritten, { actor, args, at });
       const settled = await heldConflicts(settledConflicts(overwritten, actor), actor);
       await lockMore([...conflicts, ...settled].map((each) => each.space));

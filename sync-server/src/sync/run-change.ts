@@ -48,11 +48,11 @@ const isNeeded = (run: { isNeeded?: (args: never) => boolean }, { args }: Runnab
 
 const runAlone = async (batch: Batch, { change, args: pushed, mutation }: Runnable): Promise<undefined> => {
   const args = await recomputed(batch, change.name as ChangeName, pushed);
-  const { book, actor, tx, withdrawn } = batch;
+  const { book, actor, tx, withdrawn, isBlind } = batch;
   const overlay = book.overlay();
   change.run(overlay.rows, args, { actor, at: mutation.at });
   refuseAbsentParts(overlay, args);
-  await book.keepBy(overlay, actor, { change, args, at: mutation.at });
+  await book.keepBy(overlay, actor, { change, args, at: mutation.at, isBlind });
   const { orderId } = args as { orderId?: string | null };
   if (change.name === withdrawChange.name && orderId) {
     await addWithdrawn(tx, actor, orderId);
@@ -69,7 +69,7 @@ type Run = (context: ServerRunContext<never>) => Promise<ResultDetails | undefin
 
 /** Everything before it is written out first, so that its own statements see it. */
 const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable, effects: Run) => {
-  const { book, actor } = batch;
+  const { book, actor, isBlind } = batch;
   await settle(batch);
   const overlay = book.overlay();
   const details = await batch.tx.savepoint<ResultDetails | undefined>((tx) =>
@@ -90,6 +90,6 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
         }),
     }),
   );
-  await book.keepBy(overlay, actor, { change, args, at: mutation.at });
+  await book.keepBy(overlay, actor, { change, args, at: mutation.at, isBlind });
   return details;
 };

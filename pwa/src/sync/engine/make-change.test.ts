@@ -1,11 +1,29 @@
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { expect, test } from 'vitest';
-import { newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
+import { describe, expect, test } from 'vitest';
+import { type AddressId, newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
+import type { Engine } from './engine.ts';
 import { makeChange, storeChange } from './make-change.ts';
 import { requeueNoted } from './requeue-noted.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';
 
 const quantity = (value: number) => ({ projectId: testProject.id, partIndex: 1, quantity: value, was: 1 });
+const testAddress = {
+  salutation: 'COMPANY' as const,
+  name: 'Holzbau',
+  nameAdd: '',
+  contactFirstName: '',
+  contactName: '',
+  street: 'Weg 1',
+  zip: '4020',
+  city: 'Linz',
+  countryIso: 'AT',
+  email: '',
+  phone: '',
+  fax: '',
+  vatId: '',
+  isShippingAddress: true,
+  isBillingAddress: true,
+};
 const choiceKey = [projectSpace(testProject.id), 'partChoice', partIdOf(testProject.id, 1)] as [string, string, string];
 
 test('a change shows at once and waits in the queue under its uid', async () => {
@@ -39,6 +57,65 @@ test("the server's image of a row is kept once, however often it is changed", as
   expect(shadows.filter((shadow) => shadow.kind === 'project').map((shadow) => shadow.data)).toEqual([testProject]);
   const header = await engine.database.row.get([customerSpace(testActor.customerId), 'project', testProject.id]);
   expect(header?.data).toMatchObject({ comment: 'c' });
+});
+
+describe('what a change says was seen is what the server had told, whatever waits here:', () => {
+  const { id: projectId } = testProject;
+  const part = { projectId, partIndexes: [1] };
+  const argsOf = async ({ database }: Engine) =>
+    (await database.outbox.orderBy('seq').toArray()).map(({ args }) => args);
+
+  test('of a part that is left out and taken back', async () => {
+    const { engine } = await openTestEngine();
+    await makeChange(engine, 'takeParts', { ...part, taken: false });
+    await makeChange(engine, 'takeParts', { ...part, taken: true });
+    const was = { taken: [], leftOut: [] };
+    expect(await argsOf(engine)).toMatchObject([
+      { taken: false, was },
+      { taken: true, was },
+    ]);
+  });
+
+  test('of one that somebody else had left out', async () => {
+    const { engine } = await openTestEngine();
+    const data = { id: partIdOf(projectId, 1), index: 1, taken: false, quantity: 4 };
+    await engine.database.row.put({ space: projectSpace(projectId), kind: 'partChoice', id: data.id, data });
+    await makeChange(engine, 'takeParts', { projectId, partIndexes: [1, 2], taken: true });
+    await makeChange(engine, 'setPartQuantity', quantity(9));
+    await makeChange(engine, 'setPartQuantity', quantity(7));
+    expect(await argsOf(engine)).toMatchObject([
+      { was: { taken: [], leftOut: [1] } },
+      { was: 1, told: 4 },
+      { was: 1, told: 4 },
+    ]);
+  });
+
+  test('of a project that is thrown away and fetched back', async () => {
+    const { engine } = await openTestEngine();
+    await makeChange(engine, 'setProjectTexts', { projectId, comment: 'a' });
+    await makeChange(engine, 'setProjectTexts', { projectId, comment: 'b' });
+    await makeChange(engine, 'trashProject', { projectId, trashed: true });
+    await makeChange(engine, 'trashProject', { projectId, trashed: false });
+    expect(await argsOf(engine)).toMatchObject([
+      { was: { comment: '' } },
+      { was: { comment: '' } },
+      { was: false },
+      { was: false },
+    ]);
+  });
+
+  test('of an address that is removed and put back', async () => {
+    const { engine } = await openTestEngine();
+    const address = { ...testAddress, id: newId<AddressId>() };
+    const space = customerSpace(testActor.customerId);
+    await engine.database.row.put({ space, kind: 'address', id: address.id, data: address });
+    await makeChange(engine, 'removeAddress', { addressId: address.id });
+    await makeChange(engine, 'putAddress', { address });
+    expect(await argsOf(engine)).toEqual([
+      { addressId: address.id, was: address },
+      { address, was: address },
+    ]);
+  });
 });
 
 test('a project that is changed is held', async () => {

@@ -7,9 +7,9 @@ import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { asSeen } from './as-seen.ts';
 import type { Engine, NewChange } from './engine.ts';
-import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
-import { readRows } from './read-rows.ts';
+import { type Prepared, prepareChange, projectsOf, runPrepared, summariseOn } from './run-entry.ts';
 import { lastOfEach } from './replay.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -110,8 +110,7 @@ export const wantProjects = async (
 
 const runNow = async (engine: Engine, made: Prepared, actor: Actor) => {
   const cache = createRowCache();
-  await readRows(engine.database, cache, readsOf([made], actor));
-  const prepared = { ...made, args: made.change.withSeen?.(made.args, cache.overlay().rows, actor) ?? made.args };
+  const prepared = await asSeen({ database: engine.database, cache, actor }, made);
   const own = runPrepared(cache, prepared, actor);
   const sums = await summariseOn(engine, cache, projectsOf([prepared], actor), actor);
   return { prepared, cache, writes: lastOfEach([...own, ...sums]) };

@@ -2,7 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
-import { type ApplyDeps, applyChanges, type NamedChange } from '../../sync/apply-changes.ts';
+import { type ApplyDeps, applySeenChange, type NamedChange } from '../../sync/apply-changes.ts';
 import { findProject } from '../find-project.ts';
 
 /** What the operator may change in a customer's project: what it is made of, and nothing that orders, copies or gives away. */
@@ -35,5 +35,5 @@ export const changeProject = async (deps: Deps, actor: Actor, { projectId, chang
   if (!edits.has(change.name)) throw new DomainError('not_allowed');
   if (change.args.projectId !== projectId) throw new DomainError('invalid_input', { field: 'projectId' });
   const named = await findProject(deps.owner, projectId, actor);
-  await applyChanges(deps, named.actor, [change as NamedChange], deps.now().toISOString());
+  await applySeenChange(deps, named.actor, change as NamedChange, deps.now().toISOString());
 };

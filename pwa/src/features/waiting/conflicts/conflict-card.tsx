@@ -61,7 +61,9 @@ export const ConflictCard = ({ conflict, prices = noPrices, isNamed, onDone }: C
           words={words(conflict.now)}
           price={shown.now}
         />
-        <Value label={<Trans>Vorher</Trans>} words={words(conflict.before)} price={shown.before} />
+        {sameValue(conflict.before, conflict.yours) ? null : (
+          <Value label={<Trans>Vorher</Trans>} words={words(conflict.before)} price={shown.before} />
+        )}
       </dl>
       <ConflictActions conflict={conflict} onDone={onDone} />
     </li>

@@ -23,16 +23,27 @@ test('an entry of the project goes by its field alone, as it is called there', (
   expect(title('project', 'surface')).toBe('Oberfläche');
   expect(title('project', 'productionType')).toBe('Wie wird geliefert?');
   expect(title('project', 'weldingCertificate')).toBe('Konformität der Schweißnähte nach EN 1090');
+  expect(title('project', 'trashedAt')).toBe('Papierkorb');
 });
 
 test('one of a part or an assembly says of which', () => {
   expect(title('partChoice', 'quantity')).toBe('Menge von Kopfplatte');
   expect(title('partChoice', 'name')).toBe('Bezeichnung von Kopfplatte');
+  expect(title('partChoice', 'taken')).toBe('Übernahme von Kopfplatte');
   expect(title('assemblyChoice', 'quantity')).toBe('Menge von Rahmen R1');
 });
 
 test('one of an address names it', () =>
   expect(title('address', 'street')).toBe('Straße und Hausnummer in der Adresse „Zimmerei Huber“'));
+
+test('an address that he had deleted goes by what holds of it, one that is not here by its name in the card', () => {
+  const card = { kind: 'address', field: '', rowId: 'a', partIndex: null, yours: null } as Conflict;
+  const told = (conflict: Conflict, address: () => string | null) =>
+    i18n._(conflictTitle(conflict, { ...names, address }));
+  expect(told(card, names.address)).toBe('Adresse „Zimmerei Huber“');
+  expect(told({ ...card, theirs: { name: 'Huber KG' } }, () => null)).toBe('Adresse „Huber KG“');
+  expect(told({ ...card, yours: { name: 'Huber' }, theirs: null }, () => null)).toBe('Adresse „Huber“');
+});
 
 test('a field of a later version is told as details', () => {
   expect(title('project', 'constructor')).toBe('Angaben');

@@ -16,9 +16,10 @@ export const conflictTitle = (conflict: Conflict, names: ChangeNames): MessageDe
 const own = <T>(titles: Readonly<Record<string, T>>, field: string): T | undefined =>
   Object.hasOwn(titles, field) ? titles[field] : undefined;
 
-const nameOf = ({ kind, field, rowId, partIndex, yours }: Conflict, names: ChangeNames) => {
+const nameOf = ({ kind, field, rowId, partIndex, yours, theirs }: Conflict, names: ChangeNames) => {
   const index = partIndex ?? 0;
-  if (kind === 'address') return names.address(rowId ?? '') ?? (field === '' ? (yours as Address).name : '–');
+  const whole = field === '' ? ((yours ?? theirs) as Address | null) : null;
+  if (kind === 'address') return names.address(rowId ?? '') ?? whole?.name ?? '–';
   return (kind === 'assemblyChoice' ? names.assembly(index) : names.part(index)) ?? String(index);
 };
 
@@ -33,6 +34,7 @@ const projectTitles: Readonly<Record<string, MessageDescriptor>> = {
   drawingId: msg`Zeichnungsnummer`,
   comment: msg`Kommentar`,
   additionalText: msg`Zusatztext`,
+  trashedAt: msg`Papierkorb`,
 };
 
 type Titles = Readonly<Record<string, (name: string) => MessageDescriptor>>;
@@ -43,6 +45,7 @@ const partTitles: Titles = {
   surface: (name) => msg`Oberfläche von ${name}`,
   grade: (name) => msg`Stahlsorte von ${name}`,
   specificity: (name) => msg`Herstellung von ${name}`,
+  taken: (name) => msg`Übernahme von ${name}`,
   profileId: (name) => msg`Profil von ${name}`,
   materialCertificate: (name) => msg`Werkstoffzeugnis für ${name}`,
 };

@@ -4,8 +4,8 @@ import type { OpenConflict } from '../../../sync/read-conflicts.ts';
 export type ConflictPrices = { yours: PriceWith; now: PriceWith; before: PriceWith };
 type Shown = { [At in 'project' | 'position']: NonNullable<PriceWith>[At] | null };
 
-/** Texts, and what they are called, cost nothing. */
-const withoutPrice: readonly string[] = ['name', 'comment', 'additionalText', 'drawingId'];
+/** Texts, what they are called, and where the project lies cost nothing. */
+const withoutPrice: readonly string[] = ['name', 'comment', 'additionalText', 'drawingId', 'trashedAt'];
 
 /** Whether another value of the field may be another price. */
 export const mayChangePrice = ({ kind, field }: Pick<OpenConflict, 'kind' | 'field'>): boolean =>

@@ -1,0 +1,32 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
+import { valueWords } from './value-words.ts';
+
+const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
+const words = (kind: Conflict['kind'], field: string, value: unknown) => valueWords(i18n, { kind, field }, value);
+
+test('whether a part is made, as the report of what was read says it', () => {
+  expect(words('partChoice', 'taken', true)).toBe('als Stahlteil übernommen');
+  expect(words('partChoice', 'taken', false)).toBe('ausgelassen');
+  expect(words('partChoice', 'taken', null)).toBe('wie eingelesen');
+});
+
+test('whether a project lies in the trash bin', () => {
+  expect(words('project', 'trashedAt', true)).toBe('im Papierkorb');
+  expect(words('project', 'trashedAt', false)).toBe('nicht im Papierkorb');
+});
+
+test('what was given up or removed is said as what holds without it', () => {
+  expect(words('partChoice', 'grade', null)).toBe('wie in der Datei');
+  expect(words('partChoice', 'profileId', null)).toBe('wie in der Datei');
+  expect(words('partChoice', 'specificity', null)).toBe('wie üblich');
+  expect(words('partChoice', 'surface', null)).toBe('keine eigene Angabe');
+  expect(words('assemblyChoice', 'surface', null)).toBe('keine eigene Angabe');
+  expect(words('project', 'weldingCertificate', null)).toBe('ohne Leistungserklärung');
+  expect(words('weldProof', '', null)).toBe('keine Angabe');
+  expect(words('address', '', null)).toBe('gelöscht');
+});
+
+test('a choice of yes or no without words of its own is told as that', () =>
+  expect(words('project', 'materialCertificate', true)).toBe('ja'));
