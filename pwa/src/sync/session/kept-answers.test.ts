@@ -171,7 +171,7 @@ const leaveAnswered = async (epoch: string) => {
         return { status: 409, body: { errors } };
       }
       sent.push(...request.mutations);
-      return appliedWith({ number: 1005 })(request as never);
+      return appliedWith({ number: 1005 })(request);
     },
   });
   const { database } = engine;
