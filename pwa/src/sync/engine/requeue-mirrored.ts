@@ -3,6 +3,7 @@ import type { MirroredOrder } from '../../database/mirror-database.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { storeChange } from './make-change.ts';
+import { unknownHere } from './unknown-here.ts';
 
 /**
  * Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids;
@@ -18,14 +19,23 @@ export const requeueMirrored = async (engine: Engine): Promise<number> => {
   return count;
 };
 
-const requeue = async (engine: Engine, { uid, v, args, at }: MirroredOrder) => {
+const requeue = async (engine: Engine, { uid, ...made }: MirroredOrder) => {
   const { database, mirror } = engine;
-  const isAnswered = (await database.results.get(uid)) !== undefined;
-  if (isAnswered) await mirror.order.delete(uid);
-  if (isAnswered || (await isQueued(database, uid))) return false;
-  await storeLost(engine, { uid, name: 'submitOrder', v, args, at });
+  const order = { uid, name: 'submitOrder', ...made };
+  const standing = await standingOf(database, order);
+  if (standing === 'settled') await mirror.order.delete(uid);
+  if (standing !== 'lost') return false;
+  await storeLost(engine, order);
   return true;
 };
+
+/** 'settled': it was answered, or taken back by a page that ended before the mirror knew of that. */
+const standingOf = (database: ShopDatabase, order: NewChange) =>
+  database.transaction('r', [database.outbox, database.results], async () => {
+    if (await isQueued(database, order.uid)) return 'queued';
+    const [unknown] = await unknownHere(database, [order]);
+    return unknown ? 'lost' : 'settled';
+  });
 
 const isQueued = async ({ outbox }: ShopDatabase, uid: string) => (await outbox.where('uid').equals(uid).count()) > 0;
 
