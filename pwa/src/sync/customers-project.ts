@@ -82,6 +82,7 @@ const customersShop = (shop: Shop, { bundle: { customerId, customerName }, datab
   retryNow: () => undefined,
   putFile: notHere,
   discardUnread: notHere,
+  takeOutWork: notHere,
   takeInWork: notHere,
 });
 

@@ -8,19 +8,18 @@ import { openShopDatabase, type ShopDatabase } from '../database/shop-database.t
 import type { ValueCipher } from '../database/value-cipher.ts';
 import { subscribeToVersions } from '../database/watch-versions.ts';
 import { unqueuedWork } from './at-rest/unqueued-work.ts';
+import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
 import type { Engine } from './engine/engine.ts';
 import { makeChange, wantProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
 import { refuseLeaving } from './engine/refuse-leaving.ts';
-import { requeueMirrored } from './engine/requeue-mirrored.ts';
-import { requeueNoted } from './engine/requeue-noted.ts';
 import { withdraw } from './engine/withdraw.ts';
 import { createTransport } from './http-transport.ts';
 import { leadSync } from './lead-sync.ts';
 import { contendForLead } from './leadership.ts';
+import { requeueLeft, requeueOneAtATime } from './requeue-left.ts';
 import { askToPersist } from './room/ask-to-persist.ts';
 import { changeHeld } from './room/change-held.ts';
-import { noteSaved } from './room/held-here.ts';
 import { takeBackLeaving, whereHeStays } from './session/leaving.ts';
 import { unsealLeft } from './session/unseal.ts';
 import type { Shop } from './shop.ts';
@@ -28,6 +27,7 @@ import { storeHere } from './store-here.ts';
 import type { SyncLoop } from './sync-loop.ts';
 import { discardUnread } from './unread-file.ts';
 import { takeInWork } from './work-file/take-in-work.ts';
+import { takeOutWork } from './work-file/take-out-work.ts';
 import { createWriteAhead } from './write-ahead.ts';
 
 export type ShopPlace = { databaseName: string; mirrorName: string; cipher: ValueCipher };
@@ -54,8 +54,7 @@ export const openShop = async (
     closeAll(engine);
     return null;
   }
-  noteSaved(await requeueMirrored(engine), known.userId);
-  await requeueNoted(engine);
+  await requeueLeft(engine, known.userId);
   const unsealAgain = () => unsealLeft({ shop: engine, userId: known.userId, mirrorName, cipher });
   return joinSync(engine, known, (store) => whereHeStays(database, unsealAgain, store));
 };
@@ -80,8 +79,13 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
   const unsubscribe = subscribeToVersions((trouble) => {
     if (trouble === 'replaced') leading.stop();
   });
+  const requeue = requeueOneAtATime(engine, actor.userId);
+  const unsubscribeFromRoom = subscribeToDeviceRoom(() => {
+    if (!isDeviceFullNow()) void requeue();
+  });
   channel.addEventListener('message', () => loop?.retryNow());
   const retryNow = () => {
+    void requeue();
     loop?.retryNow();
     channel.postMessage('retry');
   };
@@ -117,9 +121,11 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
       return hash;
     },
     discardUnread: (projectId) => storeHere(whereStays(() => discardUnread(database, projectId))),
+    takeOutWork: () => takeOutWork(engine),
     takeInWork: (work) => storeHere(whereStays(() => takeInWork(engine, work))),
     close: () => {
       unsubscribe();
+      unsubscribeFromRoom();
       leading.stop();
       channel.close();
       closeAll(engine);

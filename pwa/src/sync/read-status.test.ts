@@ -1,9 +1,10 @@
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeMeta } from '../database/read-meta.ts';
+import { unqueuedWork } from './at-rest/unqueued-work.ts';
 import { makeChange } from './engine/make-change.ts';
 import { fetchAll, openTestEngine, testProject } from './engine/test-engine.ts';
-import { readStatus, unsentCountOf } from './read-status.ts';
+import { readStanding, readStatus, unsentCountOf } from './read-status.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -79,5 +80,19 @@ test('what a restored server is told again is not everything sent', async () => 
   await engine.database.outbox.where({ uid }).modify({ retold: true, offered: true });
   const status = await readStatus(engine.database);
   expect(status).toMatchObject({ state: 'syncing', waitingCount: 0, retoldCount: 1 });
+  expect(unsentCountOf(status)).toBe(1);
+});
+
+test('work that lies beside the queue is not everything sent', async () => {
+  const { engine } = await openTestEngine();
+  await fetchAll(engine.database);
+  engine.writeAhead.note({
+    uid: newId(),
+    name: 'setProjectTexts',
+    args: { projectId: testProject.id, comment: 'a' },
+    at: '2026-11-21T09:00:00Z',
+  });
+  const { status } = await readStanding(engine.database, () => unqueuedWork(engine.database, engine));
+  expect(status).toMatchObject({ state: 'waiting', waitingCount: 0, unqueuedCount: 1 });
   expect(unsentCountOf(status)).toBe(1);
 });

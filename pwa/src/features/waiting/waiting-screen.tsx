@@ -17,6 +17,7 @@ import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { WaitingGroups } from './entries/waiting-groups.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { retryOffer } from './retry-offer.ts';
+import { UnqueuedWork } from './unqueued-work.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import styles from './waiting-screen.module.css';
 
@@ -93,6 +94,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <WaitingGroups entries={waiting} all={entries} nowMs={nowMs} />
         </section>
       ) : null}
+      <UnqueuedWork room={room} nowMs={nowMs} />
       <UnreadFiles />
       {known && isAllSent(status) ? (
         <EmptyState title={<Trans>Alles ist gesendet</Trans>}>

@@ -1,23 +1,39 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { isDatabaseFailure } from '../../database/database-failure.ts';
+import { isDeviceFull } from '../../database/device-full.ts';
 import type { MirroredOrder } from '../../database/mirror-database.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { noteDeviceFull } from '../device-room.ts';
+import { takeInChange } from '../work-file/take-in-change.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { storeChange } from './make-change.ts';
+import { refuseLeaving } from './refuse-leaving.ts';
+import { underWay } from './under-way.ts';
 import { unknownHere } from './unknown-here.ts';
 
 /**
  * Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids;
- * gives how many. On a full device, or where the database fails, they wait in the mirror for the next start.
+ * gives how many. On a full device, where the database fails, or while their user leaves, they wait in the mirror for the next try.
  */
 export const requeueMirrored = async (engine: Engine): Promise<number> => {
   let count = 0;
   try {
-    for (const order of await engine.mirror.order.toArray()) if (await requeue(engine, order)) count += 1;
+    const orders = await engine.mirror.order.toArray();
+    const made = underWay(engine.writeAhead);
+    for (const order of orders) {
+      if (made.has(order.uid) || !(await requeue(engine, order))) continue;
+      noteDeviceFull(false, 'change');
+      count += 1;
+    }
   } catch (error) {
-    if (!isDatabaseFailure(error)) throw error;
+    if (!waits(error)) throw error;
+    if (isDeviceFull(error)) noteDeviceFull(true, 'change');
   }
   return count;
 };
+
+const waits = (error: unknown) =>
+  isDatabaseFailure(error) || (error instanceof DomainError && error.code === 'session_ended');
 
 const requeue = async (engine: Engine, { uid, ...made }: MirroredOrder) => {
   const { database, mirror } = engine;
@@ -25,7 +41,7 @@ const requeue = async (engine: Engine, { uid, ...made }: MirroredOrder) => {
   const standing = await standingOf(database, order);
   if (standing === 'settled') await mirror.order.delete(uid);
   if (standing !== 'lost') return false;
-  await storeLost(engine, order);
+  await (order.carriedAt === undefined ? storeLost(engine, order) : takeInChange(engine, order));
   return true;
 };
 
@@ -46,6 +62,7 @@ const storeLost = async (engine: Engine, change: NewChange & { v: number }) => {
     await storeChange(engine, change);
   } catch {
     await database.transaction('rw', [database.outbox, database.meta], async () => {
+      await refuseLeaving(database);
       if (await isQueued(database, change.uid)) return;
       const row = await database.meta.get('nextSeq');
       const seq = row?.key === 'nextSeq' ? row.value : 1;
