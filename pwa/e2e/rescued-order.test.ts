@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   goToLastOrderStep,
@@ -12,11 +15,16 @@ import {
 import { type Device, openDevice } from './device.ts';
 import { openServerView } from './server-view.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'rescued-'));
+const file = join(folder, 'work.knbwork');
 let device: Device;
 beforeAll(async () => {
   device = await openDevice();
 });
-afterAll(() => device.close());
+afterAll(async () => {
+  await device.close();
+  rmSync(folder, { recursive: true });
+});
 
 const cleared = 'Der Browser hat die Daten auf diesem Gerät gelöscht.';
 const orders = async () => (await openServerView('werkstatt')).orders();
@@ -91,7 +99,7 @@ const leaveQueueNoRoom = () => {
   }
 };
 
-it('who signs out is told of an order that lies in its mirror alone, and finds it again', async () => {
+it('an order that lies in its mirror alone is listed, taken along as a file and told at the logout, and made once', async () => {
   const { page } = device;
   await openProject(page, 'Hallenrahmen Achse A bis C');
   await putInBasket(page);
@@ -103,12 +111,20 @@ it('who signs out is told of an order that lies in its mirror alone, and finds i
   await waitForSyncState(page, /1 wartet/);
   await page.evaluate(loseFromQueue);
   await page.addInitScript(leaveQueueNoRoom);
+  await page.goto('/de/shop/waiting');
+  await page.getByRole('heading', { name: '1 Änderung wartet auf Platz' }).waitFor();
+  await page.getByText('Bestellung mit 1 Projekt').waitFor();
+  expect(await page.getByText('Alles ist gesendet').count()).toBe(0);
   await page.goto('/de/shop/projects/logout');
   const popup = page.getByRole('dialog', { name: 'Abmelden' });
   await popup.getByText('1 Änderung ist noch nicht übertragen.').waitFor();
+  const download = page.waitForEvent('download');
+  await popup.getByRole('button', { name: 'Nicht gesendete Arbeit sichern' }).click();
+  await (await download).saveAs(file);
+  await popup.getByText(/1 Änderung gesichert/).waitFor();
   await popup.getByRole('button', { name: 'Verwerfen …' }).click();
   await popup.getByText('1 Änderung geht verloren, wenn Sie sie verwerfen.').waitFor();
-  await popup.getByText(/^1 davon ist schon abgeschickt und kann angekommen sein/).waitFor();
+  await popup.getByText(/^1 davon kann schon auf dem Server sein/).waitFor();
   await popup.getByRole('button', { name: 'Doch behalten' }).click();
   await popup.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await popup.waitFor({ state: 'detached' });
@@ -120,4 +136,14 @@ it('who signs out is told of an order that lies in its mirror alone, and finds i
   await signIn(next, 'werkstatt');
   await waitForSyncState(next, 'aktuell');
   await expect.poll(async () => (await orders()).length).toBe(before + 1);
+
+  const other = await openDevice();
+  await signIn(other.page, 'werkstatt');
+  await other.page.goto('/de/shop/waiting');
+  await other.page.locator('input[type=file]').setInputFiles(file);
+  await other.page.getByText(/1 Änderung eingelesen|kennt dieses Gerät schon/).waitFor();
+  await waitForSyncState(other.page, 'aktuell');
+  await other.page.getByText('Alles ist gesendet').waitFor();
+  await other.close();
+  expect(await orders()).toHaveLength(before + 1);
 });

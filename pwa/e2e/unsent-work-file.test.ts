@@ -92,6 +92,9 @@ it('who signs out with unsent work saves it as a file or sends it, from the very
   await (await download).saveAs(file);
   await dialog.getByText(/1 Änderung gesichert/).waitFor();
   expect(readFileSync(file, 'latin1')).not.toContain(ownStreet);
+  await dialog.getByRole('button', { name: 'Verwerfen …' }).click();
+  await dialog.getByText(/^1 davon kann schon auf dem Server sein/).waitFor();
+  await dialog.getByRole('button', { name: 'Doch behalten' }).click();
 
   await context.unroute('**/api/1.0/sync/push');
   await dialog.getByRole('button', { name: 'Jetzt übertragen' }).click();

@@ -5,7 +5,14 @@ import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';
 
 /** A queued order, kept a second time in case the user's database is lost. */
-export type MirroredOrder = { uid: string; v: number; args: unknown; at: string };
+export type MirroredOrder = {
+  uid: string;
+  v: number;
+  args: unknown;
+  at: string;
+  /** When it was put into a file while its queue had lost it (ISO 8601). */
+  carriedAt?: string;
+};
 export type MirrorDatabase = Dexie & { order: Table<MirroredOrder, string> };
 
 export const openMirrorDatabase = (

@@ -37,6 +37,8 @@ export type OutboxEntry = {
   mid: number | null;
   /** Has once been on its way: it may have arrived, whatever was heard since. */
   offered: boolean;
+  /** When it was put into a file, or came from one, before it was sent from here (ISO 8601): another device may send it. */
+  carriedAt?: string;
   tries: number;
   /** The server's answer; the entry stays until a pull has brought its effect. */
   outcome: Outcome | null;

@@ -105,6 +105,7 @@ const customersShop = ({ actor, database, change, close }: Parts): Shop => ({
   retryNow: () => undefined,
   putFile: notHere,
   discardUnread: notHere,
+  takeOutWork: notHere,
   takeInWork: notHere,
 });
 

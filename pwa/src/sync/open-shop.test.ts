@@ -102,6 +102,30 @@ test('an order that lies in its mirror alone is told beside the queue, once', as
   expect(await shop.unqueued()).toEqual([]);
 });
 
+test('what a start found no room for is queued once there is, without another start', async () => {
+  const order = { uid: 'o1', v: 1, args: { orderId: 'o' }, at: '2026-11-21T09:00:00Z' };
+  const mirror = openMirrorDatabase(place.mirrorName, place.cipher);
+  await mirror.order.put(order);
+  mirror.close();
+  shop.close();
+  const full = fillDevice();
+  shop = (await openShop(place, null)) as Shop;
+  expect(roomNow()).toBe('full');
+  expect(await shop.unqueued()).toMatchObject([{ uid: 'o1' }]);
+  full.mockRestore();
+  noteFreed();
+  await expect.poll(() => readWaiting(shop.database)).toMatchObject([{ uid: 'o1' }]);
+  expect(await shop.unqueued()).toEqual([]);
+});
+
+test('who tries again tries also what lies beside the queue', async () => {
+  const mirror = openMirrorDatabase(place.mirrorName, place.cipher);
+  await mirror.order.put({ uid: 'o1', v: 1, args: { orderId: 'o' }, at: '2026-11-21T09:00:00Z' });
+  mirror.close();
+  shop.retryNow();
+  await expect.poll(() => readWaiting(shop.database)).toMatchObject([{ uid: 'o1' }]);
+});
+
 const leave = () => shop.database.meta.put({ key: 'leaving', value: true });
 const untilWaiting = () =>
   expect

@@ -9,20 +9,19 @@ import type { ValueCipher } from '../database/value-cipher.ts';
 import { subscribeToVersions } from '../database/watch-versions.ts';
 import { noteOperator } from '../site/site.ts';
 import { unqueuedWork } from './at-rest/unqueued-work.ts';
+import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
 import type { Engine } from './engine/engine.ts';
 import { makeChange, wantProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
 import { refuseLeaving } from './engine/refuse-leaving.ts';
-import { requeueMirrored } from './engine/requeue-mirrored.ts';
-import { requeueNoted } from './engine/requeue-noted.ts';
 import { judgeEarly } from './engine/judge-early.ts';
 import { withdraw } from './engine/withdraw.ts';
 import { createTransport } from './http-transport.ts';
 import { leadSync } from './lead-sync.ts';
 import { contendForLead } from './leadership.ts';
+import { requeueLeft, requeueOneAtATime } from './requeue-left.ts';
 import { askToPersist } from './room/ask-to-persist.ts';
 import { changeHeld } from './room/change-held.ts';
-import { noteSaved } from './room/held-here.ts';
 import { takeBackLeaving, whereHeStays } from './session/leaving.ts';
 import { unsealLeft } from './session/unseal.ts';
 import type { Shop } from './shop.ts';
@@ -31,6 +30,7 @@ import type { SyncLoop } from './sync-loop.ts';
 import { discardUnread } from './unread-file.ts';
 import { watchOperator } from './watch-operator.ts';
 import { takeInWork } from './work-file/take-in-work.ts';
+import { takeOutWork } from './work-file/take-out-work.ts';
 import { createWriteAhead } from './write-ahead.ts';
 
 export type ShopPlace = { databaseName: string; mirrorName: string; cipher: ValueCipher };
@@ -57,8 +57,7 @@ export const openShop = async (
     closeAll(engine);
     return null;
   }
-  noteSaved(await requeueMirrored(engine), known.userId);
-  await requeueNoted(engine);
+  await requeueLeft(engine, known.userId);
   const unsealAgain = () => unsealLeft({ shop: engine, userId: known.userId, mirrorName, cipher });
   return joinSync(engine, known, (store) => whereHeStays(database, unsealAgain, store));
 };
@@ -84,8 +83,13 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
     if (trouble === 'replaced') leading.stop();
   });
   const watching = watchOperator(database, noteOperator);
+  const requeue = requeueOneAtATime(engine, actor.userId);
+  const unsubscribeFromRoom = subscribeToDeviceRoom(() => {
+    if (!isDeviceFullNow()) void requeue();
+  });
   channel.addEventListener('message', () => loop?.retryNow());
   const retryNow = () => {
+    void requeue();
     loop?.retryNow();
     channel.postMessage('retry');
   };
@@ -125,10 +129,12 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
       return hash;
     },
     discardUnread: (projectId) => storeHere(whereStays(() => discardUnread(database, projectId))),
+    takeOutWork: () => takeOutWork(engine),
     takeInWork: (work) => storeHere(whereStays(() => takeInWork(engine, work))),
     close: () => {
       unsubscribe();
       watching.unsubscribe();
+      unsubscribeFromRoom();
       leading.stop();
       channel.close();
       closeAll(engine);

@@ -1,9 +1,10 @@
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeMeta } from '../database/read-meta.ts';
+import { unqueuedWork } from './at-rest/unqueued-work.ts';
 import { makeChange } from './engine/make-change.ts';
 import { fetchAll, openTestEngine, testProject } from './engine/test-engine.ts';
-import { discardableCountOf, readStatus, unsentCountOf } from './read-status.ts';
+import { discardableCountOf, readStanding, readStatus, unsentCountOf } from './read-status.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,4 +83,19 @@ test('what a restored server is told again is not everything sent, and cannot be
   expect(status).toMatchObject({ state: 'syncing', waitingCount: 0, retoldCount: 1 });
   expect(unsentCountOf(status)).toBe(1);
   expect(discardableCountOf(status)).toBe(0);
+});
+
+test('work that lies beside the queue is not everything sent', async () => {
+  const { engine } = await openTestEngine();
+  await fetchAll(engine.database);
+  engine.writeAhead.note({
+    uid: newId(),
+    name: 'setProjectTexts',
+    args: { projectId: testProject.id, comment: 'a' },
+    at: '2026-11-21T09:00:00Z',
+  });
+  const { status } = await readStanding(engine.database, () => unqueuedWork(engine.database, engine));
+  expect(status).toMatchObject({ state: 'waiting', waitingCount: 0, unqueuedCount: 1 });
+  expect(unsentCountOf(status)).toBe(1);
+  expect(discardableCountOf(status)).toBe(1);
 });

@@ -13,7 +13,9 @@ export type SyncStatus = {
   unreadCount: number;
   /** What the server had and is being told again, since it was restored. */
   retoldCount: number;
-  /** Of these, what builds on work that another device still has to tell. */
+  /** What the queue could not take: it lies beside it, and goes into it once there is room. */
+  unqueuedCount: number;
+  /** Of what is told again, what builds on work that another device still has to tell. */
   earlyCount: number;
   /** What was refused and not put away. */
   refusedCount: number;
@@ -33,19 +35,43 @@ export const unsentCountOf = ({
   waitingCount,
   unreadCount,
   retoldCount,
-}: Pick<SyncStatus, 'waitingCount' | 'unreadCount' | 'retoldCount'>) => waitingCount + unreadCount + retoldCount;
+  unqueuedCount,
+}: Pick<SyncStatus, 'waitingCount' | 'unreadCount' | 'retoldCount' | 'unqueuedCount'>) =>
+  waitingCount + unreadCount + retoldCount + unqueuedCount;
 
 /** How much of that, and of what was refused, a user can throw away: not what the server had and is told again. */
 export const discardableCountOf = ({
   waitingCount,
   unreadCount,
+  unqueuedCount,
   refusedCount,
-}: Pick<SyncStatus, 'waitingCount' | 'unreadCount' | 'refusedCount'>) => waitingCount + unreadCount + refusedCount;
+}: Pick<SyncStatus, 'waitingCount' | 'unreadCount' | 'unqueuedCount' | 'refusedCount'>) =>
+  waitingCount + unreadCount + unqueuedCount + refusedCount;
 
 /** What the server has not answered or not taken, what was overwritten, and how the device stands: of one moment. */
-export type Standing = { waiting: WaitingEntry[]; conflicts: OpenConflict[]; status: SyncStatus };
+export type Standing = {
+  waiting: WaitingEntry[];
+  unqueued: readonly OutboxEntry[];
+  conflicts: OpenConflict[];
+  status: SyncStatus;
+};
 
-export const readStanding = async (database: ShopDatabase): Promise<Standing> => {
+/** `unqueued` reads another database as well: begun together, a live query watches both. */
+export const readStanding = async (
+  database: ShopDatabase,
+  unqueued: () => Promise<readonly OutboxEntry[]> = async () => [],
+): Promise<Standing> => {
+  const [standing, beside] = await Promise.all([readQueue(database), unqueued()]);
+  return beside.length > 0 ? withUnqueued(standing, beside) : standing;
+};
+
+const withUnqueued = ({ status, ...standing }: Standing, unqueued: readonly OutboxEntry[]): Standing => {
+  const isCalm = status.state === 'current' || status.state === 'fetching';
+  const state = isCalm ? 'waiting' : status.state;
+  return { ...standing, unqueued, status: { ...status, state, unqueuedCount: unqueued.length } };
+};
+
+const readQueue = async (database: ShopDatabase): Promise<Standing> => {
   const unanswered = await readUnanswered(database);
   const waiting = await readWaiting(database, unanswered);
   const early = unanswered.filter(isTooEarly);
@@ -53,6 +79,7 @@ export const readStanding = async (database: ShopDatabase): Promise<Standing> =>
   const conflicts = actor ? await readConflicts(database, actor) : [];
   return {
     waiting,
+    unqueued: [],
     conflicts,
     status: await statusOf(database, waiting, {
       retoldCount: countRetold(unanswered),
@@ -88,7 +115,8 @@ const statusOf = async (
     'isBehind',
   ]);
   const unreadCount = await database.unreadFile.count();
-  const hasUnsent = unsentCountOf({ waitingCount: waiting.length, unreadCount, ...counts }) > 0;
+  const unsent = { waitingCount: waiting.length, unreadCount, unqueuedCount: 0, ...counts };
+  const hasUnsent = unsentCountOf(unsent) > 0;
   const isBehind = !hasUnsent && (wasBehind || lastContactAt === null || (await lacksSpaces(database)));
   const state = (): SyncStatus['state'] => {
     if (attention) return 'attention';
@@ -99,9 +127,7 @@ const statusOf = async (
   };
   return {
     state: state(),
-    waitingCount: waiting.length,
-    unreadCount,
-    ...counts,
+    ...unsent,
     refusedCount: entries.length - waiting.length,
     lastContactAt,
     obstacle: obstacleOf(contact, navigator.onLine),

@@ -3,6 +3,7 @@ import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { push } from './engine/push.ts';
+import { requeueMirrored } from './engine/requeue-mirrored.ts';
 import { openTestEngine } from './engine/test-engine.ts';
 import { readStatus } from './read-status.ts';
 import { readWaiting } from './read-waiting.ts';
@@ -43,4 +44,12 @@ test('an order that was taken back and is made all the same is told', async () =
 test('of any other change that was taken back nothing more is told', async () => {
   const database = await takenBack(null);
   expect(await readWaiting(database)).toEqual([]);
+});
+
+test('an order that was rescued from a lost queue is told as sent, not as kept in a file', async () => {
+  const { engine } = await openTestEngine();
+  const args = { orderId: newId<OrderId>() };
+  await engine.mirror.order.put({ uid: newId(), v: 1, args, at: '2026-11-21T08:00:00Z' });
+  await requeueMirrored(engine);
+  expect(await readWaiting(engine.database)).toMatchObject([{ args, state: 'sending', isCarried: false, tries: 0 }]);
 });

@@ -13,7 +13,7 @@ export type WaitingEntry = {
   at: string;
   /** Only what is queued can be taken back; 'sending' may have arrived. */
   state: 'queued' | 'sending' | 'refused' | 'failed';
-  /** Not sent from here yet, but it lies in a file that another device may have read in and sent. */
+  /** Not sent from here yet, but it lies in a file: another device may have sent it. */
   isCarried: boolean;
   tries: number;
   code: ErrorCode | null;
@@ -44,9 +44,9 @@ export const readWaiting = async (
     ({ retold, name }) => !retold && name !== withdrawChange.name,
   );
   const cards = await database.results.filter(isCard).toArray();
-  const waiting = unanswered.map(({ seq, uid, name, args, at, offered, tries }): WaitingEntry => {
+  const waiting = unanswered.map(({ seq, uid, name, args, at, offered, carriedAt, tries }): WaitingEntry => {
     const state = offered ? 'sending' : 'queued';
-    const isCarried = offered && tries === 0;
+    const isCarried = carriedAt !== undefined && tries === 0;
     return { id: seq, uid, name: name as ChangeName, args, at, state, isCarried, tries, code: null, details: {} };
   });
   const refused = cards.map(({ seq, uid, name, args, at, status, tries, code, details }): WaitingEntry => {

@@ -15,7 +15,7 @@ export type Shop = {
   change: <N extends ChangeName>(name: N, args: ArgsOf<N>) => Promise<{ uid: string }>;
   /** Takes back what has not been on its way yet. */
   withdraw: (uid: string) => Promise<Withdrawal>;
-  /** Work of the user that the queue could not take: it leaves with him like what waits, and is queued by the next start. */
+  /** Work of the user that the queue could not take: it leaves with him like what waits, and is queued once there is room. */
   unqueued: () => Promise<OutboxEntry[]>;
   retryNow: () => void;
   /** Awaits no other device any longer for what a restored server found too early. */
@@ -32,6 +32,8 @@ export type Shop = {
   putFile: (bytes: Uint8Array) => Promise<FileHash>;
   /** Forgets a file that was to become a project. What it answers brings it back; null: it is being read just now. */
   discardUnread: (projectId: ProjectId) => Promise<(() => Promise<void>) | null>;
+  /** The unsent work for a file; another device may send it from there. */
+  takeOutWork: () => Promise<UnsentWork>;
   /** Puts unsent work that was carried here from another device into the queue. */
   takeInWork: (work: UnsentWork) => Promise<TakenIn>;
   /** What the files of projects say, kept in memory for this tab. */

@@ -26,7 +26,7 @@ const StandingContext = createContext<Standing | undefined>(undefined);
 export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNode }) => {
   const actor = useLive(`actor ${shop.database.name}`, () => readMeta(shop.database, 'actor')) ?? shop.actor;
   const current = useMemo(() => ({ ...shop, actor }), [shop, actor]);
-  const standing = useLive(`standing ${shop.database.name}`, () => readStanding(shop.database));
+  const standing = useLive(`standing ${shop.database.name}`, () => readStanding(shop.database, shop.unqueued));
   return (
     <ShopContext value={current}>
       <StandingContext value={standing}>{children}</StandingContext>
@@ -78,6 +78,7 @@ const unread: SyncStatus = {
   waitingCount: 0,
   unreadCount: 0,
   retoldCount: 0,
+  unqueuedCount: 0,
   earlyCount: 0,
   refusedCount: 0,
   conflictCount: 0,
@@ -105,10 +106,7 @@ export const useKnownWaiting = (): readonly WaitingEntry[] | undefined => useCon
 export const useWaiting = (): readonly WaitingEntry[] => useKnownWaiting() ?? noEntries;
 
 /** What the queue could not take, such as an order that lies in its mirror alone. */
-export const useUnqueued = (): readonly OutboxEntry[] => {
-  const { database, unqueued } = useShop();
-  return useLive(`${database.name} unqueued`, unqueued) ?? noneUnqueued;
-};
+export const useUnqueued = (): readonly OutboxEntry[] => useContext(StandingContext)?.unqueued ?? noneUnqueued;
 
 /** Own entries that somebody has overwritten and that are not decided yet, latest first. */
 export const useConflicts = (): readonly OpenConflict[] => useContext(StandingContext)?.conflicts ?? noConflicts;

@@ -11,6 +11,9 @@ const longest = 100_000;
 /** Notes kept in the browser's storage that answers at once; where it is full or forbidden a change goes without a note. */
 export const createWriteAhead = (databaseName: string, cipher: ValueCipher | null): WriteAhead => {
   const prefix = prefixOf(databaseName);
+  const foundKeys = new Set(keysOf(prefix));
+  const read = (keys: readonly string[]) =>
+    keys.flatMap((key) => readNote(key, cipher)).sort((a, b) => a.at.localeCompare(b.at) || a.count - b.count);
   let count = 0;
   return {
     note: (change) => {
@@ -25,10 +28,8 @@ export const createWriteAhead = (databaseName: string, cipher: ValueCipher | nul
       }
     },
     forget: (uid) => localStorage.removeItem(prefix + uid),
-    noted: () =>
-      keysOf(prefix)
-        .flatMap((key) => readNote(key, cipher))
-        .sort((a, b) => a.at.localeCompare(b.at) || a.count - b.count),
+    noted: () => read(keysOf(prefix)),
+    left: () => read(keysOf(prefix).filter((key) => foundKeys.has(key))),
   };
 };
 

@@ -5,6 +5,7 @@ const calm = {
   waitingCount: 0,
   unreadCount: 0,
   retoldCount: 0,
+  unqueuedCount: 0,
   earlyCount: 0,
   refusedCount: 0,
   conflictCount: 0,

@@ -5,7 +5,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { subscribeToLetters, waitingMessages } from '../../site/letters/kept-letters.ts';
 import { discardableCountOf, unsentCountOf } from '../../sync/read-status.ts';
-import { useSyncStatus, useUnqueued } from '../../sync/use-shop.tsx';
+import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -22,9 +22,7 @@ export type LogoutDialogProps = {
 export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps) => {
   const { i18n } = useLingui();
   const status = useSyncStatus();
-  const queuedCount = unsentCountOf(status);
-  const unqueuedCount = useUnqueued().length;
-  const unsentCount = queuedCount + unqueuedCount;
+  const unsentCount = unsentCountOf(status);
   const letterCount = useSyncExternalStore(subscribeToLetters, waitingMessages).length;
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
@@ -67,12 +65,12 @@ export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps
         <>
           <UnsentNotice
             unsentCount={unsentCount}
-            canSend={queuedCount > 0 && status.state !== 'offline'}
-            lostCount={discardableCountOf(status) + unqueuedCount}
+            canSend={unsentCount > status.unqueuedCount && status.state !== 'offline'}
+            lostCount={discardableCountOf(status)}
             isPending={isPending}
             onDiscard={() => void leave('discard')}
           />
-          {queuedCount > 0 ? saveUnsent : null}
+          {saveUnsent}
         </>
       ) : null}
       {letterCount > 0 ? (

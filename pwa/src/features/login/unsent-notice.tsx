@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useShop, useUnqueued, useWaiting } from '../../sync/use-shop.tsx';
+import { useShop, useSyncStatus, useUnqueued, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { countOffered } from './count-offered.ts';
 
 type UnsentNoticeProps = {
   unsentCount: number;
@@ -16,9 +17,7 @@ type UnsentNoticeProps = {
 /** What becomes of unsent work at a logout: sent first, kept sealed, or thrown away after being asked twice. */
 export const UnsentNotice = ({ unsentCount, canSend, lostCount, isPending, onDiscard }: UnsentNoticeProps) => {
   const shop = useShop();
-  const sendingCount = useWaiting().filter(({ state, isCarried }) => state === 'sending' && !isCarried).length;
-  // Whether an order had been sent is lost with its place in the queue.
-  const mayHaveArrived = sendingCount + useUnqueued().filter(({ name }) => name === 'submitOrder').length;
+  const mayHaveArrived = countOffered(useWaiting(), useUnqueued(), useSyncStatus());
   const [isDiscarding, setIsDiscarding] = useState(false);
   if (isDiscarding)
     return (
@@ -47,8 +46,8 @@ export const UnsentNotice = ({ unsentCount, canSend, lostCount, isPending, onDis
           {mayHaveArrived > 0 ? (
             <Plural
               value={mayHaveArrived}
-              one="# davon ist schon abgeschickt und kann angekommen sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
-              other="# davon sind schon abgeschickt und können angekommen sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
+              one="# davon kann schon auf dem Server sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
+              other="# davon können schon auf dem Server sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
             />
           ) : (
             <Trans>Auf dem Server ist davon nichts. Das lässt sich nicht zurücknehmen.</Trans>

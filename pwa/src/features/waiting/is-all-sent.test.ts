@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAllSent } from './is-all-sent.ts';
 
-const calm = { waitingCount: 0, unreadCount: 0, retoldCount: 0, refusedCount: 0, conflictCount: 0 };
+const calm = { waitingCount: 0, unreadCount: 0, retoldCount: 0, unqueuedCount: 0, refusedCount: 0, conflictCount: 0 };
 
 test('where nothing is left all is sent', () => expect(isAllSent(calm)).toBe(true));
 

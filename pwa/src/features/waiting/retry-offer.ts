@@ -4,8 +4,9 @@ import type { SyncStatus } from '../../sync/read-status.ts';
 export const retryOffer = ({
   waitingCount,
   retoldCount,
+  unqueuedCount,
   state,
-}: Pick<SyncStatus, 'waitingCount' | 'retoldCount' | 'state'>): 'send' | 'try again' | null => {
+}: Pick<SyncStatus, 'waitingCount' | 'retoldCount' | 'unqueuedCount' | 'state'>): 'send' | 'try again' | null => {
   if (waitingCount > 0) return 'send';
-  return retoldCount > 0 || state === 'offline' || state === 'attention' ? 'try again' : null;
+  return retoldCount + unqueuedCount > 0 || state === 'offline' || state === 'attention' ? 'try again' : null;
 };

@@ -18,6 +18,7 @@ import { WaitingGroups } from './entries/waiting-groups.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { retryOffer } from './retry-offer.ts';
 import { ToldAgainNotice } from './told-again-notice.tsx';
+import { UnqueuedWork } from './unqueued-work.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import styles from './waiting-screen.module.css';
 
@@ -76,6 +77,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <WaitingGroups entries={waiting} all={entries} nowMs={nowMs} />
         </section>
       ) : null}
+      <UnqueuedWork room={room} nowMs={nowMs} />
       <UnreadFiles />
       {known && isAllSent(status) ? (
         <EmptyState title={<Trans>Alles ist gesendet</Trans>}>

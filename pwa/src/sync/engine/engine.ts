@@ -23,6 +23,8 @@ export type NewChange = {
   v?: number;
   args: unknown;
   at: string;
+  /** When it was put into a file before the queue could take it (ISO 8601). */
+  carriedAt?: string;
 };
 
 /** Holds a change from the tap until it is stored: written and read at once, it outlives a page that ends in between. */
@@ -31,6 +33,8 @@ export type WriteAhead = {
   forget: (uid: string) => void;
   /** In the order they were made. */
   noted: () => NewChange[];
+  /** Of these, what stood there before this page began: left by one that has ended. */
+  left: () => NewChange[];
 };
 
 /** Everything the sync of one tab works with. */

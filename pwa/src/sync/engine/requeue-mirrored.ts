@@ -1,31 +1,57 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { isDatabaseFailure } from '../../database/database-failure.ts';
+import { isDeviceFull } from '../../database/device-full.ts';
 import type { MirroredOrder } from '../../database/mirror-database.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { noteDeviceFull } from '../device-room.ts';
+import { takeInChange } from '../work-file/take-in-change.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { storeChange } from './make-change.ts';
+import { refuseLeaving } from './refuse-leaving.ts';
+import { underWay } from './under-way.ts';
+import { unknownHere } from './unknown-here.ts';
 
 /**
  * Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids;
- * gives how many. On a full device, or where the database fails, they wait in the mirror for the next start.
+ * gives how many. On a full device, where the database fails, or while their user leaves, they wait in the mirror for the next try.
  */
 export const requeueMirrored = async (engine: Engine): Promise<number> => {
   let count = 0;
   try {
-    for (const order of await engine.mirror.order.toArray()) if (await requeue(engine, order)) count += 1;
+    const orders = await engine.mirror.order.toArray();
+    const made = underWay(engine.writeAhead);
+    for (const order of orders) {
+      if (made.has(order.uid) || !(await requeue(engine, order))) continue;
+      noteDeviceFull(false, 'change');
+      count += 1;
+    }
   } catch (error) {
-    if (!isDatabaseFailure(error)) throw error;
+    if (!waits(error)) throw error;
+    if (isDeviceFull(error)) noteDeviceFull(true, 'change');
   }
   return count;
 };
 
-const requeue = async (engine: Engine, { uid, v, args, at }: MirroredOrder) => {
+const waits = (error: unknown) =>
+  isDatabaseFailure(error) || (error instanceof DomainError && error.code === 'session_ended');
+
+const requeue = async (engine: Engine, { uid, ...made }: MirroredOrder) => {
   const { database, mirror } = engine;
-  const isAnswered = (await database.results.get(uid)) !== undefined;
-  if (isAnswered) await mirror.order.delete(uid);
-  if (isAnswered || (await isQueued(database, uid))) return false;
-  await storeLost(engine, { uid, name: 'submitOrder', v, args, at });
+  const order = { uid, name: 'submitOrder', ...made };
+  const standing = await standingOf(database, order);
+  if (standing === 'settled') await mirror.order.delete(uid);
+  if (standing !== 'lost') return false;
+  await (order.carriedAt === undefined ? storeLost(engine, order) : takeInChange(engine, order));
   return true;
 };
+
+/** 'settled': it was answered, or taken back by a page that ended before the mirror knew of that. */
+const standingOf = (database: ShopDatabase, order: NewChange) =>
+  database.transaction('r', [database.outbox, database.results], async () => {
+    if (await isQueued(database, order.uid)) return 'queued';
+    const [unknown] = await unknownHere(database, [order]);
+    return unknown ? 'lost' : 'settled';
+  });
 
 const isQueued = async ({ outbox }: ShopDatabase, uid: string) => (await outbox.where('uid').equals(uid).count()) > 0;
 
@@ -36,6 +62,7 @@ const storeLost = async (engine: Engine, change: NewChange & { v: number }) => {
     await storeChange(engine, change);
   } catch {
     await database.transaction('rw', [database.outbox, database.meta], async () => {
+      await refuseLeaving(database);
       if (await isQueued(database, change.uid)) return;
       const row = await database.meta.get('nextSeq');
       const seq = row?.key === 'nextSeq' ? row.value : 1;

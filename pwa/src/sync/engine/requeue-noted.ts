@@ -1,30 +1,36 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
 import { isDatabaseFailure } from '../../database/database-failure.ts';
+import { isDeviceFull } from '../../database/device-full.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import { noteDeviceFull } from '../device-room.ts';
+import { takeInChange } from '../work-file/take-in-change.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { resultOf } from './keep-results.ts';
 import { storeChange, storeOrder } from './make-change.ts';
 import { unknownHere } from './unknown-here.ts';
+import { versionOf } from './version-of.ts';
 
 /**
  * What a page had shown but not stored when it ended is stored now; what is refused, nobody was told of: it becomes a card. Every
- * other failure keeps the note for the next start, and none keeps the app from starting.
+ * other failure keeps the note for the next try, and none keeps the app from starting.
  */
 export const requeueNoted = async (engine: Engine) => {
-  for (const change of engine.writeAhead.noted()) {
+  for (const change of engine.writeAhead.left()) {
     try {
       await storeNoted(engine, change);
     } catch (error) {
+      if (isDeviceFull(error)) noteDeviceFull(true, 'change');
       if (isDatabaseFailure(error)) return;
       continue;
     }
+    noteDeviceFull(false, 'change');
     engine.writeAhead.forget(change.uid);
   }
 };
 
 const storeNoted = async (engine: Engine, change: NewChange) => {
+  if (change.carriedAt !== undefined) return void (await takeInChange(engine, change));
   try {
     await (change.name === 'submitOrder' ? storeNotedOrder(engine, change) : storeChange(engine, change));
   } catch (error) {
@@ -45,8 +51,8 @@ const keepRefused = async ({ database, now }: Engine, change: NewChange, { code,
     const seq = (await readMeta(database, 'nextSeq')) ?? 1;
     const unsent = { mid: null, offered: false, tries: 0, retold: false };
     const outcome = { status: 'refused', code, details: { ...details } } as const;
-    const v = change.v ?? findPresent(change)?.change.version ?? 1;
-    await results.put(resultOf({ ...change, ...unsent, v, seq, outcome }, now(), false));
+    const kept = { ...change, ...unsent, v: versionOf(change), seq, outcome };
+    await results.put(resultOf(kept, now(), false));
     await writeMeta(database, 'nextSeq', seq + 1);
   });
 };

@@ -1,8 +1,25 @@
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { withdrawnOrderOf } from '../read-waiting.ts';
+import { madeOrderOf } from './as-noop.ts';
+import type { NewChange } from './engine.ts';
 
-/** The changes that neither wait nor were answered on this device; inside the caller's transaction. */
-export const unknownHere = async <C extends { uid: string }>(database: ShopDatabase, changes: readonly C[]) => {
+/**
+ * The changes that neither wait nor were answered on this device, without the orders that were taken back here; inside the
+ * caller's transaction.
+ */
+export const unknownHere = async <C extends Pick<NewChange, 'uid' | 'name' | 'args'>>(
+  database: ShopDatabase,
+  changes: readonly C[],
+): Promise<C[]> => {
+  if (changes.length === 0) return [];
   const answered = await database.results.bulkGet(changes.map(({ uid }) => uid));
-  const waiting = new Set((await database.outbox.toArray()).map(({ uid }) => uid));
-  return changes.filter(({ uid }, n) => !answered[n] && !waiting.has(uid));
+  const waiting = await database.outbox.toArray();
+  const queued = new Set(waiting.map(({ uid }) => uid));
+  const unknown = changes.filter(({ uid }, n) => !answered[n] && !queued.has(uid));
+  if (!unknown.some(madeOrderOf)) return unknown;
+  const takenBack = new Set<string | null>([...waiting, ...(await database.results.toArray())].map(withdrawnOrderOf));
+  return unknown.filter((change) => {
+    const orderId = madeOrderOf(change);
+    return orderId === null || !takenBack.has(orderId);
+  });
 };

@@ -1,7 +1,12 @@
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
+import { unqueuedWork } from '../at-rest/unqueued-work.ts';
 import type { Answer } from './engine.ts';
 import { makeChange } from './make-change.ts';
 import { push } from './push.ts';
+import { requeueMirrored } from './requeue-mirrored.ts';
+import { requeueNoted } from './requeue-noted.ts';
 import { applied, openTestEngine, testProject } from './test-engine.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -41,4 +46,26 @@ test('a change that another tab has sent since is not taken back when a frozen t
   await frozen;
   expect(await engine.database.outbox.toArray()).toMatchObject([{ offered: true, tries: 2 }]);
   expect(await withdraw(engine, uid)).toBe('on its way');
+});
+
+const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() }, at: '2026-11-21T09:00:00Z' };
+
+test('an order stays taken back where the page ends before the mirror hears of it, noted or not', async () => {
+  const { engine } = await openTestEngine();
+  const fresh = { mid: null, offered: false, tries: 0, outcome: null, retold: false };
+  await engine.database.outbox.add({ seq: 1, name: 'submitOrder', ...order, ...fresh });
+  await engine.mirror.order.put(order);
+  engine.writeAhead.note({ ...order, name: 'submitOrder' });
+  const ends = () => {
+    throw new Error('the page ends');
+  };
+  engine.mirror.order.hook('deleting', ends);
+  await expect(withdraw(engine, order.uid)).rejects.toThrow('the page ends');
+  engine.mirror.order.hook('deleting').unsubscribe(ends);
+
+  expect(await unqueuedWork(engine.database, engine)).toEqual([]);
+  await requeueMirrored(engine);
+  await requeueNoted(engine);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ name: withdrawChange.name, args: order.args }]);
+  expect([await engine.mirror.order.count(), engine.writeAhead.noted()]).toEqual([0, []]);
 });

@@ -3,9 +3,18 @@ import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts'
 import { filesOfUnsent } from '../engine/files-of-unsent.ts';
 import type { CarriedChange, UnsentWork } from './unsent-work.ts';
 
-/** Everything that the server has not answered, in the order it was made, with the files it names. */
-export const collectUnsent = async (database: ShopDatabase): Promise<UnsentWork> => {
-  const entries = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
+/**
+ * Everything that the server has not answered, in the order it was made, with the files it names; `unqueued` is work that
+ * lies beside the queue.
+ */
+export const collectUnsent = async (
+  database: ShopDatabase,
+  unqueued: readonly OutboxEntry[] = [],
+): Promise<UnsentWork> => {
+  const queued = await database.outbox.orderBy('seq').toArray();
+  const known = new Set(queued.map(({ uid }) => uid));
+  const waiting = queued.filter((entry) => entry.outcome === null);
+  const entries = [...waiting, ...unqueued.filter(({ uid }) => !known.has(uid))];
   const unread = await database.unreadFile.toArray();
   const { files, readings } = await filesOfUnsent(database, entries, unread);
   return { changes: entries.map(carried), unread, readings, files };

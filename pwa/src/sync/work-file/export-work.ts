@@ -2,17 +2,19 @@ import { importSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
 import { accountKey } from './account-key.ts';
 import { countUnsent } from './collect-unsent.ts';
-import { takeOutWork } from './take-out-work.ts';
 import { workFileEnding, writeWorkFile } from './work-file.ts';
 
 export type WrittenWork = { fileName: string; bytes: Uint8Array<ArrayBuffer>; count: number };
 
 /** The user's unsent work as one file; null: there is no key here that would open it on another device. */
-export const exportWork = async ({ database, actor }: Shop, now = new Date()): Promise<WrittenWork | null> => {
+export const exportWork = async (
+  { database, actor, takeOutWork }: Shop,
+  now = new Date(),
+): Promise<WrittenWork | null> => {
   const digits = await accountKey(database);
   if (digits === null) return null;
   const key = await importSealKey(digits);
-  const work = await takeOutWork(database);
+  const work = await takeOutWork();
   const count = countUnsent(work);
   const bytes = await writeWorkFile(work, { userId: actor.userId, key, writtenAt: now, count });
   return { fileName: nameAt(now), bytes, count };

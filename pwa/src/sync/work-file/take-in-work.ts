@@ -27,7 +27,7 @@ export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<Take
     const unread = await unreadUnknownHere(database, work.unread, actor);
     await keepFiles(database, { ...work, unread });
     await undoWaiting(engine);
-    await append(database, fresh);
+    await append(engine, fresh);
     for (const change of fresh) await wantTouched(database, change, actor);
     await replayWaiting(engine, await outbox.orderBy('seq').toArray(), actor);
     return { added: fresh, unread };
@@ -59,13 +59,15 @@ const keepFiles = async (database: ShopDatabase, { files, readings, unread }: Un
 };
 
 /** The device it comes from may have sent it meanwhile: it cannot be taken back here. */
-const append = async (database: ShopDatabase, changes: readonly CarriedChange[]) => {
+const append = async ({ database, now }: Engine, changes: readonly CarriedChange[]) => {
+  const carriedAt = now().toISOString();
   const first = (await readMeta(database, 'nextSeq')) ?? 1;
   const entry = (change: CarriedChange, n: number): OutboxEntry => ({
     ...change,
     seq: first + n,
     mid: null,
     offered: true,
+    carriedAt,
     outcome: null,
   });
   await database.outbox.bulkAdd(changes.map(entry));

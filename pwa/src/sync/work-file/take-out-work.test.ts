@@ -1,12 +1,16 @@
-import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
+import type { Mutation, PushRequest } from '@knotenblech/shared/sync/wire.ts';
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeChange } from '../engine/make-change.ts';
 import { push } from '../engine/push.ts';
+import { requeueMirrored } from '../engine/requeue-mirrored.ts';
+import { requeueNoted } from '../engine/requeue-noted.ts';
 import { applied, openTestEngine, testProject } from '../engine/test-engine.ts';
 import { withdraw } from '../engine/withdraw.ts';
 import { readWaiting } from '../read-waiting.ts';
-import { collectUnsent } from './collect-unsent.ts';
+import { collectUnsent, countUnsent } from './collect-unsent.ts';
+import { takeInWork } from './take-in-work.ts';
 import { takeOutWork } from './take-out-work.ts';
 
 const texts = { projectId: testProject.id, comment: 'a' };
@@ -17,7 +21,7 @@ test('what a file has taken out cannot be taken back, because the other device m
   const { engine } = await openTestEngine();
   const { uid } = await makeChange(engine, 'setProjectTexts', texts);
   const before = await collectUnsent(engine.database);
-  expect(await takeOutWork(engine.database)).toEqual(before);
+  expect(await takeOutWork(engine)).toEqual(before);
   expect(await withdraw(engine, uid)).toBe('on its way');
   const later = await makeChange(engine, 'setProjectTexts', { ...texts, comment: 'b' });
   expect(await withdraw(engine, later.uid)).toBe('withdrawn');
@@ -28,7 +32,7 @@ test('it is told apart from what was sent', async () => {
   const isCarried = async () => (await readWaiting(engine.database)).map((entry) => entry.isCarried);
   await makeChange(engine, 'setProjectTexts', texts);
   expect(await isCarried()).toEqual([false]);
-  await takeOutWork(engine.database);
+  await takeOutWork(engine);
   expect(await isCarried()).toEqual([true]);
   await push(engine).catch(() => null);
   expect(await isCarried()).toEqual([false]);
@@ -43,7 +47,7 @@ test('it is sent from here all the same', async () => {
     },
   });
   const { uid } = await makeChange(engine, 'setProjectTexts', texts);
-  await takeOutWork(engine.database);
+  await takeOutWork(engine);
   await push(engine);
   expect(sent).toEqual([uid]);
 });
@@ -55,5 +59,51 @@ test('a device without room gives its work away all the same', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  expect(await takeOutWork(engine.database)).toEqual(before);
+  expect(await takeOutWork(engine)).toEqual(before);
+});
+
+/** A device whose server takes all it is sent, and what that was. */
+const openSending = async () => {
+  const sent: Pick<Mutation, 'uid' | 'name' | 'args'>[] = [];
+  const { engine } = await openTestEngine({
+    push: (request: PushRequest) => {
+      sent.push(...request.mutations.map(({ uid, name, args }) => ({ uid, name, args })));
+      return applied(request);
+    },
+  });
+  return { engine, sent };
+};
+
+const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() }, at: '2026-11-21T08:00:00Z' };
+const note = { uid: newId() as string, name: 'setProjectTexts', args: texts, at: '2026-11-21T08:30:00Z' };
+
+test('what lies beside the queue goes along, and both devices send the very same', async () => {
+  const [here, there] = await Promise.all([openSending(), openSending()]);
+  await here.engine.mirror.order.put(order);
+  here.engine.writeAhead.note(note);
+  const work = await takeOutWork(here.engine);
+  expect(countUnsent(work)).toBe(2);
+  expect(await here.engine.database.outbox.count()).toBe(0);
+  expect(await takeInWork(there.engine, work)).toEqual({ added: 2, known: 0 });
+  await push(there.engine);
+
+  await requeueMirrored(here.engine);
+  await requeueNoted(here.engine);
+  expect(await readWaiting(here.engine.database)).toMatchObject([
+    { uid: order.uid, state: 'sending', isCarried: true },
+    { uid: note.uid, state: 'sending', isCarried: true },
+  ]);
+  expect(await withdraw(here.engine, note.uid)).toBe('on its way');
+  await push(here.engine);
+  expect(here.sent).toHaveLength(2);
+  expect(here.sent).toEqual(there.sent);
+  expect([here.engine.writeAhead.noted(), await here.engine.mirror.order.count()]).toEqual([[], 0]);
+});
+
+test('what came into the queue meanwhile goes along once', async () => {
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts);
+  const [entry] = await engine.database.outbox.toArray();
+  const work = await collectUnsent(engine.database, entry ? [entry] : []);
+  expect(work.changes.map((change) => change.uid)).toEqual([uid]);
 });

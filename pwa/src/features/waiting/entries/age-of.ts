@@ -6,7 +6,13 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** How long ago something was, in the largest whole unit, negative as Intl.RelativeTimeFormat reads the past. */
+/** How long ago something was, in the words of the language. */
+export const ageWords = (language: string, at: string, nowMs: number): string => {
+  const { value, unit } = ageOf(at, nowMs);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(value, unit);
+};
+
+/** The same in the largest whole unit, negative as Intl.RelativeTimeFormat reads the past. */
 export const ageOf = (at: string, nowMs: number): Age => {
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(at)) / 1000));
   for (const [unit, size] of steps) {

@@ -16,7 +16,7 @@ export const WaitingChip = ({
   if (isCarried && status.state === 'offline')
     return (
       <StateChip tone="warn">
-        <Trans>in einer Datei gesichert, noch nicht gesendet</Trans>
+        <Trans>in einer Datei gesichert, von hier noch nicht gesendet</Trans>
       </StateChip>
     );
   switch (state) {

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../i18n/words/error-message.ts';
 import type { Hold } from '../../../sync/read-holds.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
-import { ageOf } from './age-of.ts';
+import { ageWords } from './age-of.ts';
 import { ChangeWords } from './change-words.tsx';
 import { orderOf } from './order-of.ts';
 import { WaitingActions } from './waiting-actions.tsx';
@@ -24,8 +24,6 @@ type WaitingRowProps = {
 export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
   const { i18n } = useLingui();
   const order = orderOf(entry);
-  const { value, unit } = ageOf(entry.at, nowMs);
-  const age = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(value, unit);
   const isOpen = entry.state === 'queued' || entry.state === 'sending';
   return (
     <li className={rows.row}>
@@ -35,7 +33,7 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
         </p>
         <p className={styles.soft}>
           <WaitingChip entry={hold?.isTooEarly ? { ...entry, state: 'queued' } : entry} isOrder={order !== null} />
-          <span>{age}</span>
+          <span>{ageWords(i18n.locale, entry.at, nowMs)}</span>
           {entry.tries > (isOpen ? 0 : 1) ? (
             <span>
               <Plural value={entry.tries} one="# Versuch" other="# Versuche" />

@@ -1,0 +1,50 @@
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import { unqueuedWork } from '../../sync/at-rest/unqueued-work.ts';
+import type { Engine } from '../../sync/engine/engine.ts';
+import { makeChange } from '../../sync/engine/make-change.ts';
+import { requeueMirrored } from '../../sync/engine/requeue-mirrored.ts';
+import { openTestEngine, testProject } from '../../sync/engine/test-engine.ts';
+import { readStanding } from '../../sync/read-status.ts';
+import { takeInWork } from '../../sync/work-file/take-in-work.ts';
+import { takeOutWork } from '../../sync/work-file/take-out-work.ts';
+import { countOffered } from './count-offered.ts';
+
+const texts = { projectId: testProject.id, comment: 'a' };
+const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() }, at: '2026-11-21T08:00:00Z' };
+
+const countAt = async (engine: Engine) => {
+  const beside = () => unqueuedWork(engine.database, engine);
+  const { waiting, unqueued, status } = await readStanding(engine.database, beside);
+  return countOffered(waiting, unqueued, status);
+};
+
+test('of what was never sent the server has nothing', async () => {
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setProjectTexts', texts);
+  engine.writeAhead.note({ uid: newId(), name: 'setProjectTexts', args: texts, at: order.at });
+  expect(await countAt(engine)).toBe(0);
+});
+
+test('an order that was rescued from a lost queue may have been sent from there', async () => {
+  const { engine } = await openTestEngine();
+  await engine.mirror.order.put(order);
+  expect(await countAt(engine)).toBe(1);
+  await requeueMirrored(engine);
+  expect(await countAt(engine)).toBe(1);
+});
+
+test('what a file has taken out another device may have sent, and what it brought the one it comes from', async () => {
+  const [{ engine: here }, { engine: there }] = await Promise.all([openTestEngine(), openTestEngine()]);
+  await makeChange(here, 'setProjectTexts', texts);
+  here.writeAhead.note({ uid: newId(), name: 'setProjectTexts', args: texts, at: order.at });
+  await takeInWork(there, await takeOutWork(here));
+  expect([await countAt(here), await countAt(there)]).toEqual([2, 2]);
+});
+
+test('what a restored server is told again it had', async () => {
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts);
+  await engine.database.outbox.where({ uid }).modify({ offered: true, retold: true });
+  expect(await countAt(engine)).toBe(1);
+});

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ShownTotal } from '../../cart/shown-total.tsx';
+import type { OutboxEntry } from '../../database/shop-database.ts';
+import type { WaitingEntry } from '../../sync/read-waiting.ts';
+import { useUnqueued } from '../../sync/use-shop.tsx';
+import rows from '../../ui/layout/row-list.module.css';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
+import { ageWords } from './entries/age-of.ts';
+import { ChangeWords } from './entries/change-words.tsx';
+import { orderOf } from './entries/order-of.ts';
+import list from './entries/waiting-list.module.css';
+import styles from './waiting-screen.module.css';
+
+type UnqueuedWorkProps = {
+  /** Leads to what helps a full device. */
+  room: ReactNode;
+  nowMs: number;
+};
+
+/** Work that lies beside the queue, which had no room for it: nothing of it is sent from here before it has. */
+export const UnqueuedWork = ({ room, nowMs }: UnqueuedWorkProps) => {
+  const entries = useUnqueued();
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Plural value={entries.length} one="# Änderung wartet auf Platz" other="# Änderungen warten auf Platz" />
+      </h2>
+      <p className={styles.start}>
+        <Trans>
+          Was hier steht, ist auf dem Gerät festgehalten, ließ sich aber nicht zum Senden einreihen, meist weil der
+          Platz fehlt. Schaffen Sie Platz: Dann geht es von selbst hinaus, genau einmal. Oder nehmen Sie es als Datei
+          auf ein anderes Gerät mit.
+        </Trans>
+      </p>
+      <ol className={rows.list}>
+        {entries.map((entry) => (
+          <UnqueuedRow key={entry.uid} entry={entry} nowMs={nowMs} />
+        ))}
+      </ol>
+      <div className={styles.lead}>{room}</div>
+    </section>
+  );
+};
+
+const UnqueuedRow = ({ entry: { name, args, at }, nowMs }: { entry: OutboxEntry; nowMs: number }) => {
+  const { i18n } = useLingui();
+  const change = { name: name as WaitingEntry['name'], args };
+  const order = orderOf(change);
+  return (
+    <li className={rows.row}>
+      <div className={`${rows.words} ${list.wide}`}>
+        <p className={rows.name}>
+          <ChangeWords entry={change} />
+        </p>
+        <p className={list.soft}>
+          <StateChip tone="warn">
+            <Trans>noch nicht eingereiht</Trans>
+          </StateChip>
+          <span>{ageWords(i18n.locale, at, nowMs)}</span>
+          {order ? <ShownTotal cents={order.shown.grossCents} /> : null}
+        </p>
+      </div>
+    </li>
+  );
+};
