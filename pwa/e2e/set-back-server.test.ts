@@ -49,8 +49,9 @@ it('what builds on a device that has not come back yet waits, and says so, when 
   await page.getByText('Der Server ist auf einen früheren Stand zurückgesetzt worden').waitFor();
   await page.getByText(/kann er noch nicht annehmen; vielleicht fehlt ihm Arbeit eines anderen Geräts/).waitFor();
   await page
+    .getByRole('note')
     .getByRole('listitem')
-    .filter({ hasText: /Menge von Schiene UNP 100/ })
+    .filter({ hasText: /Menge von .* → / })
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Nicht länger warten' }).waitFor();

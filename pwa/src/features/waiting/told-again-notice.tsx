@@ -1,4 +1,6 @@
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { OutboxEntry } from '../../database/shop-database.ts';
 import { isTooEarly } from '../../sync/engine/wake-early.ts';
 import { readUnanswered } from '../../sync/read-waiting.ts';
 import { useLive } from '../../sync/use-live.ts';
@@ -8,28 +10,29 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import { ChangeWords } from './entries/change-words.tsx';
 import styles from './waiting-screen.module.css';
 
-/** What a restored server is told once more, and what of it waits for another device. */
+/** What a restored server is told once more, and what waits there for another device. */
 export const ToldAgainNotice = () => {
-  const { retoldCount, earlyCount } = useSyncStatus();
-  if (retoldCount === 0) return null;
+  const { retoldCount } = useSyncStatus();
+  const { database } = useShop();
+  const early =
+    useLive(`${database.name} early`, async () => (await readUnanswered(database)).filter(isTooEarly)) ?? [];
+  if (retoldCount === 0 && early.length === 0) return null;
   return (
     <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>
-      <Plural
-        value={retoldCount}
-        one="# Änderung, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen."
-        other="# Änderungen, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen."
-      />
-      {earlyCount > 0 ? <EarlyWords /> : null}
+      {retoldCount === 0 ? null : (
+        <Plural
+          value={retoldCount}
+          one="# Änderung, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen."
+          other="# Änderungen, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen."
+        />
+      )}
+      {early.length === 0 ? null : <EarlyWords early={early} />}
     </Notice>
   );
 };
 
-const EarlyWords = () => {
-  const { database, judgeEarly } = useShop();
-  const early = useLive(`${database.name} early`, async () =>
-    (await readUnanswered(database)).filter((entry) => entry.retold && isTooEarly(entry)),
-  );
-  if (!early || early.length === 0) return null;
+const EarlyWords = ({ early }: { early: readonly OutboxEntry[] }) => {
+  const { judgeEarly } = useShop();
   return (
     <>
       <p>
@@ -42,7 +45,7 @@ const EarlyWords = () => {
       <ul className={styles.early}>
         {early.map(({ uid, name, args }) => (
           <li key={uid}>
-            <ChangeWords entry={{ name: name as never, args }} />
+            <ChangeWords entry={{ name: name as ChangeName, args }} />
           </li>
         ))}
       </ul>
