@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { BlockList } from './block-list.tsx';
 import styles from './order-step-screen.module.css';
+import { type Consent, isWhole } from './consent/use-consent.ts';
 
 type ConsentFormProps = {
   /** Why the button is disabled. */
@@ -16,15 +17,18 @@ type ConsentFormProps = {
   isPrivate: boolean;
   canOrder: boolean;
   grossCents: Cents;
+  /** What stands between consent and button. */
+  children?: ReactNode;
+  consent: Consent;
+  onConsent: (consent: Consent) => void;
   onOrder: () => Promise<void>;
 };
 
 /** Consent and the button that orders with obligation to pay. */
-export const ConsentForm = ({ blocksOf, back, isPrivate, canOrder, grossCents, onOrder }: ConsentFormProps) => {
-  const [terms, setTerms] = useState(false);
-  const [deliveryTerms, setDeliveryTerms] = useState(false);
+export const ConsentForm = ({ consent, onConsent, children, ...props }: ConsentFormProps) => {
+  const { blocksOf, back, isPrivate, canOrder, grossCents, onOrder } = props;
   const [isOrdering, setIsOrdering] = useState(false);
-  const blocks = blocksOf(terms && deliveryTerms);
+  const blocks = blocksOf(isWhole(consent));
   const order = async () => {
     setIsOrdering(true);
     await onOrder().finally(() => setIsOrdering(false));
@@ -32,7 +36,7 @@ export const ConsentForm = ({ blocksOf, back, isPrivate, canOrder, grossCents, o
   return (
     <section className={styles.step}>
       <div>
-        <Checkbox name="terms" isSelected={terms} onChange={setTerms}>
+        <Checkbox name="terms" isSelected={consent.terms} onChange={(terms) => onConsent({ ...consent, terms })}>
           <Trans>
             Ich stimme den{' '}
             <Link from="/$lang" to="/$lang/disclaimer" target="_blank">
@@ -41,7 +45,10 @@ export const ConsentForm = ({ blocksOf, back, isPrivate, canOrder, grossCents, o
             zu.
           </Trans>
         </Checkbox>
-        <Checkbox isSelected={deliveryTerms} onChange={setDeliveryTerms}>
+        <Checkbox
+          isSelected={consent.deliveryTerms}
+          onChange={(deliveryTerms) => onConsent({ ...consent, deliveryTerms })}
+        >
           <Trans>
             Ich stimme den{' '}
             <Link from="/$lang" to="/$lang/shippingterms" target="_blank">
@@ -52,6 +59,7 @@ export const ConsentForm = ({ blocksOf, back, isPrivate, canOrder, grossCents, o
         </Checkbox>
       </div>
       <LegalNotes isPrivate={isPrivate} />
+      {children}
       <p className={styles.grandTotal}>
         <Trans>
           Gesamtbetrag mit Umsatzsteuer: <Amount cents={grossCents} />
