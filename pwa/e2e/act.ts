@@ -118,10 +118,19 @@ export const setChecked = async (box: Locator, wanted = true) => {
   expect(await isSet()).toBe(true);
 };
 
+/** What is too long or too heavy to be sent is proposed no delivery: it is fetched. */
+export const chooseDelivery = async (page: Page) => {
+  const delivery = page.getByRole('radiogroup', { name: 'Lieferung' });
+  await delivery.waitFor();
+  if ((await delivery.getByRole('radio', { checked: true }).count()) === 0)
+    await setChecked(delivery.getByRole('radio', { name: /^Abholung im Werk(?!,)/ }));
+};
+
 /** From the shown basket, with something in it, to the last step, with the choices offered. */
 export const goOnToLastOrderStep = async (page: Page) => {
   await page.getByRole('link', { name: 'Weiter: Adressen' }).click();
   await page.getByRole('button', { name: 'Weiter: Fertigung und Lieferung' }).click();
+  await chooseDelivery(page);
   await page.getByRole('button', { name: 'Weiter: Zahlung' }).click();
   await page.getByRole('button', { name: 'Weiter: Prüfen' }).click();
   await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();
@@ -132,9 +141,13 @@ export const goToLastOrderStep = async (page: Page) => {
   await goOnToLastOrderStep(page);
 };
 
-export const orderWithConsent = async (page: Page) => {
+export const giveConsent = async (page: Page) => {
   for (const consent of [/Allgemeinen Geschäftsbedingungen/, /Lieferbedingungen/]) {
     await setChecked(page.getByRole('checkbox', { name: consent }));
   }
+};
+
+export const orderWithConsent = async (page: Page) => {
+  await giveConsent(page);
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
 };

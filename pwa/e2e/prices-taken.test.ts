@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  chooseDelivery,
   goToLastOrderStep,
   openProject,
   orderWithConsent,
@@ -94,6 +95,7 @@ it('an order and a quote that wait say whether their amount is net, and show non
   await site.setOffline(true);
   await page.getByRole('button', { name: /Projekt netto/ }).click();
   await page.getByRole('link', { name: 'Als Angebot sichern' }).click();
+  await chooseDelivery(page);
   await page.getByRole('button', { name: 'Verbindliches Angebot anfordern' }).click();
   await page.getByText('Vorgemerkt, noch kein Angebot').waitFor();
   await openProject(page, frameName);

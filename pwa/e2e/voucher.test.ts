@@ -2,6 +2,7 @@ import type { OrderAmounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  chooseDelivery,
   openProject,
   orderWithConsent,
   putInBasket,
@@ -26,6 +27,7 @@ const goToDelivery = async (page: Page) => {
   await page.getByLabel('Gutscheincode (freiwillig)').waitFor();
 };
 const goOnToLastStep = async (page: Page) => {
+  await chooseDelivery(page);
   await page.getByRole('button', { name: 'Weiter: Zahlung' }).click();
   await page.getByRole('button', { name: 'Weiter: Prüfen' }).click();
   await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();

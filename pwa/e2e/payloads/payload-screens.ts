@@ -99,7 +99,7 @@ const isOf = (role: string, { who }: RouteRow) => {
 
 export type Screen = { path: string; fields: readonly string[]; press?: string; until?: string };
 
-/** A step has stored what it proposes once it leads on: the next one leads back until then. */
+/** A step is whole once it leads on: the next one leads back until then. */
 const goesOn: Record<string, string> = {
   'shop/order-step/2': 'Weiter: Zahlung',
   'shop/order-step/3': 'Weiter: Prüfen',

@@ -10,7 +10,7 @@ import {
 import type { Address } from '../addresses/address.ts';
 import type { AddressId, CartId, ProjectId } from '../values/ids.ts';
 import type { CartLinePrice } from './cart-line-price.ts';
-import { activeTypeOrFirst, nextActiveType } from './choose-option.ts';
+import { firstActiveType, nextActiveType, proposedShippingType, standingType } from './choose-option.ts';
 import { defaultBillingAddress, defaultShippingAddress } from './default-addresses.ts';
 import { emptyCart } from './open-cart.ts';
 import { paymentOptions } from './payment-options.ts';
@@ -140,9 +140,21 @@ test('a shipping choice moves to the next active type with a higher id, else it 
   expect(['a', 'b', 'c', 'd', null].map((type) => nextActiveType(options, type))).toEqual(['c', 'c', 'c', null, null]);
 });
 
-test('a payment choice is kept while active, else the first active one', () => {
-  expect(['a', 'c', 'd', null].map((type) => activeTypeOrFirst(options, type))).toEqual(['c', 'c', 'c', 'c']);
-  expect(activeTypeOrFirst([option('a', 1, false)], 'a')).toBeNull();
+test('while nothing is chosen the first active type is proposed', () => {
+  expect(firstActiveType(options)).toBe('c');
+  expect(firstActiveType([option('a', 1, false)])).toBeNull();
+});
+
+test('a choice stands while it is active; no other takes its place, not even the proposed one', () => {
+  const standing = (chosen: string | null) => standingType(options, { chosen, proposed: 'c' });
+  expect(['a', 'c', 'd', null].map(standing)).toEqual([null, 'c', null, 'c']);
+});
+
+test('a shipping type that brings the goods is proposed, and pick-up never', () => {
+  const proposed = (change: Partial<CartLinePrice>) => proposedShippingType(shipping(change));
+  expect(proposed({})).toBe('PACKAGE_STANDARD');
+  expect(proposed({ longestPieceMm: 5000 })).toBe('TRANSPORT_STANDARD');
+  expect(proposed({ longestPieceMm: 7000 })).toBeNull();
 });
 
 test('addresses of step 1: of the cart, else by flag, else the first for delivery and none for billing', () => {

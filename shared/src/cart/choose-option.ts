@@ -1,6 +1,6 @@
-import type { CartOption } from './cart-option.ts';
+import { type CartOption, isPickup, type ShippingType } from './cart-option.ts';
 
-/** After the options changed: the chosen type if still active, else the next active one with a higher id, else none. */
+/** After another production changed the options: the chosen type if still active, else the next active one with a higher id, else none. */
 export const nextActiveType = <Type extends string>(
   options: readonly CartOption<Type>[],
   chosen: Type | null,
@@ -10,10 +10,19 @@ export const nextActiveType = <Type extends string>(
   return options.find((option) => option.active && option.id >= id)?.type ?? null;
 };
 
-/** The chosen type if still active, else the first active one, else none. */
-export const activeTypeOrFirst = <Type extends string>(
+/** What is proposed while nothing is chosen: the first active type, else none. */
+export const firstActiveType = <Type extends string>(options: readonly CartOption<Type>[]): Type | null =>
+  options.find((option) => option.active)?.type ?? null;
+
+/** The first active type that brings the goods: pick-up is only ever chosen. */
+export const proposedShippingType = (options: readonly CartOption<ShippingType>[]): ShippingType | null =>
+  firstActiveType(options.filter((option) => !isPickup(option.type)));
+
+/** The chosen type while it is active and none once it is not; the proposed one while nothing is chosen. */
+export const standingType = <Type extends string>(
   options: readonly CartOption<Type>[],
-  chosen: Type | null,
-): Type | null =>
-  (options.find((option) => option.active && option.type === chosen) ?? options.find((option) => option.active))
-    ?.type ?? null;
+  { chosen, proposed }: { chosen: Type | null; proposed: Type | null },
+): Type | null => {
+  if (chosen === null) return proposed;
+  return options.some((option) => option.active && option.type === chosen) ? chosen : null;
+};

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { BlockList } from './block-list.tsx';
 import styles from './order-step-screen.module.css';
+import { type Consent, isWhole } from './consent/use-consent.ts';
 import { TermsConsent } from './terms-consent.tsx';
 
 type ConsentFormProps = {
@@ -17,30 +18,27 @@ type ConsentFormProps = {
   isPrivate: boolean;
   canOrder: boolean;
   grossCents: Cents;
+  /** What stands between consent and button. */
+  children?: ReactNode;
+  consent: Consent;
+  onConsent: (consent: Consent) => void;
   onOrder: () => Promise<void>;
 };
 
-/** Consent and the button that orders with obligation to pay; other terms are another form. */
-export const ConsentForm = ({
-  termsVersion,
-  blocksOf,
-  back,
-  isPrivate,
-  canOrder,
-  grossCents,
-  onOrder,
-}: ConsentFormProps) => {
-  const [hasAgreed, setHasAgreed] = useState(false);
+/** Consent and the button that orders with obligation to pay. */
+export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...props }: ConsentFormProps) => {
+  const { blocksOf, back, isPrivate, canOrder, grossCents, onOrder } = props;
   const [isOrdering, setIsOrdering] = useState(false);
-  const blocks = blocksOf(hasAgreed);
+  const blocks = blocksOf(isWhole(consent));
   const order = async () => {
     setIsOrdering(true);
     await onOrder().finally(() => setIsOrdering(false));
   };
   return (
     <section className={styles.step}>
-      <TermsConsent version={termsVersion} onChange={setHasAgreed} />
+      <TermsConsent version={termsVersion} consent={consent} onConsent={onConsent} />
       <LegalNotes isPrivate={isPrivate} />
+      {children}
       <p className={styles.grandTotal}>
         <Trans>
           Gesamtbetrag mit Umsatzsteuer: <Amount cents={grossCents} />

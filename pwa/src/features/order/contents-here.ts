@@ -1,28 +1,31 @@
 import { type OrderContents, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import { readChoices } from '../../sync/read-choices.ts';
 import { hashText } from './hash-text.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 type Seen = Pick<OrderDraft, 'shipping' | 'billing' | 'entries'>;
+type Lines = readonly Pick<SubmitOrderArgs['lines'][number], 'projectId'>[];
 
-/** What the lines of an order are and where it goes, as it lies on this device; null where something of it is not here. */
-export const contentsHere = async (
-  database: ShopDatabase,
-  { shipping, billing, entries }: Seen,
-  lines: SubmitOrderArgs['lines'],
-): Promise<OrderContents | null> => {
-  const projects = lines.flatMap(
-    ({ projectId }) => entries.find(({ project }) => project?.id === projectId)?.project ?? [],
-  );
-  if (!shipping || projects.length < lines.length) return null;
+export const projectsOfLines = ({ entries }: Pick<Seen, 'entries'>, lines: Lines): Project[] =>
+  lines.flatMap(({ projectId }) => entries.find(({ project }) => project?.id === projectId)?.project ?? []);
+
+/** Hashes of what is chosen in each of the projects; null where this device does not hold all of it. */
+export const hashChoices = async (database: ShopDatabase, projects: readonly Project[]) => {
   const choices = await readChoices(database, projects);
-  const hashes = await Promise.all(choices.map(async (text) => text && hashText(text)));
+  return Promise.all(choices.map(async (text) => text && hashText(text)));
+};
+
+/** What the lines of an order are and where it goes, as it is seen here; null where something of it is not here. */
+export const contentsHere = (seen: Seen, lines: Lines, choices: readonly (string | null)[]): OrderContents | null => {
+  const projects = projectsOfLines(seen, lines);
+  if (!seen.shipping || projects.length < lines.length) return null;
   return orderContents({
-    shippingAddress: shipping,
-    billingAddress: billing,
-    projects: projects.map((project, n) => ({ project, choices: hashes[n] ?? null })),
+    shippingAddress: seen.shipping,
+    billingAddress: seen.billing,
+    projects: projects.map((project, n) => ({ project, choices: choices[n] ?? null })),
   });
 };
 
@@ -32,6 +35,7 @@ export const withContents = async (
   seen: Seen,
   args: SubmitOrderArgs,
 ): Promise<SubmitOrderArgs> => {
-  const shownContents = await contentsHere(database, seen, args.lines);
+  const choices = await hashChoices(database, projectsOfLines(seen, args.lines));
+  const shownContents = contentsHere(seen, args.lines, choices);
   return shownContents ? { ...args, shownContents } : args;
 };

@@ -1,11 +1,12 @@
-import { nextActiveType } from '@knotenblech/shared/cart/choose-option.ts';
+import { isParcel } from '@knotenblech/shared/cart/cart-option.ts';
 import type { ProductionOption } from '@knotenblech/shared/cart/production-options.ts';
-import { type ShippingOption, shippingOptions } from '@knotenblech/shared/cart/shipping-options.ts';
+import type { ShippingOption } from '@knotenblech/shared/cart/shipping-options.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
+import { Notice } from '../../ui/signals/notice.tsx';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import { OptionPrice } from './option-price.tsx';
 import { optionReason } from './option-reason.ts';
@@ -13,6 +14,7 @@ import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { PhoneField } from './phone-field.tsx';
 import type { Choices } from './step-defaults.ts';
+import { useMovedShipping } from './use-moved-shipping.ts';
 import type { VoucherControl } from './voucher/use-voucher.ts';
 import { VoucherField } from './voucher/voucher-field.tsx';
 
@@ -26,18 +28,14 @@ type DeliveryStepProps = {
 /** Step 2: how fast it is made and how it comes. */
 export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliveryStepProps) => {
   const { t, i18n } = useLingui();
-  const { cart, lines, shipping, tariff, productions, shippings } = draft;
-  const chosen = shippings.find((option) => option.type === cart.shippingType);
-  const chooseProduction = (productionType: ProductionOption['type']) => {
-    const countryIso = shipping?.countryIso ?? null;
-    const options = shippingOptions({ lines, productionType, countryIso, tariff });
-    choose({ productionType, shippingType: nextActiveType(options, cart.shippingType) });
-  };
+  const { chosen, shipping, productions, shippings } = draft;
+  const { moved, chooseProduction, chooseShipping } = useMovedShipping(draft, choose);
+  const chosenShipping = shippings.find((option) => option.type === chosen.shippingType);
   return (
     <>
       <RadioCards
         label={t`Fertigung`}
-        value={cart.productionType}
+        value={chosen.productionType}
         onChange={chooseProduction}
         cards={productions.map((option) => ({
           value: option.type,
@@ -49,23 +47,31 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
       />
       <RadioCards
         label={t`Lieferung`}
-        value={chosen?.active ? chosen.type : null}
-        onChange={(shippingType) => choose({ shippingType })}
+        value={chosen.shippingType}
+        onChange={chooseShipping}
         cards={shippings.map((option) => ({
           value: option.type,
           title: i18n._(shippingTypeWords[option.type]),
-          note: <ShippingNote option={option} day={draftDeliveryDay(draft, cart.productionType, option.type)} />,
+          note: <ShippingNote option={option} day={draftDeliveryDay(draft, chosen.productionType, option.type)} />,
           aside: <OptionPrice cents={option.priceCents} kind="price" />,
           isDisabled: !option.active,
         }))}
       />
-      {chosen?.active && chosen.type.startsWith('PACKAGE') ? (
+      {moved && chosen.shippingType && moved !== chosen.shippingType ? (
+        <Notice tone="warn">
+          <Trans>
+            „{i18n._(shippingTypeWords[moved])}“ gibt es nur mit einer anderen Fertigung. Gewählt ist jetzt „
+            {i18n._(shippingTypeWords[chosen.shippingType])}“.
+          </Trans>
+        </Notice>
+      ) : null}
+      {isParcel(chosen.shippingType) ? (
         <p className={styles.soft}>
           <Trans>Pakete werden an Werktagen gegen Unterschrift zugestellt, nicht an Paketshops.</Trans>
         </p>
       ) : null}
       {voucher ? <VoucherField draft={draft} control={voucher} /> : null}
-      {chosen?.phoneRequired ? (
+      {chosenShipping?.phoneRequired ? (
         <PhoneField key={shipping?.id} draft={draft} choose={choose} onType={onTypePhone} />
       ) : null}
     </>

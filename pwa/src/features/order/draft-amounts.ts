@@ -22,7 +22,7 @@ export type DraftAmounts = {
 };
 
 export const draftAmounts = (draft: OrderDraft): DraftAmounts => {
-  const { cart, lines, tariff, customer, shipping, today, partsCents } = draft;
+  const { chosen, lines, tariff, customer, shipping, today, partsCents } = draft;
   const voucher = draft.voucher.state === 'counted' ? draft.voucher.terms : null;
   const priced = priceCart({
     lines,
@@ -37,20 +37,21 @@ export const draftAmounts = (draft: OrderDraft): DraftAmounts => {
     const { amounts } = priced;
     return { ...amounts, voucherCents: amounts.voucherCents ?? null, vat: amounts, complete: amounts };
   }
-  const productionCents = priceOf(draft.productions, cart.productionType);
-  const shippingCents = priceOf(draft.shippings, cart.shippingType);
-  const paymentCents = priceOf(draft.payments, cart.paymentType);
+  const productionCents = priceOf(draft.productions, chosen.productionType);
+  const shippingCents = priceOf(draft.shippings, chosen.shippingType);
+  const paymentCents = priceOf(draft.payments, chosen.paymentType);
   const offCents = voucher && voucherCents(voucher, partsCents);
   const netCents = partsCents + (productionCents ?? 0) + (shippingCents ?? 0) + (paymentCents ?? 0) + (offCents ?? 0);
   const vat = vatSoFar(draft, netCents);
   const grossCents = vat && netCents + vat.vatCents;
-  const chosen = { productionCents, shippingCents, paymentCents, voucherCents: offCents };
-  return { partsCents, ...chosen, netCents, vat, grossCents, complete: null };
+  const options = { productionCents, shippingCents, paymentCents, voucherCents: offCents };
+  return { partsCents, ...options, netCents, vat, grossCents, complete: null };
 };
 
-/** The cart with the addresses that step 1 proposes in place of open ones. */
-const orderedCart = ({ cart, shipping, billing }: OrderDraft) => ({
+/** The cart with what is proposed in place of what is open. */
+const orderedCart = ({ cart, chosen, shipping, billing }: OrderDraft) => ({
   ...cart,
+  ...chosen,
   shippingAddressId: shipping?.id ?? null,
   billingAddressId: billing?.id ?? null,
 });
@@ -60,10 +61,10 @@ type Option = { type: string; active: boolean; priceCents: Cents };
 const priceOf = (options: readonly Option[], chosen: string | null) =>
   options.find((option) => option.type === chosen && option.active)?.priceCents ?? null;
 
-const vatSoFar = ({ cart, shipping, customer, tariff }: OrderDraft, netCents: Cents): DraftAmounts['vat'] => {
+const vatSoFar = ({ chosen, shipping, customer, tariff }: OrderDraft, netCents: Cents): DraftAmounts['vat'] => {
   if (!shipping) return null;
   const vat = vatOf({
-    shippingType: cart.shippingType ?? 'TRANSPORT_STANDARD',
+    shippingType: chosen.shippingType ?? 'TRANSPORT_STANDARD',
     shippingAddress: shipping,
     customer,
     tariff,

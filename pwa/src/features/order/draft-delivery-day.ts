@@ -5,8 +5,8 @@ import type { OrderDraft } from './order-draft.ts';
 /** Day of delivery with a production and a shipping type; null while one of them or the address is open. */
 export const draftDeliveryDay = (
   draft: OrderDraft,
-  productionType: OrderDraft['cart']['productionType'] = draft.cart.productionType,
-  shippingType: OrderDraft['cart']['shippingType'] = draft.cart.shippingType,
+  productionType: OrderDraft['chosen']['productionType'] = draft.chosen.productionType,
+  shippingType: OrderDraft['chosen']['shippingType'] = draft.chosen.shippingType,
 ): Day | null => {
   const production = draft.productions.find((option) => option.type === productionType);
   const shipping = draft.shippings.find((option) => option.type === shippingType);

@@ -1,5 +1,6 @@
 import type { CartOption } from '@knotenblech/shared/cart/cart-option.ts';
 import { optionRemarks } from '@knotenblech/shared/cart/cart-option.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatCount, formatKg } from '../../ui/figures/format-figure.ts';
@@ -15,14 +16,15 @@ export const optionReason = (i18n: I18n, { code, values }: Reason): string => {
 
 const mm = (value: unknown) => `${formatCount(Number(value))} mm`;
 const kg = (value: unknown) => `${formatKg(Number(value) * 1000)} kg`;
+const limitKg = (value: unknown) => `${germanNumber(Number(value), 0, 3)} kg`;
 const countryName = (iso: unknown) => String(iso);
 
 const words: Record<Code, (values: Reason['values']) => MessageDescriptor> = {
   [optionRemarks.otherProduction]: () => msg`Nur mit einer anderen Fertigung möglich.`,
   [optionRemarks.overParcelLimits]: ({ heaviestKg, maxKg, longestMm, maxLengthMm }) =>
-    msg`Zu groß oder zu schwer für ein Paket: schwerstes Teil ${kg(heaviestKg)} (bis ${kg(maxKg)}), längstes ${mm(longestMm)} (bis ${mm(maxLengthMm)}).`,
+    msg`Zu groß oder zu schwer für ein Paket: schwerstes Teil ${kg(heaviestKg)} (bis ${limitKg(maxKg)}), längstes ${mm(longestMm)} (bis ${mm(maxLengthMm)}).`,
   [optionRemarks.freightOnRequest]: ({ maxKg, maxLengthMm }) =>
-    msg`Auf Anfrage: über ${kg(maxKg)} oder länger als ${mm(maxLengthMm)}. Abholung ist möglich.`,
+    msg`Auf Anfrage: über ${limitKg(maxKg)} oder länger als ${mm(maxLengthMm)}. Abholung ist möglich.`,
   [optionRemarks.countryNotServed]: ({ countryIso }) =>
     msg`Dorthin (${countryName(countryIso)}) liefern wir nicht. Abholung ist möglich.`,
   [optionRemarks.billNotAllowed]: () => msg`Erst nach einer abgeschlossenen Bestellung oder nach Freigabe durch uns.`,

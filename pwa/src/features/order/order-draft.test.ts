@@ -5,15 +5,18 @@ import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import type { AddressId, CartId, CartLineId, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { workedTariff } from '../../../../shared/samples/worked-parts.ts';
 import { draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
+import { goneChoice } from './gone-choice.ts';
 import { orderAnew } from './order-anew.ts';
 import { orderDraft } from './order-draft.ts';
 import { stepDefaults } from './step-defaults.ts';
 import { submitOrderArgs } from './submit-order-args.ts';
 
+const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 const projectId = '0190a000-0000-7000-8000-000000000002' as ProjectId;
 const addressId = '0190a000-0000-7000-8000-000000000005' as AddressId;
 const address = {
@@ -44,6 +47,11 @@ const entry = {
   lineCents: 30_000,
   obstacle: null,
 } as CartEntry;
+const shipped = (change: object): CartEntry =>
+  ({ ...entry, price: { ...entry.price, shipment: { ...entry.price?.shipment, ...change } } }) as CartEntry;
+const heavy = shipped({ heaviestPieceG: 40_000 });
+const tooLong = shipped({ longestPieceMm: 7_000 });
+const nothing = { productionType: null, shippingType: null, paymentType: null };
 const chosen = {
   shippingAddressId: addressId,
   productionType: 'FAST',
@@ -68,8 +76,8 @@ test('a project on request is neither counted nor priced', () => {
   expect(draft.partCount).toBe(24);
 });
 
-test('before anything is chosen only the parts have a price', () =>
-  expect(draftAmounts(draftOf())).toMatchObject({
+test('while nothing can be proposed only the parts have a price', () =>
+  expect(draftAmounts({ ...draftOf(), chosen: nothing })).toMatchObject({
     partsCents: 30_000,
     productionCents: null,
     shippingCents: null,
@@ -87,7 +95,7 @@ test('with everything chosen the amounts are those of the order', () => {
 });
 
 test('the day of delivery is open until production and shipping are chosen', () => {
-  expect(draftDeliveryDay(draftOf())).toBeNull();
+  expect(draftDeliveryDay({ ...draftOf(), chosen: nothing })).toBeNull();
   expect(draftDeliveryDay(draftOf(chosen))).toMatch(/^2026-12-/);
 });
 
@@ -98,15 +106,47 @@ test('a faster production comes earlier', () => {
 
 const intent = { orderId: 'o' as OrderId, language: 'de', termsVersion: '2026-11' } as const;
 
-test('each step chooses what it proposes when it opens, and only what is open', () => {
+test('the first step stores the addresses that it shows, and no step anything else', () => {
   expect(stepDefaults(1, draftOf())).toEqual({ shippingAddressId: addressId, billingAddressId: null });
-  expect(stepDefaults(2, draftOf({ shippingAddressId: addressId }))).toMatchObject({ productionType: 'STANDARD' });
-  expect(stepDefaults(3, draftOf({ ...chosen, paymentType: null }))).toEqual({ paymentType: 'BILL' });
-  expect(([1, 2, 3, 4] as const).map((step) => stepDefaults(step, draftOf(chosen)))).toEqual([null, null, null, null]);
+  expect(stepDefaults(1, draftOf({ shippingAddressId: addressId }))).toBeNull();
+  expect(([2, 3, 4] as const).map((step) => stepDefaults(step, draftOf()))).toEqual([null, null, null]);
 });
 
-test('a shipping type that another production cleared stays open until it is chosen', () =>
-  expect(stepDefaults(2, draftOf({ ...chosen, shippingType: null }))).toBeNull());
+test('what is open is proposed, and proposed anew for another basket', () => {
+  expect(draftOf().chosen).toEqual({
+    productionType: 'STANDARD',
+    shippingType: 'PACKAGE_STANDARD',
+    paymentType: 'BILL',
+  });
+  expect(draftOf({}, [entry, heavy]).chosen.shippingType).toBe('TRANSPORT_STANDARD');
+  expect(draftOf({}, [entry, tooLong]).chosen.shippingType).toBeNull();
+  expect(draftOf({}, [entry]).chosen.shippingType).toBe('PACKAGE_STANDARD');
+});
+
+test('a choice that is no longer possible is neither replaced nor forgotten', () => {
+  const choices = { ...chosen, shippingType: 'TRANSPORT_STANDARD', paymentType: 'CASH' } as const;
+  const draft = draftOf(choices, [entry, tooLong]);
+  expect(draft.chosen).toMatchObject({ shippingType: null, paymentType: null });
+  expect(submitOrderArgs(draft, intent)).toBeNull();
+  expect(draftOf(choices).chosen.shippingType).toBe('TRANSPORT_STANDARD');
+});
+
+test.each([
+  [2, {}, [entry], null],
+  [2, {}, [entry, tooLong], '„Spedition“ ist nicht mehr möglich'],
+  [2, { shippingType: 'PICKUP' }, [entry, tooLong], null],
+  [2, { shippingType: null }, [entry, tooLong], 'Diese Bestellung können wir nicht liefern'],
+  [3, { paymentType: 'COD' }, [entry], '„Nachnahme“ ist nicht mehr möglich'],
+] as const)('step %s with %j', (step, choices, entries, title) => {
+  const draft = draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD', ...choices }, [...entries]);
+  expect(goneChoice(i18n, step, draft)?.title ?? null).toBe(title);
+});
+
+test('what is no longer possible comes with its reason and what to do', () =>
+  expect(goneChoice(i18n, 2, draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD' }, [tooLong]))).toMatchObject({
+    reason: expect.stringContaining('6.000 mm'),
+    remedy: 'Bitte wählen Sie eine andere Lieferung.',
+  }));
 
 const terms = { code: 'STAHL', discount: { kind: 'fixed', cents: 5000 }, minimumCents: 0, validTo: null } as const;
 
@@ -134,9 +174,6 @@ test.each([
   expect(submitOrderArgs(draft, intent)?.voucherCode).toBe(cents === null ? undefined : 'STAHL');
 });
 
-test('cash gives way when the goods are sent', () =>
-  expect(stepDefaults(3, draftOf({ ...chosen, paymentType: 'CASH' }))).toEqual({ paymentType: 'BILL' }));
-
 test('an order names its lines, choices and what was shown', () =>
   expect(submitOrderArgs(draftOf(chosen), intent)).toMatchObject({
     orderId: 'o',
@@ -150,7 +187,7 @@ test('an order names its lines, choices and what was shown', () =>
   }));
 
 test('while something is open there is no order', () =>
-  expect(submitOrderArgs(draftOf({ ...chosen, paymentType: null }), intent)).toBeNull());
+  expect(submitOrderArgs(draftOf({ ...chosen, paymentType: 'CASH' }), intent)).toBeNull());
 
 test('an order refused for its price is made anew with its own lines and choices, or not at all', () => {
   const beside = { ...entry, line: { ...entry.line, id: 'm' as CartLineId } };

@@ -5,6 +5,7 @@ import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { type CartVoucher, cartVoucher } from '@knotenblech/shared/cart/cart-voucher.ts';
 import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
+import { firstActiveType, proposedShippingType, standingType } from '@knotenblech/shared/cart/choose-option.ts';
 import { type PaymentOption, paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
 import { type ProductionOption, productionOptions } from '@knotenblech/shared/cart/production-options.ts';
 import { type ShippingOption, shippingOptions } from '@knotenblech/shared/cart/shipping-options.ts';
@@ -35,17 +36,18 @@ export type OrderDraft = OrderSource & {
   shipping: Address | null;
   /** null: the same as delivery. */
   billing: Address | null;
+  /** What the cart has chosen and can still have, and what is proposed where it has chosen nothing. */
+  chosen: Pick<Cart, 'productionType' | 'shippingType' | 'paymentType'>;
   productions: ProductionOption[];
   shippings: ShippingOption[];
   payments: PaymentOption[];
 };
 
 export const orderDraft = (source: OrderSource): OrderDraft => {
-  const { cart, entries, addresses, customer, tariff } = source;
+  const { cart, entries, addresses } = source;
   const lines = orderableLines(entries);
   const { shipping, billing } = proposedAddresses(cart, addresses);
   const countryIso = shipping?.countryIso ?? null;
-  const { productionType, shippingType } = cart;
   const { partsCents } = cartParts(lines);
   return {
     ...source,
@@ -55,10 +57,27 @@ export const orderDraft = (source: OrderSource): OrderDraft => {
     voucher: cartVoucher(cart, { partsCents, today: source.today }),
     shipping,
     billing,
-    productions: productionOptions({ partsCents, tariff }),
-    shippings: shippingOptions({ lines, productionType, countryIso, tariff }),
-    payments: paymentOptions({ shippingType, countryIso, customer, tariff }),
+    ...options(source, { lines, partsCents, countryIso }),
   };
+};
+
+type OptionInput = Pick<OrderDraft, 'lines' | 'partsCents'> & { countryIso: string | null };
+
+/** Each choice narrows the options of the next. */
+const options = (
+  { cart, customer, tariff }: OrderSource,
+  { lines, partsCents, countryIso }: OptionInput,
+): Pick<OrderDraft, 'chosen' | 'productions' | 'shippings' | 'payments'> => {
+  const productions = productionOptions({ partsCents, tariff });
+  const production = { chosen: cart.productionType, proposed: firstActiveType(productions) };
+  const productionType = standingType(productions, production);
+  const shippings = shippingOptions({ lines, productionType, countryIso, tariff });
+  const shipping = { chosen: cart.shippingType, proposed: proposedShippingType(shippings) };
+  const shippingType = standingType(shippings, shipping);
+  const payments = paymentOptions({ shippingType, countryIso, customer, tariff });
+  const payment = { chosen: cart.paymentType, proposed: firstActiveType(payments) };
+  const paymentType = standingType(payments, payment);
+  return { chosen: { productionType, shippingType, paymentType }, productions, shippings, payments };
 };
 
 /** The same draft without the voucher of its cart. */

@@ -1,5 +1,6 @@
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '../../i18n/words/error-message.ts';
@@ -8,9 +9,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { type MissingProjects, MissingProjectsNotice } from './missing-projects-notice.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
-import { useOrderState } from './use-order-state.ts';
+import { type QueuedOrder, useOrderState } from './use-order-state.ts';
 
 /** The server said no: what happened, that nothing was ordered, and whom to ask. */
 export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
@@ -18,6 +20,7 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
   const operator = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
+  const projects = useRecords('project', customerSpace(shop.actor.customerId));
   const seen = useOrderState(orderId);
   const putAway = async (uid: string) => {
     await navigate({ to: '/$lang/shop/basket' });
@@ -27,16 +30,22 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
   const { state, entry } = seen;
   if (state.state === 'unknown') return <OrderNotFound />;
   const code = state.state === 'refused' ? state.code : 'change_failed';
+  const isOfProjects = entry && projects && code === 'not_found' && entry.details['record'] === 'project';
+  const missing = isOfProjects ? missingProjects(entry.args.lines, projects) : null;
   return (
     <Page title={t`Fehler bei der Bestellung`} width="text">
       <section className={styles.step}>
-        <Notice tone="error" title={errorMessage(i18n, code, entry?.details)}>
-          {code === 'cart_already_ordered' ? (
-            <Trans>Das geschah vermutlich auf einem anderen Gerät. Hier wurde nichts zusätzlich bestellt.</Trans>
-          ) : (
-            <Trans>Es wurde nichts bestellt und nichts berechnet. Ihre Projekte sind unverändert.</Trans>
-          )}
-        </Notice>
+        {missing ? (
+          <MissingProjectsNotice {...missing} />
+        ) : (
+          <Notice tone="error" title={errorMessage(i18n, code, entry?.details)}>
+            {code === 'cart_already_ordered' ? (
+              <Trans>Das geschah vermutlich auf einem anderen Gerät. Hier wurde nichts zusätzlich bestellt.</Trans>
+            ) : (
+              <Trans>Es wurde nichts bestellt und nichts berechnet.</Trans>
+            )}
+          </Notice>
+        )}
         <p>
           <Trans>
             Kommen Sie so nicht weiter, rufen Sie uns an: <a href={`tel:${operator.phone}`}>{operator.phone}</a>, oder
@@ -47,6 +56,11 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
           <LinkButton tone="primary" from="/$lang" to="/$lang/shop/basket">
             <Trans>Zum Warenkorb</Trans>
           </LinkButton>
+          {missing && missing.trashed.length > 0 ? (
+            <LinkButton from="/$lang" to="/$lang/shop/projects" search={{ trash: true }}>
+              <Trans>Zum Papierkorb</Trans>
+            </LinkButton>
+          ) : null}
           <LinkButton from="/$lang" to="/$lang/shop/account/orders">
             <Trans>Zu den Bestellungen</Trans>
           </LinkButton>
@@ -59,4 +73,9 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
       </section>
     </Page>
   );
+};
+
+const missingProjects = (lines: QueuedOrder['args']['lines'], projects: readonly Project[]): MissingProjects => {
+  const known = lines.flatMap(({ projectId }) => projects.find(({ id }) => id === projectId) ?? []);
+  return { trashed: known.filter(({ trashedAt }) => trashedAt !== null), goneCount: lines.length - known.length };
 };

@@ -1,4 +1,9 @@
-import { type OrderStep, redirectOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import {
+  blocksOfStep,
+  type OrderStep,
+  redirectOfStep,
+  type StepState,
+} from '@knotenblech/shared/orders/step-guards.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
@@ -15,9 +20,11 @@ import { PaymentStep } from './payment-step.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { StepNotice } from './step-notice.tsx';
 import { stepWords } from './step-words.ts';
 import { useChoose } from './use-choose.ts';
 import { useOrderDraft } from './use-order-draft.ts';
+import { useSentBack } from './use-sent-back.ts';
 import { useVoucher } from './voucher/use-voucher.ts';
 import { VoucherPopup } from './voucher/voucher-popup.tsx';
 
@@ -60,16 +67,17 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
   const voucher = useVoucher(draft, choose);
   const { shipping, shippings, payments } = draft;
   const typing = useTypedPhone(step, draft.cart.phone);
-  const cart = { ...draft.cart, phone: typing.phone };
+  const cart = { ...draft.cart, ...draft.chosen, phone: typing.phone };
   const state: StepState = {
     step,
     cart,
-    shippingAddress: step === 1 ? shipping : cart.shippingAddressId ? shipping : null,
+    shippingAddress: step === 1 || cart.shippingAddressId === shipping?.id ? shipping : null,
     shippingOptions: shippings,
     paymentOptions: payments,
     termsAccepted: false,
   };
   const redirect = redirectOfStep(state);
+  const isSentBack = useSentBack(step, redirect);
   if (redirect !== null) {
     return <Navigate from="/$lang" to="/$lang/shop/order-step/$step" params={{ step: String(redirect) }} replace />;
   }
@@ -81,6 +89,7 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
           <PlaceOrder draft={draft} state={state} isPrivate={isPrivate} onPlacing={onPlacing} />
         ) : (
           <StepFrame key={step} state={state} isStored={isStored && typing.isStored}>
+            <StepNotice step={step} draft={draft} sentBackFor={isSentBack ? blocksOfStep(state) : null} />
             {step === 1 ? <AddressStep draft={draft} choose={choose} /> : null}
             {step === 2 ? (
               <DeliveryStep draft={draft} choose={choose} voucher={voucher} onTypePhone={typing.onType} />

@@ -1,4 +1,3 @@
-import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { isVatDroppedAfterCheck } from '@knotenblech/shared/prices/vat-of.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '../../cart/format-rate.ts';
@@ -6,8 +5,8 @@ import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
 import { vatReasonWords } from '../../i18n/words/vat-reason-words.ts';
-import { formatDay } from '../../ui/figures/format-time.ts';
 import { AmountRow, AmountRows } from './amount-rows.tsx';
+import { DeliveryDayWords } from './delivery-day-words.tsx';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -16,7 +15,7 @@ import styles from './order-summary.module.css';
 /** What the order costs as far as it is chosen; the total first for private customers, with VAT. */
 export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGrossFirst: boolean }) => {
   const { i18n } = useLingui();
-  const { cart } = draft;
+  const { chosen } = draft;
   const amounts = draftAmounts(draft);
   const day = draftDeliveryDay(draft);
   const totalLabel = amounts.complete ? (
@@ -39,17 +38,17 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
         />
         <AmountRow
           label={<Trans>Fertigung</Trans>}
-          note={cart.productionType ? i18n._(productionTypeWords[cart.productionType]) : null}
+          note={chosen.productionType ? i18n._(productionTypeWords[chosen.productionType]) : null}
           cents={amounts.productionCents}
         />
         <AmountRow
           label={<Trans>Lieferung</Trans>}
-          note={cart.shippingType ? i18n._(shippingTypeWords[cart.shippingType]) : null}
+          note={chosen.shippingType ? i18n._(shippingTypeWords[chosen.shippingType]) : null}
           cents={amounts.shippingCents}
         />
         <AmountRow
           label={<Trans>Zahlung</Trans>}
-          note={cart.paymentType ? i18n._(paymentTypeWords[cart.paymentType]) : null}
+          note={chosen.paymentType ? i18n._(paymentTypeWords[chosen.paymentType]) : null}
           cents={amounts.paymentCents}
         />
         {amounts.voucherCents === null ? null : (
@@ -71,15 +70,7 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
       </AmountRows>
       {day ? (
         <p className={styles.day}>
-          {isPickup(cart.shippingType) ? (
-            <Trans>
-              Abholbereit voraussichtlich am <strong>{formatDay(day, i18n.locale)}</strong>
-            </Trans>
-          ) : (
-            <Trans>
-              Lieferung voraussichtlich am <strong>{formatDay(day, i18n.locale)}</strong>
-            </Trans>
-          )}
+          <DeliveryDayWords day={day} shippingType={chosen.shippingType} />
         </p>
       ) : null}
       {isVatPending(draft, amounts.vat) ? (

@@ -15,14 +15,13 @@ type PaymentStepProps = { draft: OrderDraft; choose: (choices: Choices) => void 
 /** Step 3: how it is paid, and the customer's own reference. */
 export const PaymentStep = ({ draft, choose }: PaymentStepProps) => {
   const { t, i18n } = useLingui();
-  const { cart, payments } = draft;
+  const { cart, chosen, payments } = draft;
   const reference = useSavedText(cart.reference, (text) => choose({ reference: text }));
-  const chosen = payments.find((option) => option.type === cart.paymentType);
   return (
     <>
       <RadioCards
         label={t`Zahlungsart`}
-        value={chosen?.active ? chosen.type : null}
+        value={chosen.paymentType}
         onChange={(paymentType) => choose({ paymentType })}
         cards={payments.map((option) => ({
           value: option.type,

@@ -13,12 +13,14 @@ import { useRecords, useShop } from '../../sync/use-shop.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { OrderChanges } from './consent/order-changes.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { BackLink } from './step-frame.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
-import { withContents } from './contents-here.ts';
+import { isWhole, useConsent } from './consent/use-consent.ts';
+import { useShownOrder } from './consent/use-shown-order.ts';
 import { withShownHash } from './with-shown-hash.ts';
 
 type PlaceOrderProps = {
@@ -37,11 +39,13 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
   const { termsVersion } = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
   const [orderId] = useState(() => newId<OrderId>());
   const args = submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion });
+  const shown = useShownOrder(draft, args);
+  const { consent, giveConsent, outdated } = useConsent(shown);
   const order = async () => {
-    if (!args) return;
+    if (!shown || !isWhole(consent)) return;
     onPlacing(true);
     try {
-      await shop.change('submitOrder', await withShownHash(await withContents(shop.database, draft, args)));
+      await shop.change('submitOrder', await withShownHash(shown.args));
     } catch (error) {
       onPlacing(false);
       if (!(error instanceof DomainError)) throw error;
@@ -66,15 +70,18 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
         </Notice>
       ) : null}
       <ConsentForm
-        key={termsVersion}
         termsVersion={termsVersion}
         blocksOf={(termsAccepted) => blocksOfStep({ ...state, termsAccepted })}
         back={<BackLink step={4} />}
         isPrivate={isPrivate}
-        canOrder={args !== null}
+        canOrder={shown !== null}
         grossCents={args?.shown.grossCents ?? 0}
+        consent={consent}
+        onConsent={giveConsent}
         onOrder={order}
-      />
+      >
+        <OrderChanges was={outdated} now={shown} />
+      </ConsentForm>
     </div>
   );
 };

@@ -61,6 +61,7 @@ const rowWords = {
 
 const reasonWords = {
   tariff: msg`Seit Sie den Preis gesehen haben, gilt eine neue Preisliste.`,
+  basket: msg`Im Warenkorb liegt jetzt anderes als gezeigt.`,
   parts: msg`Die Teile kosten jetzt anders, weil das Projekt inzwischen geändert oder neu gelesen wurde.`,
   voucher: msg`Der Gutschein zählt nicht mehr wie gezeigt.`,
   options: msg`Fertigung, Lieferung oder Zahlung kosten jetzt anders.`,

@@ -1,4 +1,5 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { amountsOfRefusal, priceChange, priceChangeReason } from './price-change.ts';
 
@@ -31,6 +32,11 @@ test.each([
 ] as const)('%s is named as the reason', (_, change, reason) =>
   expect(priceChangeReason(shown, { ...shown, ...change })).toBe(reason),
 );
+
+test('other lines are named as the reason before what they cost', () => {
+  const lines = [{ projectId: 'p' as ProjectId, quantity: 2, unitCents: 50, lineCents: 100 }];
+  expect(priceChangeReason(shown, { ...shown, lines, partsCents: 100 })).toBe('basket');
+});
 
 test('the amounts of a refusal come from its details', () =>
   expect(amountsOfRefusal({ now: JSON.stringify(shown) })).toEqual(shown));

@@ -22,15 +22,18 @@ export const priceChange = (shown: Amounts, now: Amounts): PriceChangeRow[] => [
 ];
 
 /** Why the price is another one, as far as the amounts tell. */
-export type PriceChangeReason = 'tariff' | 'vat' | 'parts' | 'voucher' | 'options';
+export type PriceChangeReason = 'tariff' | 'basket' | 'vat' | 'parts' | 'voucher' | 'options';
 
 export const priceChangeReason = (shown: Amounts, now: Amounts): PriceChangeReason => {
   if (shown.tariffNumber !== now.tariffNumber) return 'tariff';
+  if (linesOf(shown) !== linesOf(now)) return 'basket';
   if (shown.partsCents !== now.partsCents) return 'parts';
   if (shown.voucherCents !== now.voucherCents) return 'voucher';
   if (shown.netCents !== now.netCents) return 'options';
   return 'vat';
 };
+
+const linesOf = ({ lines }: Amounts) => lines.map(({ projectId, quantity }) => `${projectId} ${quantity}`).join();
 
 /** The amounts that the server computed, from the details of its refusal; null when it sent none. */
 export const amountsOfRefusal = ({ now }: Record<string, unknown>): Amounts | null => {

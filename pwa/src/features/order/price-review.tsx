@@ -22,6 +22,7 @@ import styles from './order-step-screen.module.css';
 import { amountsOfRefusal } from './price-change.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { isWhole, noConsent } from './consent/use-consent.ts';
 import { TermsConsent } from './terms-consent.tsx';
 import { termsSince } from './terms-since.ts';
 import { useOrderDraft } from './use-order-draft.ts';
@@ -43,8 +44,9 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const { shown, shownContents, consent } = entry.args;
   const packs = useRecords('catalogPack', catalogSpace);
   const terms = termsSince(entry, packs ? readOperator(packs).termsVersion : consent.termsVersion);
-  const [agreedTo, setAgreedTo] = useState<string | null>(null);
-  const isToAgree = terms.areOther && agreedTo !== terms.version;
+  const [agreed, setAgreed] = useState({ consent: noConsent, version: terms.version });
+  const agreement = agreed.version === terms.version ? agreed.consent : noConsent;
+  const isToAgree = terms.areOther && !isWhole(agreement);
   const intent = { orderId, language: i18n.locale as Language, termsVersion: terms.version };
   const own = draft ? orderAnew(draft, entry.args, intent) : null;
   const refused = amountsOfRefusal(entry.details);
@@ -100,9 +102,9 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
             </Trans>
           </p>
           <TermsConsent
-            key={terms.version}
             version={terms.version}
-            onChange={(isGiven) => setAgreedTo(isGiven ? terms.version : null)}
+            consent={agreement}
+            onConsent={(given) => setAgreed({ consent: given, version: terms.version })}
           />
         </div>
       ) : null}

@@ -1,8 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownPrice } from '../../cart/use-shown-price.ts';
+import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
+import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
+import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
+import { DeliveryDayWords } from './delivery-day-words.tsx';
+import { draftDeliveryDay } from './draft-delivery-day.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { ReviewLine } from './review-line.tsx';
 import styles from './review-step.module.css';
@@ -11,41 +16,58 @@ type ReviewProps = { draft: OrderDraft; toShownCents: ShownPrice['toShownCents']
 
 /** What is ordered, for whom and where to: everything on one page before the button. */
 export const ReviewStep = ({ draft, toShownCents }: ReviewProps) => {
-  const { shipping, billing, cart } = draft;
+  const { i18n } = useLingui();
+  const { shipping, billing, cart, chosen } = draft;
+  const { productionType, shippingType, paymentType } = chosen;
   const phone = cart.phone || shipping?.phone;
+  const day = draftDeliveryDay(draft);
   return (
     <>
       <ReviewLines title={<Trans>Was Sie bestellen</Trans>} draft={draft} toShownCents={toShownCents} />
-      <section className={styles.addresses}>
-        <div>
-          <h2 className={styles.title}>
-            <Trans>Lieferadresse</Trans>
-          </h2>
+      <section className={styles.facts}>
+        <ReviewFact title={<Trans>Lieferadresse</Trans>}>
           {shipping ? <AddressBlock address={shipping} /> : null}
           {phone ? (
             <p>
               <Trans>Telefon: {phone}</Trans>
             </p>
           ) : null}
-        </div>
-        <div>
-          <h2 className={styles.title}>
-            <Trans>Rechnungsadresse</Trans>
-          </h2>
+        </ReviewFact>
+        <ReviewFact title={<Trans>Rechnungsadresse</Trans>}>
           {billing ? <AddressBlock address={billing} /> : <Trans>wie Lieferadresse</Trans>}
-        </div>
+        </ReviewFact>
+        {productionType ? (
+          <ReviewFact title={<Trans>Fertigung</Trans>}>{i18n._(productionTypeWords[productionType])}</ReviewFact>
+        ) : null}
+        {shippingType ? (
+          <ReviewFact title={<Trans>Lieferung</Trans>}>
+            <p>{i18n._(shippingTypeWords[shippingType])}</p>
+            {day ? (
+              <p>
+                <DeliveryDayWords day={day} shippingType={shippingType} />
+              </p>
+            ) : null}
+          </ReviewFact>
+        ) : null}
+        {paymentType ? (
+          <ReviewFact title={<Trans>Zahlung</Trans>}>{i18n._(paymentTypeWords[paymentType])}</ReviewFact>
+        ) : null}
         {cart.reference === '' ? null : (
-          <div>
-            <h2 className={styles.title}>
-              <Trans>Ihr Bestellzeichen</Trans>
-            </h2>
+          <ReviewFact title={<Trans>Ihr Bestellzeichen</Trans>}>
             <p>{cart.reference}</p>
-          </div>
+          </ReviewFact>
         )}
       </section>
     </>
   );
 };
+
+const ReviewFact = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </div>
+);
 
 /** The projects with their prices, without those that cannot be ordered. */
 export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { title: ReactNode }) => (

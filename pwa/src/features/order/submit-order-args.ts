@@ -12,10 +12,11 @@ export const submitOrderArgs = (
   draft: OrderDraft,
   { orderId, language, termsVersion }: Intent,
 ): ArgsOf<'submitOrder'> | null => {
-  const { cart, entries, shipping, billing } = draft;
+  const { cart, chosen, entries, shipping, billing } = draft;
   const shown = draftAmounts(draft).complete;
   const shownDeliveryDay = draftDeliveryDay(draft);
-  const { productionType, shippingType, paymentType, phone, reference } = cart;
+  const { phone, reference } = cart;
+  const { productionType, shippingType, paymentType } = chosen;
   if (!shown || !shownDeliveryDay || !shipping || !productionType || !shippingType || !paymentType) return null;
   return {
     orderId,

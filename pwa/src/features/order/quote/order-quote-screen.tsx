@@ -21,6 +21,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { ConsentForm } from '../consent-form.tsx';
+import { noConsent } from '../consent/use-consent.ts';
 import { withShownHash } from '../with-shown-hash.ts';
 
 type OrderQuoteScreenProps = { quoteId: string; renderContents: (quote: Quote, ending: ReactNode) => ReactNode };
@@ -53,6 +54,7 @@ const PlaceQuote = ({ quote, onPlacing }: { quote: Quote; onPlacing: (isPlacing:
   const packs = useRecords('catalogPack', catalogSpace) ?? [];
   const { termsVersion: presentVersion } = readOperator(packs);
   const [orderId] = useState(() => newId<OrderId>());
+  const [consent, setConsent] = useState(noConsent);
   const calendar = readCalendar(packs.filter((pack) => calendarPackIds.some((id) => id === pack.id)));
   const shownDeliveryDay = quoteDeliveryDay(quote, { today: todayAtShop(), calendar });
   const order = async () => {
@@ -101,6 +103,8 @@ const PlaceQuote = ({ quote, onPlacing }: { quote: Quote; onPlacing: (isPlacing:
         isPrivate={shop.actor.customerKind === 'private'}
         canOrder
         grossCents={quote.amounts.grossCents}
+        consent={consent}
+        onConsent={setConsent}
         onOrder={order}
       />
     </>

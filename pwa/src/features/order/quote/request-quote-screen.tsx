@@ -25,6 +25,7 @@ import styles from '../order-step-screen.module.css';
 import { OrderSummary } from '../order-summary.tsx';
 import { PaymentStep } from '../payment-step.tsx';
 import { ReviewLines } from '../review-step.tsx';
+import { StepNotice } from '../step-notice.tsx';
 import { requestQuoteArgs, withShownQuoteHash } from './request-quote-args.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 
@@ -48,7 +49,9 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
           <LeftOut entries={leftOut} />
           <ReviewLines title={<Trans>Was wir anbieten</Trans>} draft={draft} toShownCents={price.toShownCents} />
           <AddressStep draft={draft} choose={choose} canEdit={false} />
+          <StepNotice step={2} draft={draft} />
           <DeliveryStep draft={draft} choose={choose} voucher={null} />
+          <StepNotice step={3} draft={draft} />
           <PaymentStep draft={draft} choose={choose} />
           <SendRequest draft={draft} />
         </div>

@@ -54,6 +54,18 @@ test('a text goes by the name of its field, with what was written', () => {
   );
 });
 
+test('an order names its projects, of many the first', () => {
+  const order = (...ids: string[]) =>
+    words({ name: 'submitOrder', args: { lines: ids.map((id) => ({ projectId: id })) } } as unknown as WaitingChange, {
+      ...names,
+      project: (id) => (id === ('gone' as ProjectId) ? null : `Halle ${id}`),
+    });
+  expect(order('3')).toBe('Bestellung mit 1 Projekt: „Halle 3“');
+  expect(order('3', '4')).toBe('Bestellung mit 2 Projekten: „Halle 3“, „Halle 4“');
+  expect(order('1', '2', '3', '4')).toBe('Bestellung mit 4 Projekten: „Halle 1“, „Halle 2“, „Halle 3“, …');
+  expect(order('gone')).toBe('Bestellung mit 1 Projekt');
+});
+
 test('a hand-over tells to whom the cart goes and how much of it', () => {
   const id = projectId as string;
   const args = { cartId: id as CartId, lineIds: [id as CartLineId], toUserId: id as UserId, note: '' };

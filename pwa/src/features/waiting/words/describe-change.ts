@@ -5,6 +5,7 @@ import type { WaitingChange } from '../waiting-change.ts';
 import type { ChangeNames } from './change-names.ts';
 import { describeCartChoices } from './describe-cart-choices.ts';
 import { describeCartLine } from './describe-cart-line.ts';
+import { describeOrder } from './describe-order.ts';
 import { describeSpecs, describeTaking } from './describe-parts.ts';
 import { describeCertificates, describeTexts } from './describe-project.ts';
 import { describeSurface } from './describe-surface.ts';
@@ -67,8 +68,7 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     describeSurface(i18n, names.project(projectId) ?? unnamed, change),
   setProjectTexts: ({ projectId, ...texts }, names, i18n) =>
     describeTexts(i18n, names.project(projectId) ?? unnamed, texts),
-  submitOrder: ({ lines }) =>
-    msg`${plural(lines.length, { one: 'Bestellung mit # Projekt', other: 'Bestellung mit # Projekten' })}`,
+  submitOrder: describeOrder,
   takeParts: (taking, names, i18n) => describeTaking(i18n, taking, names),
   trashProject: ({ projectId, trashed }, names) =>
     trashed

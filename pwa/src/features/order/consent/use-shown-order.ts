@@ -1,0 +1,16 @@
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { useLive } from '../../../sync/use-live.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { contentsHere, hashChoices, projectsOfLines } from '../contents-here.ts';
+import type { OrderDraft } from '../order-draft.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+/** The order as it stands on the screen, to the last choice in its projects; null while it cannot be ordered or is still looked up. */
+export const useShownOrder = (draft: OrderDraft, args: SubmitOrderArgs | null): ShownOrder | null => {
+  const { database } = useShop();
+  const projects = projectsOfLines(draft, args?.lines ?? []);
+  const key = projects.map(({ id, number }) => `${id} ${number}`).join();
+  const choices = useLive(`${database.name} choices ${key}`, () => hashChoices(database, projects));
+  const shownContents = args && choices ? contentsHere(draft, args.lines, choices) : null;
+  return args && shownContents ? { args: { ...args, shownContents }, draft } : null;
+};
