@@ -164,6 +164,16 @@ it('the admin of a company invites a colleague, who has the rights he was given 
   expect(await axeFindings(phone.page)).toEqual([]);
 });
 
+it('the list of devices comes by itself once the server answers again, also where the browser never missed the network', async () => {
+  const { context, page } = phone;
+  const sessions = '**/api/1.0/account/sessions*';
+  await context.route(sessions, (route) => route.abort('connectionrefused'));
+  await openAccount(page);
+  await page.getByText('Die Liste Ihrer Geräte kommt vom Server.').waitFor();
+  await context.unroute(sessions);
+  await page.getByText('dieses Gerät', { exact: true }).waitFor();
+});
+
 it('saving an unchanged user closes; a new address of one’s own takes the password and counts once it is confirmed', async () => {
   const { page } = tablet;
   await page.getByRole('link', { name: 'Daten ändern' }).click();

@@ -105,8 +105,12 @@ it('a file with timber is read on the device; the user takes a part as steel', a
   await row.waitFor();
   await row.click();
   await page.getByRole('link', { name: 'Einlesebericht' }).first().click();
-  await page.getByRole('radio', { name: /Ausgelassen/ }).waitFor();
+  await page.getByRole('radio', { name: /Beim Einlesen ausgelassen/ }).waitFor();
   await page.getByRole('button', { name: 'Alle als Stahl übernehmen' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Projekte', exact: true }).click();
+  const found = page.getByRole('list', { name: 'Schritte für compas-timber-model-test.btlx' });
+  await found.getByText('30 Positionen aus Stahl').waitFor();
+  expect(await found.getByText('ausgelassen').count()).toBe(0);
   await page.getByRole('link', { name: 'Projekt öffnen' }).click();
   await page.getByRole('button', { name: /Später/ }).click();
   await page

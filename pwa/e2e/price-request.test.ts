@@ -41,6 +41,14 @@ it('with the network it goes out by itself, with the time to answer, and the ope
   await expect.poll(() => admin.page.getByRole('link', { name: /Nachrichten, / }).count()).toBe(0);
 });
 
+it('the operator who opens the project reads what becomes of the request, not what the customer reads', async () => {
+  const { page } = admin;
+  await page.goto('/de/shop/adminProjects');
+  await page.getByRole('link', { name: plates, exact: true }).click();
+  await page.getByText('Der Kunde bekommt mit der Antwort eine Nachricht und eine E-Mail.').waitFor();
+  expect(await page.getByText('Sie bekommen eine Nachricht').count()).toBe(0);
+});
+
 it('the answer reaches the open project of the customer without a reload', async () => {
   const { page } = admin;
   await page.goto('/de/shop/adminProjects');
@@ -56,11 +64,25 @@ it('the answer reaches the open project of the customer without a reload', async
   await customer.page.getByRole('button', { name: /vereinbart.*5\.123,45/s }).waitFor();
 });
 
-it('the fixed price blocks a quantity, and says why', async () => {
+it('the fixed price closes what it was set for, says why once, and leaves nothing on request', async () => {
   const { page } = customer;
   await page.getByRole('treeitem').nth(1).click();
-  await page.getByRole('button', { name: /Menge.*: mehr/ }).click();
-  await page.getByText(/fester Preis vereinbart: Material, Menge/).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /Menge.*: mehr/ }).isDisabled()).toBe(true);
+  for (const field of [/^Menge/, /^Oberfläche/, /^Stahlsorte/]) {
+    expect(await page.getByLabel(field).first().isDisabled()).toBe(true);
+  }
+  expect(await page.getByRole('button', { name: 'Nicht fertigen: auslassen' }).count()).toBe(0);
+  expect(await page.getByText(/Material, Menge, Oberfläche, Farbe/).count()).toBe(1);
+  expect(await page.getByRole('tree').getByText('auf Anfrage').count()).toBe(0);
+  expect(await page.getByLabel('Bezeichnung').isEditable()).toBe(true);
+});
+
+it('an opened project shows its agreed price from the first moment, without counting up to it', async () => {
+  const { page } = customer;
+  await page.reload();
+  const price = page.getByRole('button', { name: /vereinbart.*5\.123,45/s });
+  await price.waitFor();
+  expect(await price.innerText()).not.toMatch(/[+−]/);
 });
 
 it('a project with a price set by hand lies in the basket at it', async () => {

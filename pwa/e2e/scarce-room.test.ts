@@ -26,8 +26,8 @@ const refuseToKeep = () => {
 
 const mb = 1_000_000;
 
-/** How much is left Chromium tells no page. */
-const room = /^([\d,]+)\sMB belegt$/;
+/** How much is left Chromium tells no page: it names ten gigabytes more than are taken. */
+const room = /^([\d,]+)\sMB belegt; der Browser nennt als Grenze 10,\d\sGB\./;
 
 /** Leaves the shop so much room beyond what it takes now. */
 const leaveRoom = async (bytes: number) => {

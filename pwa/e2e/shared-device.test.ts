@@ -183,7 +183,7 @@ it('a shared device without a PIN says at once that it opens with a network only
   await page.getByLabel('Passwort').fill(password);
   await page.getByLabel('Passwort').press('Enter');
   await page.getByText('Zum Anmelden wird eine Verbindung gebraucht.').waitFor();
-  await page.getByText(/hat keine PIN: Ohne Netz öffnet es sich nicht/).waitFor();
+  await page.getByText(/gilt keine PIN: Ohne Netz öffnet es sich nicht/).waitFor();
   await context.setOffline(false);
   await logIn('werkstatt');
   await page.goto('/de/shop/login');

@@ -39,6 +39,7 @@ export const loadLanguage = async (language: Language, reach: Reach) => {
     instances.get(language) ??
     setupI18n({ locale: language, locales: countsAs[language], messages: { [language]: {} } });
   instances.set(language, i18n);
+  if (reach === 'shop') (await import('./isolate-values.ts')).isolateValues(i18n);
   for (const messages of parts) i18n.load(language, messages);
   globalI18n.loadAndActivate({ locale: language, locales: countsAs[language], messages: i18n.messages });
   document.documentElement.lang = language;

@@ -14,7 +14,7 @@ const alwaysMany = [
   /\{movedCount\} von \{0\} Bestellungen/,
   /\{done\} von \{total\} Formen/,
   /\{count\} von \{most\} Zeichen/,
-  /\{count\} Bauteile tragen dieselbe|Keines der \{count\} Bauteile|in \{count\} Stücke;|\{placements\} Einbauorte/,
+  /\{count\} Bauteile tragen dieselbe|Keine der \{count\} Positionen|in \{count\} Stücke;|\{placements\} Einbauorte/,
 ];
 const besideNoun = /(?:\{\w+\}|<\d\/>)[\u00a0 ](?:\p{L}+e[nrs]? )?\p{Lu}\p{Ll}{2,}/u;
 const withoutForms = (text: string) => text.replaceAll(/\{\w+, (?:plural|select),.*\}/gs, '');

@@ -33,6 +33,9 @@ export const noteRoomScarce = (isScarceNow: boolean) => {
 /** Whether the last attempt of this tab to sync or to store a change failed because the device has no room left. */
 export const isDeviceFullNow = () => refused.size > 0;
 
+/** Whether the sync found no room: nothing that waits leaves until it does. */
+export const isSyncRefusedNow = () => refused.has('sync');
+
 export const roomNow = (): Room => {
   if (isDeviceFullNow()) return 'full';
   return isScarce ? 'scarce' : 'ample';

@@ -153,6 +153,29 @@ test('what is drawn makes room to note what the server has ended', async () => {
 });
 
 test.each([
+  ['a tab that leads', true],
+  ['a tab that is to lead', false],
+])('what is drawn makes room for %s to send what waits', async (_, leadsBefore) => {
+  const { engine } = await openTestEngine();
+  const { database } = engine;
+  await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'Tor 3' });
+  await database.drawing.put({ key: 'p 1 front', drawing: {} as never });
+  engine.transport.pull = answerNothing;
+  const sent = Promise.withResolvers<void>();
+  engine.transport.push = async (body) => {
+    sent.resolve();
+    return applied(body as PushRequest);
+  };
+  if (leadsBefore) await takeLead(engine);
+  const full = fillDevice();
+  database.drawing.hook('deleting', () => full.mockRestore());
+  if (!leadsBefore) await takeLead(engine);
+  loop = startSyncLoop(engine, () => 60_000);
+  await sent.promise;
+  await vi.waitFor(() => expect(roomNow()).not.toBe('full'), { timeout: 10_000 });
+});
+
+test.each([
   ['no key', undefined],
   ['only the key that follows from his password', 'f0'.repeat(32)],
 ])('who signed in with %s to his sealed work has the server’s once it is heard', async (_, own) => {

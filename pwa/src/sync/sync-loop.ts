@@ -1,6 +1,7 @@
 import { isBinding, signOfLife } from '@knotenblech/shared/sync/urgency.ts';
 import { isDatabaseFailure } from '../database/database-failure.ts';
 import { isDeviceFull } from '../database/device-full.ts';
+import { inRoom } from '../database/in-room.ts';
 import { readMeta, readMetas, writeMeta } from '../database/read-meta.ts';
 import { beginAnew } from './begin-anew.ts';
 import { noteDeviceFull } from './device-room.ts';
@@ -71,7 +72,7 @@ const createRound = () => {
       if (contactAt && engine.now().getTime() - Date.parse(contactAt) > longAgoMs) await noteBehind(engine);
       const isSilent = !navigator.onLine || contact !== 'reached';
       if (epoch && isSilent) await pullPage(engine, (await isBindingWaiting(engine)) ? signOfLife : pageRows);
-      await syncOnce(engine, pageRows);
+      await inRoom(database, () => syncOnce(engine, pageRows));
       void fetchMissingKey(database).catch(() => null);
       pageRows = rowsPerPage;
       noteDeviceFull(false);

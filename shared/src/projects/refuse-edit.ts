@@ -3,7 +3,7 @@ import type { Actor } from '../permissions/actor.ts';
 import type { Rows } from '../sync/rows.ts';
 import { customerSpace } from '../sync/space.ts';
 import type { ProjectId } from '../values/ids.ts';
-import { closedBy } from './closed-by.ts';
+import { choicesClosedBy, closedBy } from './closed-by.ts';
 
 /** What a fixed manual price blocks, and nothing else. */
 export type PricedAspect = 'material' | 'quantity' | 'surface' | 'colour' | 'specificity';
@@ -17,8 +17,9 @@ export const refuseEdit = (rows: Rows, actor: Actor, projectId: ProjectId, edite
   if (!project) throw new DomainError('not_found', { record: 'project' });
   const closed = closedBy(project);
   if (closed !== null) throw new DomainError(closed, { project: project.name });
-  if (project.manualPrice === 'fixed' && edited.length > 0) {
-    throw new DomainError('manual_price_fixed', { project: project.name, aspect: edited.join(',') });
+  const choicesClosed = choicesClosedBy(project);
+  if (choicesClosed !== null && edited.length > 0) {
+    throw new DomainError(choicesClosed, { project: project.name, aspect: edited.join(',') });
   }
   return project;
 };

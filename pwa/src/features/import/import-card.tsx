@@ -12,6 +12,7 @@ import type { ImportRun } from './import-run.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { dismissImport } from './imports.ts';
 import { LackingReader } from './lacking-reader.tsx';
+import { useFound } from './use-found.ts';
 
 const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) => {
   const { i18n } = useLingui();
@@ -25,8 +26,9 @@ const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) =>
 };
 
 const NextStep = ({ run }: { run: ImportRun }) => {
-  if (!run.projectId || !run.found) return null;
-  const { projectId, found } = run;
+  const { projectId } = run;
+  const found = useFound(run);
+  if (!projectId || !found) return null;
   const isUnclear = found.taken === 0 || found.guessed > 0;
   return (
     <>

@@ -5,6 +5,16 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 /** Counts of what was found in a file. */
 export type Found = { taken: number; guessed: number; leftOut: number };
 
+/** What was found, once some of it was decided: `positionCount` positions are made by now. */
+export const foundAfter = ({ taken, guessed, leftOut }: Found, positionCount: number): Found => {
+  const stillGuessed = Math.min(guessed, positionCount);
+  return {
+    taken: positionCount - stillGuessed,
+    guessed: stillGuessed,
+    leftOut: Math.max(taken + guessed + leftOut - positionCount, 0),
+  };
+};
+
 /** The way of one file into the shop, as far as it has come. */
 export type ImportRun = {
   id: ProjectId;

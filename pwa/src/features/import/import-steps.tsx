@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../ui/figures/format-figure.ts';
 import { type ProgressStep, ProgressSteps } from '../../ui/signals/progress-steps.tsx';
 import type { Found, ImportRun } from './import-run.ts';
+import { useFound } from './use-found.ts';
 
 const order = ['keeping', 'reading', 'queueing', 'done'] as const;
 
@@ -29,6 +30,7 @@ type ImportStepsProps = { run: ImportRun; isSent: boolean; isOffline: boolean };
 
 export const ImportSteps = ({ run, isSent, isOffline }: ImportStepsProps) => {
   const { t } = useLingui();
+  const found = useFound(run);
   const percent = formatCount(Math.round(run.progress * 100));
   const readingWords = run.isWaiting ? <Trans>wartet auf die Werksdaten vom Server</Trans> : `${percent} %`;
   const sendState = run.step === 'done' && !isSent ? (isOffline ? 'open' : 'active') : stateOf(run, 'queueing');
@@ -45,9 +47,9 @@ export const ImportSteps = ({ run, isSent, isOffline }: ImportStepsProps) => {
         },
         {
           id: 'found',
-          state: run.found ? 'done' : 'open',
+          state: found ? 'done' : 'open',
           label: <Trans>Teile gefunden</Trans>,
-          result: run.found ? <FoundWords found={run.found} /> : null,
+          result: found ? <FoundWords found={found} /> : null,
         },
         {
           id: 'sending',

@@ -35,8 +35,8 @@ const WayWords = ({ way }: { way: WayWithoutNetwork }) => {
     case 'none, without a PIN':
       return (
         <Trans>
-          Dieses Gerät ist gesperrt und hat keine PIN: Ohne Netz öffnet es sich nicht. Was noch nicht gesendet ist,
-          bleibt verschlüsselt hier.
+          Dieses Gerät ist gesperrt, und für es gilt keine PIN: Ohne Netz öffnet es sich nicht. Was noch nicht gesendet
+          ist, bleibt verschlüsselt hier.
         </Trans>
       );
     case 'none, for too long':

@@ -81,7 +81,11 @@ export const UnsentNotice = ({ unsentCount, canSend, lostCount, isPending, onDis
       }
     >
       <p>
-        <Trans>Sie bleiben verschlüsselt auf dem Gerät und gehen hinaus, sobald Sie sich hier wieder anmelden.</Trans>
+        <Plural
+          value={unsentCount}
+          one="Sie bleibt verschlüsselt auf dem Gerät und geht hinaus, sobald Sie sich hier wieder anmelden."
+          other="Sie bleiben verschlüsselt auf dem Gerät und gehen hinaus, sobald Sie sich hier wieder anmelden."
+        />
       </p>
     </Notice>
   );

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { latePart } from '../../late/late-part.ts';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { DrawingPane } from './drawing/drawing-pane.tsx';
+import { type Look, LookChoice } from './look-choice.tsx';
 import styles from './picture-pane.module.css';
 import type { SpacePaneProps } from './space/space-pane.tsx';
-
-/** How the picture is shown: as a drawing or in space. */
-export type Look = 'drawing' | '3d';
 
 const SpacePane = latePart(async () => (await import('./space/space-pane.tsx')).SpacePane);
 
@@ -30,7 +27,9 @@ export const PicturePane = ({ look, onLook, ...props }: PicturePaneProps) => {
       ) : (
         <DrawingPane selection={selection} view={view} onView={onView} />
       )}
-      <LookChoice look={look} onLook={onLook} />
+      <div className={styles.choice}>
+        <LookChoice look={look} onLook={onLook} />
+      </div>
       {look === '3d' && isUnavailable ? (
         <p role="status" className={styles.note}>
           <Trans>
@@ -53,23 +52,3 @@ const Waiting = () => {
 };
 
 const Nothing = () => null;
-
-const LookChoice = ({ look, onLook }: Pick<PicturePaneProps, 'look' | 'onLook'>) => {
-  const { t } = useLingui();
-  return (
-    <RadioGroup
-      aria-label={t`Darstellung`}
-      orientation="horizontal"
-      value={look}
-      onChange={(chosen) => onLook(chosen as Look)}
-      className={styles.looks ?? ''}
-    >
-      <Radio value="drawing" className={styles.look ?? ''}>
-        <Trans>Zeichnung</Trans>
-      </Radio>
-      <Radio value="3d" className={styles.look ?? ''}>
-        <Trans>3D</Trans>
-      </Radio>
-    </RadioGroup>
-  );
-};

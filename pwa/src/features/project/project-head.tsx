@@ -5,6 +5,7 @@ import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { StateChips } from './offer/state-chips.tsx';
 import { useProject } from './open/project-context.tsx';
+import { HeadMenu } from './head-menu.tsx';
 import { AssistantLink, BackLink, ReportLink, SinglePartLink } from './project-links.tsx';
 import { GivenName } from '../../ui/words/given-name.tsx';
 import styles from './project-screen.module.css';
@@ -20,7 +21,7 @@ export const ProjectHead = ({
   /** Saves what is shown as files. */
   exportMenu: (shown: ShownProject) => ReactNode;
 }) => {
-  const { source, isEditable } = useProject();
+  const { source, isEditable, areChoicesOpen } = useProject();
   const { actor } = useShop();
   const isAdminMode = useIsAdminMode();
   const { project } = source;
@@ -35,11 +36,14 @@ export const ProjectHead = ({
         <StateChips />
       </div>
       <div className={styles.report}>
-        {project.hasSingleParts && isEditable ? <SinglePartLink projectId={project.id} /> : null}
+        {project.hasSingleParts && areChoicesOpen ? <SinglePartLink projectId={project.id} /> : null}
         {isEditable ? <AssistantLink projectId={project.id} /> : null}
         <ReportLink />
       </div>
       {exportMenu(useShownProject(selection))}
+      <div className={styles.more}>
+        <HeadMenu />
+      </div>
     </header>
   );
 };

@@ -1,5 +1,6 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
+import { linkOptions } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
@@ -19,19 +20,30 @@ export const BackLink = () => (
   </LinkButton>
 );
 
+export const toReport = linkOptions({
+  from: '/$lang/shop/project/$projectId',
+  to: '/$lang/shop/project/$projectId/report',
+});
+
 export const ReportLink = () => (
-  <LinkButton from="/$lang/shop/project/$projectId" to="/$lang/shop/project/$projectId/report" tone="quiet">
+  <LinkButton {...toReport} tone="quiet">
     <Trans>Einlesebericht</Trans>
   </LinkButton>
 );
+
+/** To the form of one more part, or of the part that is given. */
+export const toSinglePart = (projectId: ProjectId, index?: number) =>
+  linkOptions({
+    from: '/$lang',
+    to: '/$lang/shop/createSinglePart',
+    search: { project: projectId, ...(index === undefined ? {} : { part: index }) },
+  });
 
 /** Leads to the form of one more part, or of the part that is selected; forms are their customer's. */
 export const SinglePartLink = ({ projectId, index }: { projectId: ProjectId; index?: number | undefined }) =>
   useIsAdminMode() ? null : (
     <LinkButton
-      from="/$lang"
-      to="/$lang/shop/createSinglePart"
-      search={{ project: projectId, ...(index === undefined ? {} : { part: index }) }}
+      {...toSinglePart(projectId, index)}
       tone={index === undefined ? 'quiet' : 'secondary'}
       icon={<Icon name={index === undefined ? 'plus' : 'edit'} />}
     >
@@ -39,16 +51,18 @@ export const SinglePartLink = ({ projectId, index }: { projectId: ProjectId; ind
     </LinkButton>
   );
 
+export const toAssistant = (projectId: ProjectId) =>
+  linkOptions({
+    from: '/$lang',
+    to: '/$lang/shop/assistent/$projectId',
+    params: { projectId },
+    search: { from: 'project' },
+    state: overPage,
+  });
+
 /** Leads through production, material, surface and certificates again. */
 export const AssistantLink = ({ projectId }: { projectId: ProjectId }) => (
-  <LinkButton
-    from="/$lang"
-    to="/$lang/shop/assistent/$projectId"
-    params={(now) => ({ ...now, projectId })}
-    search={{ from: 'project' }}
-    state={overPage}
-    tone="quiet"
-  >
+  <LinkButton {...toAssistant(projectId)} tone="quiet">
     <Trans>Assistent</Trans>
   </LinkButton>
 );

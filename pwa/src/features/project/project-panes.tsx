@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShownProject } from '../../parts/shown-project.ts';
 import { Inspector } from './inspector/inspector.tsx';
-import { type Look, PicturePane } from './picture-pane.tsx';
+import { type Look, LookChoice } from './look-choice.tsx';
+import { PicturePane } from './picture-pane.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectNotices } from './project-notices.tsx';
@@ -60,6 +61,9 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
             {each === 'parts' ? t`Teile` : t`Angaben`}
           </button>
         ))}
+        <div className={styles.look}>
+          <LookChoice look={look} onLook={onLook} />
+        </div>
       </div>
       <Inspector selection={selection} onSelect={(next) => select(next, false)} />
       <div className={styles.price}>

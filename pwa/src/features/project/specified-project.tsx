@@ -11,12 +11,11 @@ import styles from './project-screen.module.css';
 /** The details of a project. While a part lacks its material, that is asked in their place; an address that names a part shows it all the same. */
 export const SpecifiedProject = (panes: ProjectPanesProps) => {
   const { part, assembly } = panes.selection;
-  const { figures, source, isEditable } = useProject();
+  const { figures, source, areChoicesOpen } = useProject();
   const profiles = useKnownProfiles();
-  const { id, manualPrice } = source.project;
+  const { id } = source.project;
   const [isShown, setShown] = useState(part !== undefined || assembly !== undefined || areSpecsPostponed(id));
-  const isAnswerable = isEditable && manualPrice !== 'fixed';
-  if (isShown || !isAnswerable) return <ProjectPanes {...panes} />;
+  if (isShown || !areChoicesOpen) return <ProjectPanes {...panes} />;
   if (!profiles) {
     return (
       <main className={styles.message}>

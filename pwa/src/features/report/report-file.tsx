@@ -34,13 +34,13 @@ export const ReportFile = ({ head, fileName }: { head: ReadingHead; fileName: st
         )}
         <div>
           <dt>
-            <Trans>Bauteile in der Datei</Trans>
+            <Trans>Positionen in der Datei</Trans>
           </dt>
           <dd>{formatCount(head.filePartCount)}</dd>
         </div>
         <div>
           <dt>
-            <Trans>Verschiedene Positionen</Trans>
+            <Trans>Davon verschieden</Trans>
           </dt>
           <dd>{formatCount(head.positionCount)}</dd>
         </div>

@@ -13,7 +13,7 @@ export const ReportFilter = ({ counts, value, onChange }: ReportFilterProps) => 
     all: t`Alle`,
     guessed: t`Angenommen`,
     open: t`Auf Anfrage`,
-    'left-out': t`Ausgelassen`,
+    'left-out': t`Beim Einlesen ausgelassen`,
     recognised: t`Erkannt`,
   };
   return (

@@ -1,5 +1,5 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -29,7 +29,7 @@ const ReportContent = ({ project }: { project: Project }) => {
   const choices = useRecords('partChoice', projectSpace(project.id));
   if (reading === undefined || choices === undefined) return <Spinner />;
   if (reading === null) return <ReportUnread project={project} />;
-  const isEditable = may(actor, 'editProject') && closedBy(project) === null;
+  const isEditable = may(actor, 'editProject') && choicesClosedBy(project) === null;
   return (
     <>
       <ReportFile head={reading.head} fileName={project.fileName} />

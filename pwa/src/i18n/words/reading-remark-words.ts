@@ -114,6 +114,6 @@ export const readingRemarkWords = {
     message: '{count} Bauteile tragen dieselbe Kennung wie ein anderes; Baugruppen und Mengen prüfen',
   }),
   'warn.nothing-recognised': msg({
-    message: 'Keines der {count} Bauteile wurde als Stahl erkannt; wählen Sie aus, was gefertigt werden soll',
+    message: 'Keine der {count} Positionen wurde als Stahl erkannt; wählen Sie aus, was gefertigt werden soll',
   }),
 } satisfies Record<Exclude<RemarkCode, GeometryRemarkCode>, MessageDescriptor>;

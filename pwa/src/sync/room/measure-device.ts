@@ -7,6 +7,8 @@ import { freeBytes } from './scarce-room.ts';
 export type DeviceUse = {
   /** As the browser counts, the app itself and all users included; null where it does not tell. */
   totalBytes: number | null;
+  /** What the browser names as the limit of that; null where it does not. */
+  quotaBytes: number | null;
   /** Null also where it says the same of every device. */
   freeBytes: number | null;
   projectBytes: ReadonlyMap<ProjectId, number>;
@@ -44,6 +46,7 @@ export const measureDevice = async (database: ShopDatabase): Promise<DeviceUse> 
   });
   return {
     totalBytes: estimate?.usage ?? null,
+    quotaBytes: estimate?.quota ?? null,
     freeBytes: estimate ? freeBytes(estimate) : null,
     projectBytes,
     drawingBytes,

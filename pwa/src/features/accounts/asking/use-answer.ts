@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Question } from './ask-account.ts';
+import type { Asked, Question } from './ask-account.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
-/** What the server answers now; undefined while it is asked. Asked again when `occasion` changes and when the network returns. */
+const outOfReachMs = 5_000;
+
+const isOutOfReach = (asked: Asked<unknown> | undefined) => asked?.ok === false && asked.failure === 'offline';
+
+/** What the server answers now; undefined while it is asked. Asked again when `occasion` changes, and while it is out of reach. */
 export const useAnswer = <T>(question: Question<T>, occasion: string, isWanted = true) => {
   const askOwn = useOwnAccount();
   const { data, refetch } = useQuery({
@@ -11,6 +15,7 @@ export const useAnswer = <T>(question: Question<T>, occasion: string, isWanted =
     enabled: isWanted,
     networkMode: 'always',
     refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => (isOutOfReach(state.data) ? outOfReachMs : false),
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,

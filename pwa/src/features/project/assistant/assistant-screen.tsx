@@ -1,5 +1,5 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -65,7 +65,7 @@ const ReadProject = ({ source, ...props }: AssistantScreenProps & { source: Proj
   const { actor } = useShop();
   const open = useOpenProject(source);
   const { project } = source;
-  const isBlocked = project.manualPrice === 'fixed' || closedBy(project) !== null || !may(actor, 'editProject');
+  const isBlocked = choicesClosedBy(project) !== null || !may(actor, 'editProject');
   return (
     <ProjectProvider open={open} mayEdit={may(actor, 'editProject')}>
       {isBlocked ? <AssistantNotice project={project} onClose={props.onClose} /> : <AssistantDialog {...props} />}

@@ -14,7 +14,7 @@ const metals: Partial<Record<Surface, string>> = { RAW: '#8d9399', ZINCED: '#c9d
 
 /** Surface and colour, with the project drawn in it. */
 export const SurfaceStep = () => {
-  const { source, isEditable } = useProject();
+  const { source, areChoicesOpen } = useProject();
   const { surface, ralNumber } = source.project;
   const facts = useAssistantFacts();
   const { setProjectSurface } = useProjectEdits();
@@ -26,7 +26,7 @@ export const SurfaceStep = () => {
           value={{ surface, ralNumber }}
           around={null}
           isFollowing={false}
-          isDisabled={!isEditable}
+          isDisabled={!areChoicesOpen}
           onChange={setProjectSurface}
         />
         {warnsOfUnprocessedAssemblies(facts) ? <UnprocessedWarning /> : null}

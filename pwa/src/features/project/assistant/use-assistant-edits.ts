@@ -23,20 +23,31 @@ export const useAssistantEdits = () => {
     const chosen = chooseProduction(facts, { surface, ralNumber }, productionType);
     if (was === productionType && surface === chosen.surface) return;
     const set = { projectId, productionType, surface: chosen.surface, ralNumber: chosen.ralNumber, was };
-    void open.change('setProjectProduction', set);
+    const stored = open.change('setProjectProduction', set);
     if (isProposal) return;
-    offerUndo(`production/${projectId}`, t`Fertigung geändert`, () =>
-      open.change('setProjectProduction', { projectId, productionType: was, surface, ralNumber, was: productionType }),
-    );
+    void offerUndo(stored, {
+      key: `production/${projectId}`,
+      words: t`Fertigung geändert`,
+      undo: () =>
+        open.change('setProjectProduction', {
+          projectId,
+          productionType: was,
+          surface,
+          ralNumber,
+          was: productionType,
+        }),
+    });
   };
 
   const setCertificates = (chosen: Certificates, isProposal = false) => {
     const { materialCertificate = false, weldingCertificate = null } = project;
-    void open.change('setProjectCertificates', { projectId, ...chosen });
+    const stored = open.change('setProjectCertificates', { projectId, ...chosen });
     if (isProposal) return;
-    offerUndo(`certificates/${projectId}`, t`Nachweise geändert`, () =>
-      open.change('setProjectCertificates', { projectId, materialCertificate, weldingCertificate }),
-    );
+    void offerUndo(stored, {
+      key: `certificates/${projectId}`,
+      words: t`Nachweise geändert`,
+      undo: () => open.change('setProjectCertificates', { projectId, materialCertificate, weldingCertificate }),
+    });
   };
 
   const setSpecs = (specs: readonly SpecChosen[]) => {
@@ -47,10 +58,11 @@ export const useAssistantEdits = () => {
       ...(grade === undefined ? {} : { grade: choiceAt.get(partIndex)?.grade ?? null }),
       ...(specificity === undefined ? {} : { specificity: choiceAt.get(partIndex)?.specificity ?? null }),
     }));
-    void open.change('setPartSpecs', { projectId, specs: [...specs] });
-    offerUndo(`specs/${projectId}/${specs.map((each) => each.partIndex).join()}`, t`Material geändert`, () =>
-      open.change('setPartSpecs', { projectId, specs: before }),
-    );
+    void offerUndo(open.change('setPartSpecs', { projectId, specs: [...specs] }), {
+      key: `specs/${projectId}/${specs.map((each) => each.partIndex).join()}`,
+      words: t`Material geändert`,
+      undo: () => open.change('setPartSpecs', { projectId, specs: before }),
+    });
   };
 
   const setDone = (doneSteps: AssistantStep[], more: Pick<Project, 'settingComplete' | 'detailsOnFinish'> = {}) =>

@@ -9,7 +9,7 @@ import { offeredGrades } from './offered-grades.ts';
 /** The steel grade of a part, out of those that its kind of stock comes in. */
 export const GradeChoice = ({ part }: { part: Part }) => {
   const { t } = useLingui();
-  const { source, isEditable } = useProject();
+  const { source, areChoicesOpen } = useProject();
   const { setGrade } = useProjectEdits();
   const offered = offeredGrades(source, stockOf(part.facts));
   const grades = part.grade === null || offered.includes(part.grade) ? offered : [part.grade, ...offered];
@@ -19,9 +19,9 @@ export const GradeChoice = ({ part }: { part: Part }) => {
       choices={grades.map((grade) => ({ value: grade, label: grade }))}
       value={part.grade}
       placeholder={t`Stahlsorte wählen`}
-      error={part.grade === null && isEditable ? t`Die Datei nennt keine Stahlsorte` : null}
+      error={part.grade === null && areChoicesOpen ? t`Die Datei nennt keine Stahlsorte` : null}
       onChange={(grade) => setGrade(part, grade)}
-      isDisabled={!isEditable}
+      isDisabled={!areChoicesOpen}
     />
   );
 };

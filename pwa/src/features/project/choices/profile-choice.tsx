@@ -9,7 +9,7 @@ const aboutProfile = ['request.missing-profile', 'request.unknown-profile', 'req
 /** The profile of a beam or bar, chosen out of the catalogue where the file names none that fits. What is surely a plate has none. */
 export const ProfileChoice = ({ part }: { part: Part }) => {
   const { t } = useLingui();
-  const { isEditable, source } = useProject();
+  const { areChoicesOpen, source } = useProject();
   const setProfile = useProfileEdit();
   const { category, profileId, profileName, findings, body } = part.facts;
   const isChosen = source.partChoices.some((choice) => choice.index === part.index && choice.profileId !== undefined);
@@ -22,8 +22,8 @@ export const ProfileChoice = ({ part }: { part: Part }) => {
       blankMm={body.blankMm}
       profileId={profileId}
       profileName={profileName}
-      error={isOpen && isEditable && profileId === null ? t`Bitte das Profil wählen` : null}
-      isDisabled={!isEditable}
+      error={isOpen && areChoicesOpen && profileId === null ? t`Bitte das Profil wählen` : null}
+      isDisabled={!areChoicesOpen}
       onChoose={(chosen) => void setProfile(part, chosen)}
     />
   );

@@ -79,7 +79,7 @@ const AssemblyPrice = ({ netCents, onRequest }: { netCents: number; onRequest: b
 
 const AssemblyChoices = ({ assembly }: { assembly: Assembly }) => {
   const { t } = useLingui();
-  const { figures, source, isEditable } = useProject();
+  const { figures, source, areChoicesOpen } = useProject();
   const { setAssemblyQuantity, setAssemblySurface } = useProjectEdits();
   const { parent } = assembly.facts;
   const outer = parent === null ? undefined : figures.assemblyAt.get(parent);
@@ -93,14 +93,14 @@ const AssemblyChoices = ({ assembly }: { assembly: Assembly }) => {
         label={outer ? t`Menge je Baugruppe „${outer.name}“` : t`Menge`}
         value={assembly.quantity}
         bounds={[1, 9999]}
-        isDisabled={!isEditable}
+        isDisabled={!areChoicesOpen}
         onChange={(quantity) => setAssemblyQuantity(assembly, quantity)}
       />
       <SurfaceChoice
         value={assembly}
         around={{ surface, ralNumber, name: outer ? t`wie Baugruppe` : t`wie Projekt` }}
         isFollowing={isFollowing}
-        isDisabled={!isEditable}
+        isDisabled={!areChoicesOpen}
         onChange={(chosen) => setAssemblySurface(assembly, chosen)}
       />
     </div>

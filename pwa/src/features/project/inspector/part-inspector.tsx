@@ -67,7 +67,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
 
 const PartChoices = ({ part }: { part: Part }) => {
   const { t } = useLingui();
-  const { figures, source, isEditable } = useProject();
+  const { figures, source, areChoicesOpen } = useProject();
   const { setQuantity, setSurface } = useProjectEdits();
   const assembly = part.assemblyIndex === null ? undefined : figures.assemblyAt.get(part.assemblyIndex);
   const around = assembly
@@ -76,7 +76,7 @@ const PartChoices = ({ part }: { part: Part }) => {
   const isFollowing = source.partChoices.find((choice) => choice.index === part.index)?.surface === undefined;
   return (
     <div className={styles.fields}>
-      {source.project.hasSingleParts && isEditable ? (
+      {source.project.hasSingleParts && areChoicesOpen ? (
         <SinglePartLink projectId={source.project.id} index={part.index} />
       ) : null}
       <div className={styles.quantity}>
@@ -86,7 +86,7 @@ const PartChoices = ({ part }: { part: Part }) => {
           label={assembly ? t`Menge je Baugruppe` : t`Menge`}
           value={part.quantitySingle}
           bounds={[1, 9999]}
-          isDisabled={!isEditable}
+          isDisabled={!areChoicesOpen}
           onChange={(quantity) => setQuantity(part, quantity)}
         />
         {assembly ? <p className={styles.total}>{t`${part.quantity} Stück im Projekt`}</p> : null}
@@ -95,7 +95,7 @@ const PartChoices = ({ part }: { part: Part }) => {
         value={part}
         around={around}
         isFollowing={isFollowing}
-        isDisabled={!isEditable}
+        isDisabled={!areChoicesOpen}
         onChange={(chosen) => setSurface(part, chosen)}
       />
       <ProfileChoice part={part} />
@@ -106,16 +106,16 @@ const PartChoices = ({ part }: { part: Part }) => {
 
 const TakeButton = ({ part }: { part: Part }) => {
   const { t } = useLingui();
-  const { isEditable } = useProject();
+  const { areChoicesOpen } = useProject();
   const { take } = useProjectEdits();
-  return isEditable ? <Button onPress={() => take(part, true)} isWide>{t`Als Stahlteil übernehmen`}</Button> : null;
+  return areChoicesOpen ? <Button onPress={() => take(part, true)} isWide>{t`Als Stahlteil übernehmen`}</Button> : null;
 };
 
 const LeaveOutButton = ({ part }: { part: Part }) => {
   const { t } = useLingui();
-  const { isEditable } = useProject();
+  const { areChoicesOpen } = useProject();
   const { take } = useProjectEdits();
-  return isEditable ? (
+  return areChoicesOpen ? (
     <Button tone="quiet" onPress={() => take(part, false)}>{t`Nicht fertigen: auslassen`}</Button>
   ) : null;
 };

@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 /** The project itself: its surface, sums, what is to be said of its parts, and texts. */
 export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection) => void }) => {
   const { t } = useLingui();
-  const { source, figures, isEditable } = useProject();
+  const { source, figures, areChoicesOpen } = useProject();
   const { setProjectSurface } = useProjectEdits();
   const { project, head } = source;
   const leftOutCount = figures.parts.length - figures.sums.positionCount;
@@ -37,7 +37,7 @@ export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection
         value={project}
         around={null}
         isFollowing={false}
-        isDisabled={!isEditable}
+        isDisabled={!areChoicesOpen}
         onChange={setProjectSurface}
       />
       <Section title={<Trans>Umfang</Trans>}>

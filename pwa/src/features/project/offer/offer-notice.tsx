@@ -11,9 +11,9 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatDueTime } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useProject } from '../open/project-context.tsx';
+import { useIsAdminMode } from '../use-is-admin-mode.ts';
 import { CopyButton } from './copy-button.tsx';
 import { RequestPriceButton } from './request-price-button.tsx';
-import { useEffectivePrice } from './use-effective-price.ts';
 import { useOffer } from './use-offer.ts';
 
 /** What the state of the project means for its price and for editing it, and what can be done now; nothing while it is priced. */
@@ -43,9 +43,11 @@ export const OfferNotice = () => {
 
 const ReadOnlyNotice = () => (
   <Notice title={<Trans>Bestellt und deshalb schreibgeschützt</Trans>} action={<CopyButton />}>
-    <p>
-      <Trans>Für eine Änderung kopieren Sie es als neues Projekt: dieselbe Datei, dieselben Angaben.</Trans>
-    </p>
+    {useIsAdminMode() ? null : (
+      <p>
+        <Trans>Für eine Änderung kopieren Sie es als neues Projekt: dieselbe Datei, dieselben Angaben.</Trans>
+      </p>
+    )}
   </Notice>
 );
 
@@ -61,15 +63,23 @@ const TrashedNotice = ({ projectId }: { projectId: ProjectId }) => {
 };
 
 const FallenNotice = ({ action }: { action: ReactNode }) => {
-  const { manual } = useEffectivePrice();
+  const { manual } = useProject().source;
+  const isAdminMode = useIsAdminMode();
   if (!manual) return null;
   return (
     <Notice tone="warn" title={<Trans>Der vereinbarte Preis gilt nicht mehr</Trans>} action={action}>
       <p>
-        <Trans>
-          Er war <Amount cents={manual.netCents} /> für das Projekt, wie es vor Ihrer Änderung war. Nehmen Sie die
-          Änderung zurück, so gilt er wieder.
-        </Trans>
+        {isAdminMode ? (
+          <Trans>
+            Er war <Amount cents={manual.netCents} /> für das Projekt, wie es vor einer Änderung war. Wird sie
+            zurückgenommen, so gilt er wieder.
+          </Trans>
+        ) : (
+          <Trans>
+            Er war <Amount cents={manual.netCents} /> für das Projekt, wie es vor Ihrer Änderung war. Nehmen Sie die
+            Änderung zurück, so gilt er wieder.
+          </Trans>
+        )}
       </p>
     </Notice>
   );
@@ -94,6 +104,7 @@ const OnRequestNotice = ({ isMissing, hasFallen, reasons }: OnRequestProps) => {
 const RequestedNotice = () => {
   const { i18n } = useLingui();
   const { project } = useProject().source;
+  const isAdminMode = useIsAdminMode();
   const isQueued = useWaiting().some(
     ({ name, state, args }) =>
       name === 'requestPrice' &&
@@ -113,14 +124,18 @@ const RequestedNotice = () => {
   return (
     <Notice title={<Trans>Angebot wird berechnet: Antwort bis {due}</Trans>}>
       <p>
-        <Trans>Sie bekommen eine Nachricht und eine E-Mail. Bis dahin können Sie weiter am Projekt arbeiten.</Trans>
+        {isAdminMode ? (
+          <Trans>Der Kunde bekommt mit der Antwort eine Nachricht und eine E-Mail.</Trans>
+        ) : (
+          <Trans>Sie bekommen eine Nachricht und eine E-Mail. Bis dahin können Sie weiter am Projekt arbeiten.</Trans>
+        )}
       </p>
     </Notice>
   );
 };
 
 const ManualPriceNotice = ({ isFixed }: { isFixed: boolean }) => {
-  const { manual } = useEffectivePrice();
+  const { manual } = useProject().source;
   return (
     <Notice tone="good" title={isFixed ? <Trans>Fester Preis vereinbart</Trans> : <Trans>Preis vereinbart</Trans>}>
       <p>

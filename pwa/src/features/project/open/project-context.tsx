@@ -1,12 +1,14 @@
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { choicesClosedBy, closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type { OpenProject, OpenProjectState } from './open-project.ts';
 import { useOpenProjectState } from './use-open-project.ts';
 
 export type ProjectContextValue = OpenProjectState & {
   open: OpenProject;
-  /** Choices may be changed: the user may edit and the project is open to edits. */
+  /** Texts and proofs may be changed: the user may edit and the project is open to edits. */
   isEditable: boolean;
+  /** Beside them material, quantity, surface, colour and specificity: no fixed price blocks them. */
+  areChoicesOpen: boolean;
 };
 
 const ProjectContext = createContext<ProjectContextValue | null>(null);
@@ -22,8 +24,10 @@ export const ProjectProvider = ({
   children: ReactNode;
 }) => {
   const state = useOpenProjectState(open);
-  const isEditable = mayEdit && closedBy(state.source.project) === null;
-  return <ProjectContext value={{ ...state, open, isEditable }}>{children}</ProjectContext>;
+  const { project } = state.source;
+  const isEditable = mayEdit && closedBy(project) === null;
+  const areChoicesOpen = mayEdit && choicesClosedBy(project) === null;
+  return <ProjectContext value={{ ...state, open, isEditable, areChoicesOpen }}>{children}</ProjectContext>;
 };
 
 export const useProject = (): ProjectContextValue => {

@@ -3,6 +3,7 @@ import type { Finding } from '@knotenblech/shared/manufacturability/finding.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/price-project.ts';
+import { type EffectivePrice, effectivePrice } from '@knotenblech/shared/projects/effective-price.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { createJoiner } from './join-incrementally.ts';
 import type { ProjectSource } from './project-source.ts';
@@ -28,6 +29,8 @@ export type Figures = {
   checks: ReadonlyMap<number, readonly Finding[]>;
   /** null: no price may be seen. */
   pricing: ProjectPricing | null;
+  /** The price that is in force; null: no price may be seen. */
+  effective: EffectivePrice | null;
 };
 
 /** Net weight of one piece in grams, by the density of its grade. */
@@ -103,7 +106,7 @@ export const createFigures = () => {
   const join = createJoiner();
   return (source: ProjectSource): Figures => {
     const { assemblies, parts } = join(source.project, source.head, source.facts, source);
-    const { project, tariff, grades, overrides } = source;
+    const { project, tariff, grades, overrides, manual } = source;
     const pricing = tariff ? priceProject({ parts, assemblies, project, tariff, grades, overrides }) : null;
     const checks = checkParts(parts, source);
     return {
@@ -114,6 +117,7 @@ export const createFigures = () => {
       ...sumAll({ assemblies, parts }, { grades, pricing, checks }),
       checks,
       pricing,
+      effective: pricing && effectivePrice({ project, parts, calculated: pricing, manual: manual ?? undefined }),
     };
   };
 };

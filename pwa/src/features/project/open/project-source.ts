@@ -6,6 +6,7 @@ import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 import type { PriceOverride } from '@knotenblech/shared/prices/price-override.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import type { ManualPrice } from '@knotenblech/shared/projects/manual-price.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
@@ -21,6 +22,8 @@ export type ProjectSource = {
   tariff: Tariff | null;
   /** What an admin set by hand in its price, by id of part, assembly or project. */
   overrides?: ReadonlyMap<string, PriceOverride>;
+  /** The price set by hand, whether in force or not. */
+  manual?: ManualPrice | null;
   grades: ReadonlyMap<string, Grade>;
   /** What parts are checked against; null while the device has not got it. */
   production: ProductionData | null;

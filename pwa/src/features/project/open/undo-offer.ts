@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
 import { addToast } from '../../../ui/signals/toasts.ts';
 
-type Offer = { key: string; words: ReactNode; undo: () => void; timer: ReturnType<typeof setTimeout> };
+type Offer = { key: string; words: ReactNode; undo: () => void };
+type Waiting = Offer & { timer: ReturnType<typeof setTimeout> };
 
 const pauseMs = 900;
-let waiting: Offer | null = null;
+let waiting: Waiting | null = null;
 
-const show = ({ words, undo, timer }: Offer) => {
+const show = ({ words, undo, timer }: Waiting) => {
   clearTimeout(timer);
   waiting = null;
   addToast({ words, undo });
 };
 
-/** Offers to take an edit back; steps of the same field in quick succession become one offer that leads back to the first value. */
-export const offerUndo = (key: string, words: ReactNode, undo: () => void) => {
-  const isSame = waiting?.key === key;
+const queue = (offer: Offer) => {
+  const isSame = waiting?.key === offer.key;
   if (waiting && !isSame) show(waiting);
   if (waiting) clearTimeout(waiting.timer);
-  const offer: Offer = {
-    key,
-    words,
-    undo: isSame && waiting ? waiting.undo : undo,
-    timer: setTimeout(() => show(offer), pauseMs),
+  const next: Waiting = {
+    ...offer,
+    undo: isSame && waiting ? waiting.undo : offer.undo,
+    timer: setTimeout(() => show(next), pauseMs),
   };
-  waiting = offer;
+  waiting = next;
+};
+
+/**
+ * Offers to take an edit back once it is stored; what was refused has no way back and no word of being done. Steps of the
+ * same field in quick succession become one offer that leads back to the first value.
+ */
+export const offerUndo = async (stored: Promise<boolean>, offer: Offer) => {
+  if (await stored) queue(offer);
 };

@@ -1,9 +1,9 @@
 import { readProductionData } from '@knotenblech/shared/base-data/production-data.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { catalogSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, customerPriceSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCatalogue, useReading, useRecords, useShop, useTariff } from '../../../sync/use-shop.tsx';
+import { useCatalogue, useReading, useRecord, useRecords, useShop, useTariff } from '../../../sync/use-shop.tsx';
 import { type OpenProject, openProject } from './open-project.ts';
 import type { ProjectSource } from './project-source.ts';
 
@@ -29,12 +29,14 @@ const useOverrides = (projectId: ProjectId) => {
 
 /** Everything an open project is made from, as it is in the database; undefined while loading, null before any reading. */
 export const useProjectSource = (project: Project): ProjectSource | null | undefined => {
+  const { actor } = useShop();
   const space = projectSpace(project.id);
   const reading = useReading(project.id);
   const partChoices = useRecords('partChoice', space);
   const assemblyChoices = useRecords('assemblyChoice', space);
   const tariff = useTariff();
   const overrides = useOverrides(project.id);
+  const manual = useRecord('manualPrice', customerPriceSpace(actor.customerId), project.id);
   const grades = useGrades();
   const production = useProduction();
   return useMemo(() => {
@@ -45,13 +47,14 @@ export const useProjectSource = (project: Project): ProjectSource | null | undef
       !assemblyChoices ||
       tariff === undefined ||
       !overrides ||
+      manual === undefined ||
       !grades ||
       production === undefined
     )
       return undefined;
     const { head, parts: facts } = reading;
-    return { project, head, facts, partChoices, assemblyChoices, tariff, overrides, grades, production };
-  }, [project, reading, partChoices, assemblyChoices, tariff, overrides, grades, production]);
+    return { project, head, facts, partChoices, assemblyChoices, tariff, overrides, manual, grades, production };
+  }, [project, reading, partChoices, assemblyChoices, tariff, overrides, manual, grades, production]);
 };
 
 /** The store of an open project, kept up to date with the database. */

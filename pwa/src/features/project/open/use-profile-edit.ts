@@ -15,15 +15,17 @@ export const useProfileEdit = () => {
     if (!measured) return;
     const args = { projectId: source.project.id, partIndex: part.index };
     const before = source.partChoices.find((choice) => choice.index === part.index);
-    void open.change('setPartProfile', { ...args, profileId, measured, was: part.facts.profileId });
-    offerUndo(`profile/${part.id}`, t`Profil von „${part.name}“ geändert`, () =>
-      open.change('setPartProfile', {
-        ...args,
-        profileId: before?.profileId ?? profileId,
-        measured: before?.measuredAs ?? measured,
-        was: profileId,
-        own: before?.profileId !== undefined,
-      }),
-    );
+    void offerUndo(open.change('setPartProfile', { ...args, profileId, measured, was: part.facts.profileId }), {
+      key: `profile/${part.id}`,
+      words: t`Profil von „${part.name}“ geändert`,
+      undo: () =>
+        open.change('setPartProfile', {
+          ...args,
+          profileId: before?.profileId ?? profileId,
+          measured: before?.measuredAs ?? measured,
+          was: profileId,
+          own: before?.profileId !== undefined,
+        }),
+    });
   };
 };

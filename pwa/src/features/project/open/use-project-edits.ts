@@ -19,20 +19,22 @@ export const useProjectEdits = () => {
     const was = part.quantitySingle;
     if (quantity === was) return;
     const args = { projectId, partIndex: part.index };
-    void open.change('setPartQuantity', { ...args, quantity, was });
-    offerUndo(`quantity/${part.id}`, t`Menge von „${part.name}“ geändert`, () =>
-      open.change('setPartQuantity', { ...args, quantity: was, was: quantity }),
-    );
+    void offerUndo(open.change('setPartQuantity', { ...args, quantity, was }), {
+      key: `quantity/${part.id}`,
+      words: t`Menge von „${part.name}“ geändert`,
+      undo: () => open.change('setPartQuantity', { ...args, quantity: was, was: quantity }),
+    });
   };
 
   const setSurface = (part: Part, { own = true, ...chosen }: SurfaceChosen) => {
     const args = { projectId, partIndex: part.index };
     const { surface: was, ralNumber } = part;
     const wasOwn = partChoice(part.index)?.surface !== undefined;
-    void open.change('setPartSurface', { ...args, ...chosen, own, was });
-    offerUndo(`surface/${part.id}`, t`Oberfläche von „${part.name}“ geändert`, () =>
-      open.change('setPartSurface', { ...args, surface: was, ralNumber, own: wasOwn, was: chosen.surface }),
-    );
+    void offerUndo(open.change('setPartSurface', { ...args, ...chosen, own, was }), {
+      key: `surface/${part.id}`,
+      words: t`Oberfläche von „${part.name}“ geändert`,
+      undo: () => open.change('setPartSurface', { ...args, surface: was, ralNumber, own: wasOwn, was: chosen.surface }),
+    });
   };
 
   const setGrade = (part: Part, grade: string) => {
@@ -40,10 +42,12 @@ export const useProjectEdits = () => {
     const was = part.grade;
     if (grade === was) return;
     const before = partChoice(part.index)?.grade;
-    void open.change('setPartGrade', { ...args, grade, was });
-    offerUndo(`grade/${part.id}`, t`Stahlsorte von „${part.name}“ geändert`, () =>
-      open.change('setPartGrade', { ...args, grade: before ?? grade, was: grade, own: before !== undefined }),
-    );
+    void offerUndo(open.change('setPartGrade', { ...args, grade, was }), {
+      key: `grade/${part.id}`,
+      words: t`Stahlsorte von „${part.name}“ geändert`,
+      undo: () =>
+        open.change('setPartGrade', { ...args, grade: before ?? grade, was: grade, own: before !== undefined }),
+    });
   };
 
   const setPartName = (part: Part, name: string) => {
@@ -53,40 +57,43 @@ export const useProjectEdits = () => {
 
   const take = (part: Part, taken: boolean) => {
     const args = { projectId, partIndexes: [part.index] };
-    void open.change('takeParts', { ...args, taken });
-    offerUndo(
-      `taken/${part.id}`,
-      taken ? t`„${part.name}“ als Stahlteil übernommen` : t`„${part.name}“ ausgelassen`,
-      () => open.change('takeParts', { ...args, taken: !taken }),
-    );
+    void offerUndo(open.change('takeParts', { ...args, taken }), {
+      key: `taken/${part.id}`,
+      words: taken ? t`„${part.name}“ als Stahlteil übernommen` : t`„${part.name}“ ausgelassen`,
+      undo: () => open.change('takeParts', { ...args, taken: !taken }),
+    });
   };
 
   const setAssemblyQuantity = (assembly: Assembly, quantity: number) => {
     const was = assembly.quantity;
     if (quantity === was) return;
     const args = { projectId, assemblyIndex: assembly.index };
-    void open.change('setAssemblyQuantity', { ...args, quantity, was });
-    offerUndo(`quantity/${assembly.id}`, t`Menge von „${assembly.name}“ geändert`, () =>
-      open.change('setAssemblyQuantity', { ...args, quantity: was, was: quantity }),
-    );
+    void offerUndo(open.change('setAssemblyQuantity', { ...args, quantity, was }), {
+      key: `quantity/${assembly.id}`,
+      words: t`Menge von „${assembly.name}“ geändert`,
+      undo: () => open.change('setAssemblyQuantity', { ...args, quantity: was, was: quantity }),
+    });
   };
 
   const setAssemblySurface = (assembly: Assembly, { own = true, ...chosen }: SurfaceChosen) => {
     const args = { projectId, assemblyIndex: assembly.index };
     const { surface: was, ralNumber } = assembly;
     const wasOwn = assemblyChoice(assembly.index)?.surface !== undefined;
-    void open.change('setAssemblySurface', { ...args, ...chosen, own, was });
-    offerUndo(`surface/${assembly.id}`, t`Oberfläche von „${assembly.name}“ geändert`, () =>
-      open.change('setAssemblySurface', { ...args, surface: was, ralNumber, own: wasOwn, was: chosen.surface }),
-    );
+    void offerUndo(open.change('setAssemblySurface', { ...args, ...chosen, own, was }), {
+      key: `surface/${assembly.id}`,
+      words: t`Oberfläche von „${assembly.name}“ geändert`,
+      undo: () =>
+        open.change('setAssemblySurface', { ...args, surface: was, ralNumber, own: wasOwn, was: chosen.surface }),
+    });
   };
 
   const setProjectSurface = ({ surface, ralNumber }: SurfaceChosen) => {
     const { surface: was, ralNumber: ralNumberWas } = source.project;
-    void open.change('setProjectSurface', { projectId, surface, ralNumber, was });
-    offerUndo(`surface/${projectId}`, t`Oberfläche des Projekts geändert`, () =>
-      open.change('setProjectSurface', { projectId, surface: was, ralNumber: ralNumberWas, was: surface }),
-    );
+    void offerUndo(open.change('setProjectSurface', { projectId, surface, ralNumber, was }), {
+      key: `surface/${projectId}`,
+      words: t`Oberfläche des Projekts geändert`,
+      undo: () => open.change('setProjectSurface', { projectId, surface: was, ralNumber: ralNumberWas, was: surface }),
+    });
   };
 
   type Texts = Partial<Record<'name' | 'drawingId' | 'comment' | 'additionalText', string>>;

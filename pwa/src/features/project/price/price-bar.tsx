@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { useEffectivePrice } from '../offer/use-effective-price.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-bar.module.css';
 import { useBasketAction } from './use-basket-action.ts';
@@ -11,8 +10,7 @@ import { useBasketAction } from './use-basket-action.ts';
 export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { t } = useLingui();
   const { figures } = useProject();
-  const { pricing } = figures;
-  const { effective } = useEffectivePrice();
+  const { effective } = figures;
   const { addToBasket, isAllowed, isReady, obstacle } = useBasketAction();
   const priceWords = effective?.onRequest
     ? t`Netto ohne Teile auf Anfrage`
@@ -21,14 +19,14 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
       : t`Projekt netto`;
   return (
     <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
-      {pricing ? (
+      {effective ? (
         <button type="button" className={styles.price} onClick={onShowPrice} aria-haspopup="dialog">
           <span className={styles.label}>
             {priceWords}
             <Icon name="right" size={14} />
           </span>
           <span className={styles.amount}>
-            <CountingAmount cents={(effective ?? pricing).netCents} />
+            <CountingAmount cents={effective.netCents} />
           </span>
         </button>
       ) : (

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
-import { useEffectivePrice } from '../offer/use-effective-price.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-dialog.module.css';
 import { useBasketAction } from './use-basket-action.ts';
 
 /** From the summary of a project's price to everything it is made of, to its sums alone, and to what it costs otherwise. */
 export const PriceLinks = () => {
-  const { project } = useProject().source;
+  const { source, figures } = useProject();
+  const { project } = source;
+  const { effective } = figures;
   const params = { projectId: project.id };
-  const { effective } = useEffectivePrice();
   const { isAllowed } = useBasketAction();
   return (
     <>

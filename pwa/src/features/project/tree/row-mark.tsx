@@ -5,13 +5,15 @@ import type { Marks } from '../open/project-figures.ts';
 import styles from './project-tree.module.css';
 import type { TreeRow } from './tree-rows.ts';
 
-/** A mark where a row is on request, has findings, was guessed or left out; nothing where all is well. */
+/** A mark where a row is on request and no price is agreed, has findings, was guessed or left out; nothing where all is well. */
 export const RowMark = ({ row }: { row: TreeRow }) => {
   const { t } = useLingui();
-  const { figures } = useProject();
+  const { figures, source } = useProject();
   if (row.kind === 'part' && !row.part.isTaken) return <span className={styles.mark}>{t`ausgelassen`}</span>;
   const { onRequest, warnCount } = marksOf(row, figures);
-  if (onRequest) return <span className={`${styles.mark} ${styles.request}`}>{t`auf Anfrage`}</span>;
+  const manualPrice = figures.effective?.manualPrice ?? source.project.manualPrice ?? 'none';
+  if (onRequest && manualPrice === 'none')
+    return <span className={`${styles.mark} ${styles.request}`}>{t`auf Anfrage`}</span>;
   if (warnCount > 0) {
     return (
       <span className={`${styles.mark} ${styles.warning}`} title={t`Hinweise zur Fertigung`}>

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { roomNow, subscribeToDeviceRoom } from '../../../sync/device-room.ts';
+import { isSyncRefusedNow, roomNow, subscribeToDeviceRoom } from '../../../sync/device-room.ts';
+import { isWaiting } from '../../../sync/read-waiting.ts';
 import { lookAtRoom } from '../../../sync/room/scarce-room.ts';
+import { useWaiting } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { PutOffNotice } from './put-off-notice.tsx';
 
@@ -10,6 +12,8 @@ const lookMs = 600_000;
 /** The room on this device runs short or is used up: what can go. Put off it comes anew with the next start, or once the device is full. */
 export const RoomNotice = () => {
   const room = useSyncExternalStore(subscribeToDeviceRoom, roomNow);
+  const isSyncRefused = useSyncExternalStore(subscribeToDeviceRoom, isSyncRefusedNow);
+  const waitingCount = useWaiting().filter(isWaiting).length;
   const [isPutOff, setIsPutOff] = useState(false);
   useEffect(() => {
     void lookAtRoom();
@@ -35,6 +39,15 @@ export const RoomNotice = () => {
       }
       onPutOff={isFull ? null : () => setIsPutOff(true)}
     >
+      {isSyncRefused && waitingCount > 0 ? (
+        <p>
+          <Plural
+            value={waitingCount}
+            one="# Änderung wartet: Sie geht erst hinaus, wenn wieder Platz ist, auch mit Netz."
+            other="# Änderungen warten: Sie gehen erst hinaus, wenn wieder Platz ist, auch mit Netz."
+          />
+        </p>
+      ) : null}
       <p>
         <Trans>
           Gehen können hier Zeichnungen und Projekte, die Sie gerade nicht brauchen, sonst auf dem Gerät Fotos, Videos

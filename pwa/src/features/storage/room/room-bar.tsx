@@ -16,23 +16,12 @@ const usePieces = ({ totalBytes, projectBytes, drawingBytes, waitingFileBytes, s
   ] as const;
 };
 
-/** What takes the room, as one bar with its legend. */
+/** How much of what the browser gives is taken, and what takes it, as bars with a legend. */
 export const RoomBar = ({ use }: { use: DeviceUse }) => {
   const pieces = usePieces(use);
-  const { totalBytes, freeBytes } = use;
   return (
     <div className={styles.room}>
-      {totalBytes === null ? null : (
-        <p className={styles.total}>
-          {freeBytes === null ? (
-            <Trans>{formatBytes(totalBytes)} belegt</Trans>
-          ) : (
-            <Trans>
-              {formatBytes(totalBytes)} belegt, {formatBytes(freeBytes)} frei für diese App
-            </Trans>
-          )}
-        </p>
-      )}
+      <Quota use={use} />
       <div className={styles.bar} aria-hidden>
         {pieces.map(({ kind, bytes }) =>
           bytes > 0 ? <span key={kind} className={styles[kind]} style={{ flexGrow: bytes }} /> : null,
@@ -47,5 +36,35 @@ export const RoomBar = ({ use }: { use: DeviceUse }) => {
         ))}
       </ul>
     </div>
+  );
+};
+
+const Quota = ({ use: { totalBytes, quotaBytes, freeBytes } }: { use: DeviceUse }) => {
+  if (totalBytes === null) return null;
+  if (quotaBytes === null)
+    return (
+      <p className={styles.total}>
+        <Trans>{formatBytes(totalBytes)} belegt</Trans>
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.total}>
+        {freeBytes === null ? (
+          <Trans>
+            {formatBytes(totalBytes)} belegt; der Browser nennt als Grenze {formatBytes(quotaBytes)}. Wie viel davon
+            wirklich frei ist, sagt er nicht.
+          </Trans>
+        ) : (
+          <Trans>
+            {formatBytes(totalBytes)} belegt, {formatBytes(freeBytes)} frei von {formatBytes(quotaBytes)}, die der
+            Browser dieser App gibt
+          </Trans>
+        )}
+      </p>
+      <div className={styles.quota} aria-hidden>
+        <span style={{ width: `${Math.min(100, (100 * totalBytes) / quotaBytes)}%` }} />
+      </div>
+    </>
   );
 };

@@ -11,7 +11,7 @@ const lacksSomething = ({ asksMaterial, grade, asksSpecificity, specificity }: S
 
 /** Material and making of whatever the file left open. */
 export const MaterialStep = () => {
-  const { isEditable } = useProject();
+  const { areChoicesOpen } = useProject();
   const rows = useOpenRows();
   const { setSpecs } = useAssistantEdits();
   const set = (row: SpecRow, change: SpecChange) => row.partIndexes.map((partIndex) => ({ partIndex, ...change }));
@@ -22,7 +22,7 @@ export const MaterialStep = () => {
         <Trans>Zu diesen Querschnitten sagt die Datei nicht alles. Ohne Angabe haben sie keinen Preis.</Trans>
       </p>
       <SpecRows rows={rows} onChange={(row, change) => setSpecs(set(row, change))} />
-      {open.length > 0 && isEditable ? (
+      {open.length > 0 && areChoicesOpen ? (
         <Button onPress={() => setSpecs(open.flatMap((row) => set(row, proposedFor(row))))}>
           <Trans>Alle Vorschläge übernehmen</Trans>
         </Button>

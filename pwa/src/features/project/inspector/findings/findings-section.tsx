@@ -19,6 +19,7 @@ export const FindingsSection = ({ onSelect }: { onSelect: (selection: Selection)
   const { i18n, t } = useLingui();
   const { figures } = useProject();
   const { parts, checks } = figures;
+  const isAgreed = figures.effective?.calculated !== undefined;
   const groups = useMemo(() => groupFindings(parts, checks), [parts, checks]);
   const [isWhole, setIsWhole] = useState(false);
   if (groups.length === 0) return null;
@@ -31,7 +32,9 @@ export const FindingsSection = ({ onSelect }: { onSelect: (selection: Selection)
             <p className={styles.findingHead}>
               <Icon name="warn" size={16} />
               <span>
-                {finding.effect === 'request' ? <strong className={styles.effect}>{t`Auf Anfrage:`} </strong> : null}
+                {finding.effect === 'request' && !isAgreed ? (
+                  <strong className={styles.effect}>{t`Auf Anfrage:`} </strong>
+                ) : null}
                 {remarkText(i18n, finding)}
               </span>
             </p>

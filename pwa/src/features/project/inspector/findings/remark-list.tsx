@@ -33,11 +33,13 @@ const Remarks = ({
   );
 };
 
-/** Why a part has no price, or why it was left out. */
+/** Why a part has no price of its own, or why it was left out. */
 export const ObstacleRemarks = ({ part }: { part: Part }) => {
   const { figures } = useProject();
   const { reasons, taken } = part.facts;
   const onRequest = (figures.checks.get(part.index) ?? []).filter(({ effect }) => effect === 'request');
+  if (part.isTaken && figures.effective?.calculated)
+    return <Remarks tone="info" title={<Trans>Im vereinbarten Preis enthalten</Trans>} remarks={onRequest} />;
   return part.isTaken ? (
     <Remarks
       tone="warn"

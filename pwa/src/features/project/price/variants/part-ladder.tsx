@@ -11,7 +11,7 @@ import { useChooseVariant } from './use-choose-variant.ts';
 /** Five quantities by five surfaces of one part; choosing one sets both. */
 export const PartLadder = ({ part }: { part: Part }) => {
   const { t } = useLingui();
-  const { source, figures, isEditable } = useProject();
+  const { source, figures, areChoicesOpen } = useProject();
   const choose = useChooseVariant();
   /** Stays a step of the ladder: no column moves under a finger. */
   const [firstQuantity] = useState(part.quantitySingle);
@@ -26,7 +26,7 @@ export const PartLadder = ({ part }: { part: Part }) => {
     cents: variant.price?.eachCents ?? null,
     under: variant.price ? t`${formatCents(variant.price.positionCents)} €` : '',
     isChosen: variant.surface === part.surface && variant.quantitySingle === part.quantitySingle,
-    onChoose: isEditable ? () => choose(part, variant) : null,
+    onChoose: areChoicesOpen ? () => choose(part, variant) : null,
   });
   const isInAssembly = part.quantity !== part.quantitySingle;
   return (

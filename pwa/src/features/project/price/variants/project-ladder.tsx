@@ -11,7 +11,7 @@ import { useProjectVariants } from './use-project-variants.ts';
 /** The project in every surface, once and several times; choosing a surface sets it. */
 export const ProjectLadder = () => {
   const { t } = useLingui();
-  const { source, isEditable } = useProject();
+  const { source, areChoicesOpen } = useProject();
   const { setProjectSurface } = useProjectEdits();
   const variants = useProjectVariants();
   const { project } = source;
@@ -40,7 +40,7 @@ export const ProjectLadder = () => {
               under: variant?.onRequest ? t`ohne Teile auf Anfrage` : '',
               isChosen: isChosen && times === 1,
               onChoose:
-                isEditable && variant && times === 1
+                areChoicesOpen && variant && times === 1
                   ? () => setProjectSurface({ surface, ralNumber: variant.ralNumber })
                   : null,
             })),

@@ -9,13 +9,16 @@ export const useChooseVariant = () => {
   const { t } = useLingui();
   const { open, source } = useProject();
   const { id: projectId, surface: around } = source.project;
-  const setBoth = (part: Part, from: Chosen, to: Chosen) => {
+  const setBoth = async (part: Part, from: Chosen, to: Chosen) => {
     const args = { projectId, partIndex: part.index };
-    const { surface, ralNumber, isOwn: own } = to;
-    if (from.quantitySingle !== to.quantitySingle)
-      void open.change('setPartQuantity', { ...args, quantity: to.quantitySingle, was: from.quantitySingle });
-    if (from.surface !== surface)
-      void open.change('setPartSurface', { ...args, surface, ralNumber, own, was: from.surface });
+    const { surface, ralNumber, quantitySingle: quantity, isOwn: own } = to;
+    const stored = await Promise.all([
+      from.quantitySingle === quantity ||
+        open.change('setPartQuantity', { ...args, quantity, was: from.quantitySingle }),
+      from.surface === surface ||
+        open.change('setPartSurface', { ...args, surface, ralNumber, own, was: from.surface }),
+    ]);
+    return stored.every(Boolean);
   };
   return (part: Part, { surface, ralNumber, quantitySingle }: Variant) => {
     const choice = source.partChoices.find(({ index }) => index === part.index);
@@ -24,10 +27,11 @@ export const useChooseVariant = () => {
     const isPowder = surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM';
     const colour = isPowder ? (part.ralNumber ?? ralNumber) : ralNumber;
     const after = { surface, ralNumber: colour, quantitySingle, isOwn: isOwn || surface !== around };
-    setBoth(part, before, after);
-    offerUndo(`variant/${part.id}`, t`Menge und Oberfläche von „${part.name}“ gewählt`, () =>
-      setBoth(part, after, before),
-    );
+    void offerUndo(setBoth(part, before, after), {
+      key: `variant/${part.id}`,
+      words: t`Menge und Oberfläche von „${part.name}“ gewählt`,
+      undo: () => setBoth(part, after, before),
+    });
   };
 };
 
