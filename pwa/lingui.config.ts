@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const exclude = ['**/*.test.tsx'];
-const folders = ['app', 'cart', 'i18n', 'lists', 'parts', 'pictures'];
+const folders = ['app', 'cart', 'i18n', 'lists', 'orders', 'parts', 'pictures'];
 
 export default defineConfig({
   sourceLocale: 'de',

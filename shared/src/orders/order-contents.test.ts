@@ -3,7 +3,7 @@ import type { Address } from '../addresses/address.ts';
 import type { PartChoice } from '../parts/part-choice.ts';
 import type { Project } from '../projects/project.ts';
 import { newId, type AddressId, type PartId, type ProjectId } from '../values/ids.ts';
-import { choicesText, contentsChanges, orderContents } from './order-contents.ts';
+import { choicesText, contentsChanges, type OrderContents, orderContents } from './order-contents.ts';
 
 const address: Address = {
   id: newId<AddressId>(),
@@ -30,6 +30,7 @@ const project = {
   productionType: 'SINGLEPARTS_ONLY',
   additionalText: '',
   fileHash: '0'.repeat(64),
+  orderedAt: null,
 } as Project;
 const contents = (of: Partial<Project> = {}, to: Partial<Address> = {}, choices: string | null = 'a'.repeat(64)) =>
   orderContents({
@@ -61,6 +62,20 @@ test('the same address named as the one for invoices is no change', () => {
 
 test('choices that one side does not hold are not compared', () => {
   expect(contentsChanges(contents({}, {}, null), contents())).toEqual([]);
+});
+
+test('a project that was ordered meanwhile is told, one that was shown so or is free again is not', () => {
+  const { id: projectId } = project;
+  const ordered = contents({ orderedAt: '2026-11-25T08:00:00Z' });
+  expect(contentsChanges(contents(), ordered)).toEqual([{ what: 'project', projectId, field: 'isOrdered' }]);
+  expect(contentsChanges(ordered, ordered)).toEqual([]);
+  expect(contentsChanges(ordered, contents())).toEqual([]);
+});
+
+test('a build that does not say whether a project was ordered is not asked', () => {
+  const { isOrdered: _isOrdered, ...said } = contents().projects[0] as OrderContents['projects'][number];
+  const ordered = contents({ orderedAt: '2026-11-25T08:00:00Z' });
+  expect(contentsChanges({ ...contents(), projects: [said] }, ordered)).toEqual([]);
 });
 
 test('the same choices give the same text, in whatever order they lie and whatever was put back to the default', () => {

@@ -19,6 +19,8 @@ const shownProjectSchema = projectSchema
     weldingCertificate: projectSchema.shape.weldingCertificate.unwrap(),
     /** SHA-256 (hex) of choicesText; null: the device did not hold the choices. */
     choices: hash.nullable(),
+    /** It was shown as ordered before; absent from builds that did not say it. */
+    isOrdered: z.boolean().optional(),
   });
 
 /** What is ordered and where it goes, as it stood on the device when the button was pressed: claims to compare, never stored. */
@@ -62,6 +64,7 @@ const shownProject = (project: Project): Omit<ShownProject, 'choices'> => {
     fileHash,
     materialCertificate,
     weldingCertificate,
+    isOrdered: project.orderedAt !== null,
   };
 };
 
@@ -89,9 +92,10 @@ const fields = [
   'additionalText',
   'choices',
   'fileHash',
+  'isOrdered',
 ] as const satisfies Exclude<keyof ShownProject, 'projectId'>[];
 
-/** What of an order is another than was shown; choices that were not shown are not compared. */
+/** What of an order is another than was shown; choices that were not shown are not compared, nor that a project is free again. */
 export const contentsChanges = (shown: OrderContents, now: OrderContents): ContentsChange[] => [
   ...(isSame(shown.shippingAddress, now.shippingAddress) ? [] : [{ what: 'shippingAddress' as const }]),
   ...(isSame(billingOf(shown), billingOf(now)) ? [] : [{ what: 'billingAddress' as const }]),
@@ -101,8 +105,10 @@ export const contentsChanges = (shown: OrderContents, now: OrderContents): Conte
 const projectChanges = (was: ShownProject, { projects }: OrderContents): ContentsChange[] => {
   const is = projects.find(({ projectId }) => projectId === was.projectId);
   if (!is) return [];
-  const isOther = (field: (typeof fields)[number]) =>
-    was[field] !== is[field] && !(field === 'choices' && (was.choices === null || is.choices === null));
+  const isOther = (field: (typeof fields)[number]) => {
+    if (field === 'isOrdered') return was.isOrdered === false && is.isOrdered === true;
+    return was[field] !== is[field] && !(field === 'choices' && (was.choices === null || is.choices === null));
+  };
   return fields.filter(isOther).map((field) => ({ what: 'project' as const, projectId: was.projectId, field }));
 };
 

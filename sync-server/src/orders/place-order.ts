@@ -111,7 +111,7 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
   const projects = projectsOf(rows, input);
   const draft = orderOf(rows, input, actor, now, projects);
   const priced = priceUnlessReading(rows, input, projects);
-  if (!quote) refuseOtherContents(rows, args, { ...draft, projects });
+  if (!quote) refuseOtherContents(rows, args, { ...draft, projects, isTold: deps.number !== undefined });
   if (!quote && !(await wasNumbered(tx, deps.number))) refuseOtherTerms(rows, args);
   const number = await insertOrder(tx, actor, args, { now, had: deps.number });
   if (number === null) throw new DomainError('cart_already_ordered', { cartId: args.cartId });

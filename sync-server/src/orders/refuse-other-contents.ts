@@ -7,7 +7,13 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 
-type Ordered = { shippingAddress: Address; billingAddress: Address; projects: readonly Project[] };
+type Ordered = {
+  shippingAddress: Address;
+  billingAddress: Address;
+  projects: readonly Project[];
+  /** It is told again to a server that was restored: others of its projects may have been told first. */
+  isTold: boolean;
+};
 
 /**
  * Refuses an order of something else, or to somewhere else, than its buyer saw, also where it costs the same; what has changed
@@ -16,7 +22,7 @@ type Ordered = { shippingAddress: Address; billingAddress: Address; projects: re
 export const refuseOtherContents = (
   rows: Rows,
   { shownContents }: SubmitOrderArgs,
-  { shippingAddress, billingAddress, projects }: Ordered,
+  { shippingAddress, billingAddress, projects, isTold }: Ordered,
 ) => {
   if (shownContents === undefined) return;
   const now = orderContents({
@@ -24,7 +30,9 @@ export const refuseOtherContents = (
     billingAddress,
     projects: projects.map((project) => ({ project, choices: hashOfChoices(rows, project) })),
   });
-  const changes = contentsChanges(shownContents, now);
+  const changes = contentsChanges(shownContents, now).filter(
+    (change) => !(isTold && change.what === 'project' && change.field === 'isOrdered'),
+  );
   if (changes.length > 0) throw new DomainError('contents_changed', { changes: JSON.stringify(changes) });
 };
 

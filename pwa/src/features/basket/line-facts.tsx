@@ -1,5 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { OrderedBefore } from '../../orders/ordered-before.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import styles from './basket-line.module.css';
 
@@ -17,6 +18,7 @@ export const LineFacts = ({ project }: { project: Project }) => {
         </span>
         <Measure g={netWeightG} />
       </p>
+      <OrderedBefore project={project} />
       {additionalText === '' ? null : <p className={styles.additional}>{additionalText}</p>}
       {comment === '' ? null : <p className={styles.additional}>{comment}</p>}
     </>

@@ -1,5 +1,9 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useAuthorName } from '../../lists/use-author-name.ts';
+import { OrderLink } from '../../orders/order-link.tsx';
+import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { Cell, HeaderCell, Table } from '../../ui/layout/table.tsx';
 import type { ContentsChangeRow } from './contents-change.ts';
 import styles from './price-change-table.module.css';
@@ -17,7 +21,7 @@ export const ContentsChangeTable = ({ rows }: { rows: readonly ContentsChangeRow
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, what, project, was, now }) => (
+        {rows.map(({ key, what, project, was, now, order }) => (
           <tr key={key}>
             <Cell isFirst>
               {what}
@@ -32,11 +36,24 @@ export const ContentsChangeTable = ({ rows }: { rows: readonly ContentsChangeRow
             </Cell>
             <Cell label={t`gezeigt`}>{was}</Cell>
             <Cell label={t`jetzt`}>
-              <strong className={styles.changed}>{now === '' ? <Trans>geändert</Trans> : now}</strong>
+              <strong className={styles.changed}>
+                {order ? <OrderMade order={order} /> : now === '' ? <Trans>geändert</Trans> : now}
+              </strong>
             </Cell>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+};
+
+const OrderMade = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui();
+  const nameOf = useAuthorName();
+  return (
+    <Trans>
+      bereits bestellt: <OrderLink order={order} /> vom {formatShortDay(order.orderedAt, i18n.locale)}, von{' '}
+      {nameOf(order.userId)}
+    </Trans>
   );
 };

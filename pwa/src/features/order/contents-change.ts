@@ -4,20 +4,32 @@ import {
   type OrderContents,
   orderContents,
 } from '@knotenblech/shared/orders/order-contents.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { coatingWords } from '../../i18n/words/coating-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { addressLines } from '../../ui/words/address-lines.ts';
 
-export type ContentsChangeRow = { key: string; what: string; project: Project | null; was: string; now: string };
+export type ContentsChangeRow = {
+  key: string;
+  what: string;
+  project: Project | null;
+  was: string;
+  now: string;
+  /** The order that the project is in meanwhile, where that is what changed. */
+  order: Order | null;
+};
 
 type Address = OrderContents['shippingAddress'];
 type Shown = OrderContents['projects'][number];
-type Field = Exclude<keyof Shown, 'projectId'>;
+/** What of a project decides what is made. */
+type MadeField = Exclude<keyof Shown, 'projectId' | 'isOrdered'>;
 /** As it lies on this device now. */
 type Here = Pick<OrderDraft, 'shipping' | 'billing' | 'entries'>;
+type Sides = { shown: OrderContents; here: Here; orderOf: (projectId: ProjectId) => Order | null };
 
 /** What is another than was shown, as far as this device and the server's refusal tell. */
 export const changesSince = (
@@ -44,10 +56,15 @@ const changesOfRefusal = ({ changes }: Record<string, unknown>): ContentsChange[
 export const contentsChangeRows = (
   i18n: I18n,
   changes: readonly ContentsChange[],
-  { shown, here }: { shown: OrderContents; here: Here },
+  { shown, here, orderOf }: Sides,
 ): ContentsChangeRow[] => {
   const rows = changes.map((change): ContentsChangeRow => {
-    if (change.what === 'project') return projectRow(i18n, change, shown, here);
+    if (change.what === 'project') {
+      const { projectId, field } = change;
+      return field === 'isOrdered'
+        ? orderedRow(i18n, projectIn(here, projectId), orderOf(projectId))
+        : projectRow(i18n, { projectId, field }, { shown, here });
+    }
     const isShipping = change.what === 'shippingAddress';
     const now = isShipping ? here.shipping : (here.billing ?? here.shipping);
     return {
@@ -56,19 +73,32 @@ export const contentsChangeRows = (
       project: null,
       was: addressText(i18n, isShipping ? shown.shippingAddress : (shown.billingAddress ?? shown.shippingAddress)),
       now: now ? addressText(i18n, now) : i18n._(msg`gelöscht`),
+      order: null,
     };
   });
   return [...new Map(rows.map((row) => [row.key, row])).values()];
 };
 
+const projectIn = ({ entries }: Here, projectId: ProjectId) =>
+  projectsIn(entries).find(({ id }) => id === projectId) ?? null;
+
+/** While its order has not come to this device, nothing is another here. */
+const orderedRow = (i18n: I18n, project: Project | null, order: Order | null): ContentsChangeRow => ({
+  key: `${project?.id} isOrdered`,
+  what: i18n._(msg`Bestellung`),
+  project,
+  was: i18n._(msg`noch nicht bestellt`),
+  now: order ? String(order.number) : i18n._(msg`noch nicht bestellt`),
+  order,
+});
+
 const projectRow = (
   i18n: I18n,
-  { projectId, field }: Extract<ContentsChange, { what: 'project' }>,
-  { projects }: OrderContents,
-  here: Here,
+  { projectId, field }: { projectId: ProjectId; field: MadeField },
+  sides: Pick<Sides, 'shown' | 'here'>,
 ): ContentsChangeRow => {
-  const shown = projects.find((each) => each.projectId === projectId);
-  const project = projectsIn(here.entries).find((each) => each.id === projectId) ?? null;
+  const shown = sides.shown.projects.find((each) => each.projectId === projectId);
+  const project = projectIn(sides.here, projectId);
   const named = field === 'ralNumber' ? 'surface' : field;
   return {
     key: `${projectId} ${named}`,
@@ -76,13 +106,14 @@ const projectRow = (
     project,
     was: shown ? valueText(i18n, named, shown) : '',
     now: project ? valueText(i18n, named, project) : i18n._(msg`gelöscht`),
+    order: null,
   };
 };
 
 type Valued = Pick<Project, 'surface' | 'ralNumber' | 'productionType' | 'additionalText'> &
   Partial<Pick<Project, 'materialCertificate' | 'weldingCertificate'>>;
 
-const valueText = (i18n: I18n, field: Exclude<Field, 'ralNumber'>, of: Valued): string => {
+const valueText = (i18n: I18n, field: Exclude<MadeField, 'ralNumber'>, of: Valued): string => {
   switch (field) {
     case 'surface':
       return coatingWords(i18n, of);

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
+import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
 import { useRecords, useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -38,6 +39,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
   const live = useOrderDraft();
+  const orders = useOrdersOfProjects();
   const isVoucherGone = entry.code?.startsWith('voucher_') ?? false;
   const draft = live && isVoucherGone ? withoutVoucher(live) : live;
   const [orderId] = useState(() => newId<OrderId>());
@@ -53,8 +55,13 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const isPrice = askedAnew(entry.code) === 'price';
   const changed =
     live && shownContents
-      ? contentsChangeRows(i18n, changesSince(shownContents, live, entry.details), { shown: shownContents, here: live })
+      ? contentsChangeRows(i18n, changesSince(shownContents, live, entry.details), {
+          shown: shownContents,
+          here: live,
+          orderOf: (projectId) => orders?.get(projectId)?.order ?? null,
+        })
       : [];
+  const isAgain = changed.some(({ order }) => order !== null);
   const isUnheard = changed.some(({ was, now }) => was === now && was !== '');
   const args = isUnheard || isBehind(own?.shown, refused, shown) ? null : own;
   const now = args?.shown ?? refused;
@@ -81,7 +88,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   };
   return (
     <section className={styles.step}>
-      <ReviewNotice code={entry.code} details={entry.details} />
+      <ReviewNotice code={entry.code} details={entry.details} isAgain={isAgain} />
       {changed.length > 0 ? <ContentsChangeTable rows={changed} /> : null}
       {now && hasOtherPrice ? <PriceChangeTable shown={shown} now={now} /> : null}
       {hasOtherPrice ? null : (
@@ -114,7 +121,9 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
         </LinkButton>
         {args ? (
           <Button tone="primary" isDisabled={isToAgree} isPending={isPending} onPress={() => void confirm()}>
-            {isPrice ? (
+            {isAgain ? (
+              <Trans>Noch einmal zahlungspflichtig bestellen</Trans>
+            ) : isPrice ? (
               <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
             ) : (
               <Trans>So zahlungspflichtig bestellen</Trans>

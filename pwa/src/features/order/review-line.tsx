@@ -11,13 +11,15 @@ type ReviewLineProps = {
   name: string;
   /** How many of what. */
   children: ReactNode;
+  /** What is to be known before it is ordered. */
+  note?: ReactNode;
   /** As they are shown, with VAT or without; null: nothing is said of it. */
   lineCents: Cents | null;
   unitCents: Cents | null;
 };
 
 /** A project to be ordered: what it is, how many times and what that costs. */
-export const ReviewLine = ({ line, name, children, lineCents, unitCents }: ReviewLineProps) => (
+export const ReviewLine = ({ line, name, children, note, lineCents, unitCents }: ReviewLineProps) => (
   <li className={styles.line}>
     <div className={styles.picture}>
       <ProjectPicture projectId={line.projectId} view="TRI" />
@@ -27,6 +29,7 @@ export const ReviewLine = ({ line, name, children, lineCents, unitCents }: Revie
         <bdi>{name}</bdi>
       </h3>
       <p className={styles.soft}>{children}</p>
+      {note}
       {line.reference === '' ? null : (
         <p className={styles.soft}>
           <Trans>Kommission: {line.reference}</Trans>

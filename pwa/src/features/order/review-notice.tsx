@@ -4,9 +4,23 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import { askedAnew } from './asked-anew.ts';
 import type { QueuedOrder } from './use-order-state.ts';
 
+type ReviewNoticeProps = Pick<QueuedOrder, 'code' | 'details'> & {
+  /** A project of it has been ordered meanwhile. */
+  isAgain: boolean;
+};
+
 /** Why an order asks again, and that nothing is ordered. */
-export const ReviewNotice = ({ code, details }: Pick<QueuedOrder, 'code' | 'details'>) => {
+export const ReviewNotice = ({ code, details, isAgain }: ReviewNoticeProps) => {
   const { i18n } = useLingui();
+  if (isAgain)
+    return (
+      <Notice
+        tone="warn"
+        title={<Trans>Ein Projekt ist inzwischen bestellt – diese Bestellung ist noch nicht aufgegeben</Trans>}
+      >
+        <Trans>Bitte prüfen Sie, was jetzt gilt. Bestellt wird erst, wenn Sie zustimmen.</Trans>
+      </Notice>
+    );
   switch (askedAnew(code)) {
     case 'contents':
       return (

@@ -4,6 +4,7 @@ import type { ShownPrice } from '../../cart/use-shown-price.ts';
 import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { OrderedBefore } from '../../orders/ordered-before.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
 import { DeliveryDayWords } from './delivery-day-words.tsx';
@@ -81,6 +82,7 @@ export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { titl
             key={line.id}
             line={line}
             name={project?.name ?? ''}
+            note={project ? <OrderedBefore project={project} /> : null}
             lineCents={lineCents === null ? null : toShownCents(lineCents)}
             unitCents={unitCents === null ? null : toShownCents(unitCents)}
           >

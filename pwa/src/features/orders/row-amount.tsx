@@ -1,5 +1,5 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import { Trans } from '@lingui/react/macro';
+import { VatWords } from '../../orders/vat-words.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import styles from './orders-screen.module.css';
@@ -12,7 +12,9 @@ export const RowAmount = ({ amounts }: { amounts: Amounts }) => {
   return (
     <>
       <Amount cents={isPrivate ? amounts.grossCents : amounts.netCents} />
-      <span className={styles.soft}>{isPrivate ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>}</span>
+      <span className={styles.soft}>
+        <VatWords />
+      </span>
     </>
   );
 };

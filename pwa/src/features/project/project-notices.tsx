@@ -19,7 +19,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   const { news, settle } = usePriceNews();
   const readingRefusal = readingRefusalOf(source.project);
   const notices = [
-    news && <PriceNewsNotice key="price" news={news} onRead={settle} />,
+    news && source.project.orderedAt === null && <PriceNewsNotice key="price" news={news} onRead={settle} />,
     refusal && (
       <Notice
         key="refusal"

@@ -2,6 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ReactNode } from 'react';
+import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
 import { type HeldState, useHeldStates } from '../../sync/room/use-held.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import styles from './project-list.module.css';
@@ -15,6 +16,7 @@ export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
   const { actor } = useShop();
   const stateOf = useHeldStates();
   const unsent = useUnsentProjects();
+  const orders = useOrdersOfProjects();
   const heldState = (project: Project): HeldState => {
     const state = stateOf(project);
     return state === 'away' && unsent.has(project.id) ? 'here' : state;
@@ -26,6 +28,7 @@ export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
         <ProjectRow
           key={each.project.id}
           listed={each}
+          made={orders?.get(each.project.id) ?? null}
           picture={renderPicture(each.project)}
           seesPrices={actor.seesPrices}
           isUnsent={unsent.has(each.project.id)}

@@ -1,7 +1,7 @@
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useClosedBy } from '../../orders/use-closed-by.ts';
 import { useCopyProject } from '../../parts/use-copy-project.ts';
 import { withKept } from '../../sync/room/held-choice.ts';
 import { useHeldChoice } from '../../sync/room/use-held.ts';
@@ -19,6 +19,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
   const { t } = useLingui();
   const copy = useCopyProject();
   const trash = useTrash();
+  const closed = useClosedBy(project);
   const navigate = useNavigate();
   const shop = useShop();
   const { kept, keepsOpen } = useHeldChoice();
@@ -52,7 +53,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
       face={<Icon name="more" />}
       groups={[
         [
-          ...(mayTrash && closedBy(project) === null ? [entry('values', t`Angaben ändern`, openValues)] : []),
+          ...(mayTrash && closed === null ? [entry('values', t`Angaben ändern`, openValues)] : []),
           ...(mayCopy ? [entry('copy', t`Als neues Projekt kopieren`, () => void copyIt())] : []),
           ...(trashedAt === null && !isKeptAnyway ? [entry('keep', keepWords, keep)] : []),
           ...(mayTrash ? [entry('trash', trashWords, () => void trash(project))] : []),

@@ -1,12 +1,16 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
 import { Trans } from '@lingui/react/macro';
+import { OrderLink } from '../../orders/order-link.tsx';
+import { OrderedFor } from '../../orders/ordered-for.tsx';
+import type { ProjectOrder } from '../../orders/use-orders-of-projects.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import styles from './project-row.module.css';
 
-type Props = { project: Project; price: ProjectPrice | null; seesPrices: boolean };
+type Props = { project: Project; price: ProjectPrice | null; made: ProjectOrder | null; seesPrices: boolean };
 
-export const ProjectRowPrice = ({ project, price, seesPrices }: Props) => {
+/** What the project costs, or what it is ordered for. */
+export const ProjectRowPrice = ({ project, price, made, seesPrices }: Props) => {
   if (!seesPrices) {
     return (
       <span className={styles.noPrice}>
@@ -14,6 +18,7 @@ export const ProjectRowPrice = ({ project, price, seesPrices }: Props) => {
       </span>
     );
   }
+  if (project.orderedAt !== null) return <OrderedPrice made={made} />;
   if (price?.onRequest ?? project.onRequest) {
     return (
       <span className={styles.noPrice}>
@@ -24,3 +29,25 @@ export const ProjectRowPrice = ({ project, price, seesPrices }: Props) => {
   if (!price || project.positionCount === 0) return <span className={styles.noPrice}>–</span>;
   return <Amount cents={price.netCents} />;
 };
+
+const OrderedPrice = ({ made }: { made: ProjectOrder | null }) => (
+  <>
+    {made?.price ? (
+      <>
+        <span className={styles.orderedFor}>
+          <OrderedFor price={made.price} />
+        </span>
+        <Amount cents={made.price.cents} />
+      </>
+    ) : (
+      <span className={styles.noPrice}>–</span>
+    )}
+    {made ? (
+      <span className={styles.order}>
+        <OrderLink order={made.order}>
+          <Trans>Bestellung {made.order.number}</Trans>
+        </OrderLink>
+      </span>
+    ) : null}
+  </>
+);

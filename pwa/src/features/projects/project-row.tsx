@@ -2,6 +2,7 @@ import type { ListedProject } from '@knotenblech/shared/projects/list-projects.t
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ProjectOrder } from '../../orders/use-orders-of-projects.ts';
 import type { HeldState } from '../../sync/room/use-held.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
@@ -13,6 +14,8 @@ import { ProjectStageChip } from './project-stage-chip.tsx';
 
 export type ProjectRowProps = {
   listed: ListedProject;
+  /** Its order; null where it is not ordered. */
+  made: ProjectOrder | null;
   picture: ReactNode;
   seesPrices: boolean;
   isUnsent: boolean;
@@ -37,7 +40,7 @@ const HeldMark = ({ held }: { held: Exclude<HeldState, 'away'> }) => {
   );
 };
 
-export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, held, menu }: ProjectRowProps) => {
+export const ProjectRow = ({ listed, made, picture, seesPrices, isUnsent, held, menu }: ProjectRowProps) => {
   const { i18n } = useLingui();
   const { project, price } = listed;
   return (
@@ -67,7 +70,7 @@ export const ProjectRow = ({ listed, picture, seesPrices, isUnsent, held, menu }
         <ProjectStageChip stage={projectStage(project, isUnsent)} />
       </span>
       <span className={styles.price}>
-        <ProjectRowPrice project={project} price={price} seesPrices={seesPrices} />
+        <ProjectRowPrice project={project} price={price} made={made} seesPrices={seesPrices} />
       </span>
       <time className={styles.changed} dateTime={project.changedAt}>
         {formatMoment(project.changedAt, i18n.locale)}

@@ -4,6 +4,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useClosedBy } from '../../orders/use-closed-by.ts';
 import { useReading, useRecord, useRecords, useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -27,9 +28,10 @@ const ReportContent = ({ project }: { project: Project }) => {
   const { actor } = useShop();
   const reading = useReading(project.id);
   const choices = useRecords('partChoice', projectSpace(project.id));
+  const closed = useClosedBy(project);
   if (reading === undefined || choices === undefined) return <Spinner />;
   if (reading === null) return <ReportUnread project={project} />;
-  const isEditable = may(actor, 'editProject') && choicesClosedBy(project) === null;
+  const isEditable = may(actor, 'editProject') && closed === null && choicesClosedBy(project) === null;
   return (
     <>
       <ReportFile head={reading.head} fileName={project.fileName} />

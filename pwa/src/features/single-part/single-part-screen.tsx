@@ -41,7 +41,10 @@ export const SinglePartScreen = (props: SinglePartTask) => {
     return (
       <Page title={title}>
         <EmptyState title={t`Dieses Teil lässt sich nicht ändern`}>
-          <Trans>Sein Projekt ist bestellt oder gelöscht, oder es ist noch nicht auf diesem Gerät.</Trans>
+          <Trans>
+            Sein Projekt ist bestellt oder gelöscht, eine Bestellung davon wartet, oder es ist noch nicht auf diesem
+            Gerät.
+          </Trans>
         </EmptyState>
       </Page>
     );

@@ -1,22 +1,24 @@
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { SinglePart } from '@knotenblech/shared/single-parts/single-part.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useMemo } from 'react';
-import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { waitingOrderOf } from '../../orders/waiting-order-of.ts';
+import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 
 /** The projects that a single part may be added to, the one changed last first; undefined while they are read. */
 export const useSinglePartProjects = (): Project[] | undefined => {
   const { actor } = useShop();
+  const waiting = useWaiting();
   const projects = useRecords('project', customerSpace(actor.customerId));
   return useMemo(
     () =>
       projects
-        ?.filter(
-          ({ hasSingleParts, orderedAt, trashedAt }) => hasSingleParts && orderedAt === null && trashedAt === null,
-        )
+        ?.filter(({ hasSingleParts }) => hasSingleParts)
+        .filter((project) => closedBy(project) === null && waitingOrderOf(waiting, project.id) === null)
         .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1)),
-    [projects],
+    [projects, waiting],
   );
 };
 

@@ -48,7 +48,7 @@ export const shopErrorWords = {
   reason_missing: msg`Bitte geben Sie einen Grund an.`,
   cart_empty: msg`Der Warenkorb ist leer.`,
   price_changed: msg`Der Preis hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie dann.`,
-  contents_changed: msg`Was Sie bestellen wollten, hat inzwischen jemand geändert. Bitte prüfen Sie es und bestellen Sie dann.`,
+  contents_changed: msg`Was Sie bestellen wollten, ist nicht mehr so, wie es gezeigt war. Bitte prüfen Sie es und bestellen Sie dann.`,
   terms_changed: msg`Unsere Geschäftsbedingungen haben sich geändert. Bitte lesen Sie, was jetzt gilt, und bestellen Sie dann.`,
   tariff_expired: msg`Die Preisliste, nach der Sie bestellt haben, gilt nicht mehr. Bitte prüfen Sie den neuen Preis.`,
   project_on_request: msg`Ein Projekt hat noch keinen Preis und kann nicht bestellt werden. Fragen Sie es bei uns an oder nehmen Sie es aus dem Warenkorb.`,

@@ -1,5 +1,7 @@
 import { contentsChanges } from '@knotenblech/shared/orders/order-contents.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paymentTypeWords } from '../../../i18n/words/payment-type-words.ts';
@@ -10,11 +12,15 @@ import { type ContentsChangeRow, contentsChangeRows } from '../contents-change.t
 import type { ShownOrder } from './shown-order.ts';
 
 /** What of an order is another than was shown, but for its amounts: lines, contents, addresses, options, day and texts. */
-export const orderChangeRows = (i18n: I18n, was: ShownOrder, now: ShownOrder): ContentsChangeRow[] => [
+export const orderChangeRows = (
+  i18n: I18n,
+  { was, now, orderOf }: { was: ShownOrder; now: ShownOrder; orderOf: (projectId: ProjectId) => Order | null },
+): ContentsChangeRow[] => [
   ...lineRows(i18n, was, now),
   ...contentsChangeRows(i18n, contentsChanges(was.args.shownContents, now.args.shownContents), {
     shown: was.args.shownContents,
     here: now.draft,
+    orderOf,
   }),
   ...factRows(i18n, was.args, now.args),
 ];
@@ -66,6 +72,6 @@ const lineRows = (i18n: I18n, was: ShownOrder, now: ShownOrder): ContentsChangeR
   });
 };
 
-const changedRow = (row: ContentsChangeRow) => (row.was === row.now ? [] : [row]);
+const changedRow = (row: Omit<ContentsChangeRow, 'order'>) => (row.was === row.now ? [] : [{ ...row, order: null }]);
 
 const textOr = (i18n: I18n, text = '') => (text === '' ? i18n._(msg`leer`) : text);

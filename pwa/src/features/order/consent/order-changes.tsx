@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrdersOfProjects } from '../../../orders/use-orders-of-projects.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { ContentsChangeTable } from '../contents-change-table.tsx';
@@ -45,7 +46,8 @@ const ChangeNotice = ({ shownCents, nowCents }: { shownCents: number; nowCents: 
 
 const ChangeTables = ({ was, now }: { was: ShownOrder; now: ShownOrder }) => {
   const { i18n } = useLingui();
-  const rows = orderChangeRows(i18n, was, now);
+  const orders = useOrdersOfProjects();
+  const rows = orderChangeRows(i18n, { was, now, orderOf: (id) => orders?.get(id)?.order ?? null });
   const [shown, current] = [was.args.shown, now.args.shown];
   const isOtherPrice = priceChange(shown, current).some(({ shownCents, nowCents }) => shownCents !== nowCents);
   return (

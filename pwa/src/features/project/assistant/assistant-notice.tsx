@@ -1,15 +1,17 @@
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Closed } from '../../../orders/use-closed-by.ts';
 import { useRecords } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 
+type AssistantNoticeProps = { project: Project; closed: Closed; onClose: () => void };
+
 /** Why nothing can be set any more, and whom to ask. */
-export const AssistantNotice = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+export const AssistantNotice = ({ project, closed, onClose }: AssistantNoticeProps) => {
   const { t } = useLingui();
   const { phone, email } = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
   return (
@@ -22,8 +24,8 @@ export const AssistantNotice = ({ project, onClose }: { project: Project; onClos
         </Button>
       }
     >
-      <Notice title={<Reason project={project} />}>
-        {closedBy(project) === 'project_trashed' ? null : (
+      <Notice title={<Reason project={project} closed={closed} />}>
+        {closed === 'project_trashed' || closed === 'order_waiting' ? null : (
           <p>
             <Trans>
               Für eine Änderung rufen Sie uns an: <a href={`tel:${phone}`}>{phone}</a>, oder schreiben Sie an{' '}
@@ -36,9 +38,16 @@ export const AssistantNotice = ({ project, onClose }: { project: Project; onClos
   );
 };
 
-const Reason = ({ project }: { project: Project }) => {
+const Reason = ({ project, closed }: Pick<AssistantNoticeProps, 'project' | 'closed'>) => {
   if (project.manualPrice === 'fixed') return <Trans>Für dieses Projekt ist ein fester Preis vereinbart.</Trans>;
-  if (project.orderedAt !== null) return <Trans>Dieses Projekt ist bestellt und bleibt, wie es ist.</Trans>;
-  if (closedBy(project) === 'project_trashed') return <Trans>Im Papierkorb und deshalb schreibgeschützt</Trans>;
-  return <Trans>Sie haben keine Rechte, Projekte zu ändern.</Trans>;
+  switch (closed) {
+    case 'project_read_only':
+      return <Trans>Dieses Projekt ist bestellt und bleibt, wie es ist.</Trans>;
+    case 'project_trashed':
+      return <Trans>Im Papierkorb und deshalb schreibgeschützt</Trans>;
+    case 'order_waiting':
+      return <Trans>Eine Bestellung dieses Projekts wartet. Bis zur Antwort bleibt es, wie es ist.</Trans>;
+    case null:
+      return <Trans>Sie haben keine Rechte, Projekte zu ändern.</Trans>;
+  }
 };

@@ -3,6 +3,7 @@ import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useClosedBy } from '../../../orders/use-closed-by.ts';
 import { useKeepProject } from '../../../sync/use-keep-project.ts';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -65,10 +66,15 @@ const ReadProject = ({ source, ...props }: AssistantScreenProps & { source: Proj
   const { actor } = useShop();
   const open = useOpenProject(source);
   const { project } = source;
-  const isBlocked = choicesClosedBy(project) !== null || !may(actor, 'editProject');
+  const closed = useClosedBy(project);
+  const isBlocked = closed !== null || choicesClosedBy(project) !== null || !may(actor, 'editProject');
   return (
     <ProjectProvider open={open} mayEdit={may(actor, 'editProject')}>
-      {isBlocked ? <AssistantNotice project={project} onClose={props.onClose} /> : <AssistantDialog {...props} />}
+      {isBlocked ? (
+        <AssistantNotice project={project} closed={closed} onClose={props.onClose} />
+      ) : (
+        <AssistantDialog {...props} />
+      )}
     </ProjectProvider>
   );
 };

@@ -18,7 +18,8 @@ import { Section } from './section.tsx';
 /** Quantity and surface of an assembly, and the sums of what lies in it. */
 export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
   const { t } = useLingui();
-  const { figures } = useProject();
+  const { figures, source } = useProject();
+  const isOrdered = source.project.orderedAt !== null;
   const sums = figures.assemblySums.get(assembly.index);
   return (
     <>
@@ -55,7 +56,9 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
               { label: t`Teile`, value: <Measure count={sums.partCount} /> },
               { label: t`Gewicht netto`, value: <Measure g={sums.netWeightG} /> },
               { label: t({ message: 'Oberfläche', context: 'm²' }), value: <Measure mm2={sums.surfaceMm2} /> },
-              figures.pricing ? { label: t`Teile netto`, value: <AssemblyPrice {...sums} /> } : null,
+              figures.pricing
+                ? { label: isOrdered ? t`Teile netto, heute` : t`Teile netto`, value: <AssemblyPrice {...sums} /> }
+                : null,
             ]}
           />
         </Section>

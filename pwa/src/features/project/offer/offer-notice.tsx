@@ -1,26 +1,29 @@
 import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
+import { OrderLink } from '../../../orders/order-link.tsx';
 import { useShop, useWaiting } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { formatDueTime } from '../../../ui/figures/format-time.ts';
+import { formatDueTime, formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useIsAdminMode } from '../use-is-admin-mode.ts';
 import { CopyButton } from './copy-button.tsx';
 import { RequestPriceButton } from './request-price-button.tsx';
 import { useOffer } from './use-offer.ts';
+import { useProjectOrder } from './use-project-order.ts';
+import { WaitingOrderNotice } from './waiting-order-notice.tsx';
 
 /** What the state of the project means for its price and for editing it, and what can be done now; nothing while it is priced. */
 export const OfferNotice = () => {
   const { state, reasons, hasFallen } = useOffer();
-  const { project } = useProject().source;
-  if (closedBy(project) === 'project_trashed') return <TrashedNotice projectId={project.id} />;
+  const { source, closed } = useProject();
+  if (closed === 'project_trashed') return <TrashedNotice projectId={source.project.id} />;
+  if (closed === 'order_waiting') return <WaitingOrderNotice />;
   switch (state) {
     case 'ordered':
       return <ReadOnlyNotice />;
@@ -41,15 +44,27 @@ export const OfferNotice = () => {
   }
 };
 
-const ReadOnlyNotice = () => (
-  <Notice title={<Trans>Bestellt und deshalb schreibgeschützt</Trans>} action={<CopyButton />}>
-    {useIsAdminMode() ? null : (
-      <p>
-        <Trans>Für eine Änderung kopieren Sie es als neues Projekt: dieselbe Datei, dieselben Angaben.</Trans>
-      </p>
-    )}
-  </Notice>
-);
+const ReadOnlyNotice = () => {
+  const { i18n } = useLingui();
+  const isAdminMode = useIsAdminMode();
+  const made = useProjectOrder();
+  return (
+    <Notice title={<Trans>Bestellt und deshalb schreibgeschützt</Trans>} action={<CopyButton />}>
+      {made ? (
+        <p>
+          <Trans>
+            Bestellung <OrderLink order={made.order} /> vom {formatShortDay(made.order.orderedAt, i18n.locale)}
+          </Trans>
+        </p>
+      ) : null}
+      {isAdminMode ? null : (
+        <p>
+          <Trans>Für eine Änderung kopieren Sie es als neues Projekt: dieselbe Datei, dieselben Angaben.</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+};
 
 const TrashedNotice = ({ projectId }: { projectId: ProjectId }) => {
   const shop = useShop();

@@ -1,5 +1,6 @@
-import { choicesClosedBy, closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { createContext, type ReactNode, use } from 'react';
+import { type Closed, useClosedBy } from '../../../orders/use-closed-by.ts';
 import type { OpenProject, OpenProjectState } from './open-project.ts';
 import { useOpenProjectState } from './use-open-project.ts';
 
@@ -9,6 +10,8 @@ export type ProjectContextValue = OpenProjectState & {
   isEditable: boolean;
   /** Beside them material, quantity, surface, colour and specificity: no fixed price blocks them. */
   areChoicesOpen: boolean;
+  /** Why it is not open to edits; null: it is. */
+  closed: Closed;
 };
 
 const ProjectContext = createContext<ProjectContextValue | null>(null);
@@ -25,9 +28,10 @@ export const ProjectProvider = ({
 }) => {
   const state = useOpenProjectState(open);
   const { project } = state.source;
-  const isEditable = mayEdit && closedBy(project) === null;
-  const areChoicesOpen = mayEdit && choicesClosedBy(project) === null;
-  return <ProjectContext value={{ ...state, open, isEditable, areChoicesOpen }}>{children}</ProjectContext>;
+  const closed = useClosedBy(project);
+  const isEditable = mayEdit && closed === null;
+  const areChoicesOpen = isEditable && choicesClosedBy(project) === null;
+  return <ProjectContext value={{ ...state, open, isEditable, areChoicesOpen, closed }}>{children}</ProjectContext>;
 };
 
 export const useProject = (): ProjectContextValue => {

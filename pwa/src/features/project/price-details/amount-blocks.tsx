@@ -5,6 +5,7 @@ import { surfaceWords } from '../../../i18n/words/surface-words.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { Section } from '../inspector/section.tsx';
+import { NetWords, PriceWords } from '../price/net-words.tsx';
 import { chargeWords, processWords } from '../price/process-words.ts';
 import styles from './price-details.module.css';
 import type { PriceFigures } from './price-figures.ts';
@@ -13,7 +14,7 @@ import type { PriceFigures } from './price-figures.ts';
 export const SharesBlock = ({ figures, pricing }: { figures: PriceFigures; pricing: ProjectPricing }) => {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>Preis netto</Trans>}>
+    <Section title={<PriceWords />}>
       <FactsList
         facts={[
           { label: t`Material`, value: <Amount cents={figures.materialCents} /> },
@@ -111,7 +112,7 @@ export const useChargeName = () => {
 export const TotalLine = ({ cents, isIncomplete }: { cents: number; isIncomplete: boolean }) => (
   <p className={styles.total}>
     <span className={styles.totalLabel}>
-      {isIncomplete ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Projekt netto</Trans>}
+      {isIncomplete ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <NetWords />}
     </span>
     <span className={styles.totalAmount}>
       <Amount cents={cents} />

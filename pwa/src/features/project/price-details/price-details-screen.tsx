@@ -6,6 +6,7 @@ import { useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { OpenedProject } from '../opened-project.tsx';
 import { useProject } from '../open/project-context.tsx';
+import { OrderedPriceNotice } from '../price/ordered-price-notice.tsx';
 import { AgreedPriceNotice } from './agreed-price.tsx';
 import { ChargesBlock, SetupsBlock, SharesBlock, StocksBlock, TotalLine } from './amount-blocks.tsx';
 import { detailRows } from './detail-rows.ts';
@@ -60,6 +61,7 @@ const PricedDetails = ({ pricing }: { pricing: ProjectPricing }) => {
   const rows = useMemo(() => detailRows({ assemblies, parts, pricing }), [assemblies, parts, pricing]);
   return (
     <>
+      <OrderedPriceNotice />
       <AgreedPriceNotice pricing={pricing} />
       <TotalLine cents={pricing.netCents} isIncomplete={pricing.onRequest} />
       <h2 className="visually-hidden">

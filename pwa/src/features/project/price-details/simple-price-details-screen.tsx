@@ -6,6 +6,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { OpenedProject } from '../opened-project.tsx';
+import { OrderedPriceNotice } from '../price/ordered-price-notice.tsx';
 import { AgreedPriceNotice } from './agreed-price.tsx';
 import { TotalLine, useChargeName } from './amount-blocks.tsx';
 import styles from './price-details.module.css';
@@ -38,6 +39,7 @@ const Sums = ({ pricing }: { pricing: ProjectPricing }) => {
   const chargeName = useChargeName();
   return (
     <div className={styles.sums}>
+      <OrderedPriceNotice />
       <AgreedPriceNotice pricing={pricing} />
       <FactsList
         facts={[

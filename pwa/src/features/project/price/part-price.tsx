@@ -1,5 +1,5 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { FactsList } from '../inspector/facts-list.tsx';
@@ -7,6 +7,7 @@ import styles from '../inspector/inspector.module.css';
 import { Section } from '../inspector/section.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { formatUnitPrice } from './format-unit-price.ts';
+import { PriceWords } from './net-words.tsx';
 import { PieceLinks } from './price-links.tsx';
 
 /** Price per piece and position, and on demand what it is made of. */
@@ -16,7 +17,7 @@ export const PartPriceSection = ({ part }: { part: Part }) => {
   const price = figures.pricing?.parts.get(part.index);
   if (!price?.unitPrice) return null;
   return (
-    <Section title={<Trans>Preis netto</Trans>}>
+    <Section title={<PriceWords />}>
       <FactsList
         facts={[
           { label: t`je Stück`, value: <UnitPrice unitPrice={price.unitPrice} /> },

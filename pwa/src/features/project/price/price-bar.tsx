@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
-import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-bar.module.css';
+import { PriceFace } from './price-face.tsx';
 import { useBasketAction } from './use-basket-action.ts';
 
 /** The project's price, always in sight: what it is made of one tap away, the basket beside it. */
@@ -12,22 +12,11 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { figures } = useProject();
   const { effective } = figures;
   const { addToBasket, isAllowed, isReady, obstacle } = useBasketAction();
-  const priceWords = effective?.onRequest
-    ? t`Netto ohne Teile auf Anfrage`
-    : effective?.calculated
-      ? t`Projekt netto, vereinbart`
-      : t`Projekt netto`;
   return (
     <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
       {effective ? (
         <button type="button" className={styles.price} onClick={onShowPrice} aria-haspopup="dialog">
-          <span className={styles.label}>
-            {priceWords}
-            <Icon name="right" size={14} />
-          </span>
-          <span className={styles.amount}>
-            <CountingAmount cents={effective.netCents} />
-          </span>
+          <PriceFace effective={effective} />
         </button>
       ) : (
         <p className={styles.hidden}>

@@ -5,6 +5,8 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { useProject } from '../open/project-context.tsx';
+import { NetWords } from './net-words.tsx';
+import { OrderedPriceNotice } from './ordered-price-notice.tsx';
 import styles from './price-dialog.module.css';
 import { PricePositions } from './price-positions.tsx';
 import { PriceLinks } from './price-links.tsx';
@@ -24,6 +26,7 @@ export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {pricing ? (
         <div className={styles.content}>
+          <OrderedPriceNotice />
           {pricing.onRequest ? <OnRequestNotice pricing={pricing} /> : null}
           <PriceSums pricing={pricing} />
           <PriceShares pricing={pricing} />
@@ -63,7 +66,11 @@ const PriceSums = ({ pricing }: { pricing: ProjectPricing }) => {
           value: <Amount cents={charge.cents} />,
         })),
         {
-          label: <strong className={styles.total}>{t`Projekt netto`}</strong>,
+          label: (
+            <strong className={styles.total}>
+              <NetWords />
+            </strong>
+          ),
           value: (
             <strong>
               <Amount cents={pricing.netCents} />

@@ -1,7 +1,7 @@
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Closed } from '../../../orders/use-closed-by.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { changedValues, type ProjectValues, seenValues, valuesOf } from './changed-values.ts';
 import styles from './project-values.module.css';
 
-type ProjectValuesDialogProps = { project: Project; isEditable: boolean; onClose: () => void };
+type ProjectValuesDialogProps = { project: Project; closed: Closed; isEditable: boolean; onClose: () => void };
 
 /** Nothing is stored before 'save'; saving what is unchanged just closes. */
-export const ProjectValuesDialog = ({ project, isEditable, onClose }: ProjectValuesDialogProps) => {
+export const ProjectValuesDialog = ({ project, closed, isEditable, onClose }: ProjectValuesDialogProps) => {
   const { t } = useLingui();
   const shop = useShop();
   const [before] = useState(() => valuesOf(project));
@@ -64,21 +64,21 @@ export const ProjectValuesDialog = ({ project, isEditable, onClose }: ProjectVal
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.fields}>
-        <ReadOnlyNotice project={project} />
+        <Notice title={<Reason of={closed} />} />
         {fields}
       </div>
     </Dialog>
   );
 };
 
-const ReadOnlyNotice = ({ project }: { project: Project }) => <Notice title={<Reason of={closedBy(project)} />} />;
-
-const Reason = ({ of }: { of: ReturnType<typeof closedBy> }) => {
+const Reason = ({ of }: { of: Closed }) => {
   switch (of) {
     case 'project_read_only':
       return <Trans>Bestellt und deshalb schreibgeschützt</Trans>;
     case 'project_trashed':
       return <Trans>Im Papierkorb und deshalb schreibgeschützt</Trans>;
+    case 'order_waiting':
+      return <Trans>Eine Bestellung dieses Projekts wartet; bis zur Antwort bleibt es, wie es ist</Trans>;
     case null:
       return <Trans>Ihr Zugang darf nur ansehen</Trans>;
   }

@@ -1,8 +1,9 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useClosedBy } from '../../../orders/use-closed-by.ts';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
@@ -31,6 +32,12 @@ export const ProjectValuesPopup = ({ projectId, onClose }: ProjectValuesPopupPro
       </Dialog>
     );
   }
-  const isEditable = may(actor, 'editProject') && closedBy(project) === null;
-  return <ProjectValuesDialog key={project.id} project={project} isEditable={isEditable} onClose={onClose} />;
+  return <KnownProject key={project.id} project={project} onClose={onClose} />;
+};
+
+const KnownProject = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+  const { actor } = useShop();
+  const closed = useClosedBy(project);
+  const isEditable = may(actor, 'editProject') && closed === null;
+  return <ProjectValuesDialog project={project} closed={closed} isEditable={isEditable} onClose={onClose} />;
 };

@@ -1,6 +1,7 @@
 import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useClosedBy } from '../../../orders/use-closed-by.ts';
 import { useCatalogue } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
@@ -32,6 +33,7 @@ export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit
   const { t } = useLingui();
   const { part, project } = listed;
   const { form, index } = part;
+  const closed = useClosedBy(project);
   return (
     <li className={styles.row}>
       <SinglePartPicture listed={listed} />
@@ -68,7 +70,7 @@ export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit
         </span>
       </span>
       <span className={styles.action}>
-        {mayEdit && project.orderedAt === null ? (
+        {mayEdit && closed === null ? (
           <LinkButton
             from="/$lang"
             to="/$lang/shop/createSinglePart"

@@ -1,0 +1,50 @@
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWaiting } from '../sync/use-shop.tsx';
+import { formatShortDay } from '../ui/figures/format-time.ts';
+import { Icon } from '../ui/icons/icon.tsx';
+import { OrderLink } from './order-link.tsx';
+import styles from './ordered-before.module.css';
+import { useOrdersOfProjects } from './use-orders-of-projects.ts';
+import { waitingOrderOf } from './waiting-order-of.ts';
+
+/** That a project about to be ordered is ordered already, or its order waits here; nothing where neither is so. */
+export const OrderedBefore = ({ project: { id, orderedAt } }: { project: Pick<Project, 'id' | 'orderedAt'> }) => {
+  const waitingOrder = waitingOrderOf(useWaiting(), id);
+  return (
+    <>
+      {orderedAt === null ? null : <OrderMade projectId={id} />}
+      {waitingOrder === null ? null : (
+        <Line>
+          <Link from="/$lang" to="/$lang/shop/process-order" search={{ order: waitingOrder }}>
+            <Trans>Eine Bestellung dieses Projekts wartet</Trans>
+          </Link>
+        </Line>
+      )}
+    </>
+  );
+};
+
+const OrderMade = ({ projectId }: { projectId: ProjectId }) => {
+  const { i18n } = useLingui();
+  const made = useOrdersOfProjects()?.get(projectId);
+  if (!made) return null;
+  const day = formatShortDay(made.order.orderedAt, i18n.locale);
+  return (
+    <Line>
+      <Trans>
+        Bereits bestellt am {day}, <OrderLink order={made.order} />
+      </Trans>
+    </Line>
+  );
+};
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <p className={styles.line}>
+    <Icon name="info" size={16} />
+    <span>{children}</span>
+  </p>
+);

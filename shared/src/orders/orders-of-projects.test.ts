@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { newId, type ProjectId } from '../values/ids.ts';
+import type { Order } from './order.ts';
+import { ordersOfProjects } from './orders-of-projects.ts';
+
+const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
+const order = (number: number, projectIds: ProjectId[], of: Partial<Order> = {}) => {
+  const lines = projectIds.map((projectId) => ({ projectId }));
+  return { number, check: 'accepted', status: 'NEW', lines, ...of } as Order;
+};
+const numbers = (...orders: Order[]) => [...ordersOfProjects(orders)].map(([id, { number }]) => [id, number]);
+
+test('each project is bound by the latest order of it, in whatever order they lie', () =>
+  expect(numbers(order(12, [hall]), order(11, [hall, roof]))).toEqual([
+    [hall, 12],
+    [roof, 11],
+  ]));
+
+test('orders that were cancelled or refused bind none', () =>
+  expect(
+    numbers(order(12, [hall], { status: 'CANCELED' }), order(13, [hall], { check: 'refused' }), order(11, [hall])),
+  ).toEqual([[hall, 11]]));
