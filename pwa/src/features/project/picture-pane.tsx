@@ -4,16 +4,16 @@ import { Suspense, useState } from 'react';
 import { latePart } from '../../late/late-part.ts';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { DrawingPane } from './drawing/drawing-pane.tsx';
-import { type Look, LookChoice } from './look-choice.tsx';
+import type { Look } from './look-choice.tsx';
 import styles from './picture-pane.module.css';
 import type { SpacePaneProps } from './space/space-pane.tsx';
 
 const SpacePane = latePart(async () => (await import('./space/space-pane.tsx')).SpacePane);
 
-type PicturePaneProps = Omit<SpacePaneProps, 'onUnavailable'> & { look: Look; onLook: (look: Look) => void };
+type PicturePaneProps = Omit<SpacePaneProps, 'onUnavailable'> & { look: Look };
 
 /** The drawing, or the same in space where the device can show it. */
-export const PicturePane = ({ look, onLook, ...props }: PicturePaneProps) => {
+export const PicturePane = ({ look, ...props }: PicturePaneProps) => {
   const [isUnavailable, setIsUnavailable] = useState(false);
   const { selection, view, onView } = props;
   return (
@@ -27,9 +27,6 @@ export const PicturePane = ({ look, onLook, ...props }: PicturePaneProps) => {
       ) : (
         <DrawingPane selection={selection} view={view} onView={onView} />
       )}
-      <div className={styles.choice}>
-        <LookChoice look={look} onLook={onLook} />
-      </div>
       {look === '3d' && isUnavailable ? (
         <p role="status" className={styles.note}>
           <Trans>

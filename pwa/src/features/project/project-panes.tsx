@@ -48,7 +48,10 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
       <ProjectHead selection={selection} exportMenu={exportMenu} />
       <ProjectNotices cards={cards} />
       <TreePane selection={selection} onSelect={select} />
-      <PicturePane selection={selection} view={view} look={look} onSelect={select} onView={onView} onLook={onLook} />
+      <PicturePane selection={selection} view={view} look={look} onSelect={select} onView={onView} />
+      <div className={styles.look}>
+        <LookChoice look={look} onLook={onLook} />
+      </div>
       <div className={styles.tabs}>
         {(['parts', 'details'] as const).map((each) => (
           <button
@@ -61,9 +64,6 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
             {each === 'parts' ? t`Teile` : t`Angaben`}
           </button>
         ))}
-        <div className={styles.look}>
-          <LookChoice look={look} onLook={onLook} />
-        </div>
       </div>
       <Inspector selection={selection} onSelect={(next) => select(next, false)} />
       <div className={styles.price}>
