@@ -122,11 +122,9 @@ it('an order of a project that a colleague ordered meanwhile is not made before 
   await orderAtOffice(name);
   await tablet.setOffline(false);
 
-  const row = page
-    .getByRole('table', { name: 'Was gezeigt war und was jetzt gilt' })
-    .getByRole('row', {
-      name: /Bestellung.*Doppelhalle.*noch nicht bestellt.*bereits bestellt: Nr\. \d+ vom [\d.]+, von /,
-    });
+  const row = page.getByRole('table', { name: 'Was gezeigt war und was jetzt gilt' }).getByRole('row', {
+    name: /Bestellung.*Doppelhalle.*noch nicht bestellt.*bereits bestellt: Nr\. \d+ vom [\d.]+, von /,
+  });
   await row.waitFor();
   expect(await row.innerText()).toContain('Lindner');
   await page.getByText('Ein Projekt ist inzwischen bestellt – diese Bestellung ist noch nicht aufgegeben').waitFor();
