@@ -16,7 +16,6 @@ import { type Device, openDevice } from '../device.ts';
 import { ownShop } from '../own-shop.ts';
 import { selectPart, setQuantity } from '../part-quantity.ts';
 import { openServerView } from '../server-view.ts';
-import { shot } from './shot.ts';
 
 let tablet: Device;
 let office: Device;
@@ -80,7 +79,6 @@ it('while the order of a project waits it cannot be edited, says why, and leads 
   expect(await page.getByRole('textbox', { name: /Menge/ }).isEditable()).toBe(false);
   expect(await page.getByRole('link', { name: 'Assistent' }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
-  await shot(page, 'waiting-project');
 
   await page.goto('/de/shop/projects');
   await page.getByRole('button', { name: `Mehr zu ${name}` }).click();
@@ -92,7 +90,6 @@ it('while the order of a project waits it cannot be edited, says why, and leads 
   await putInBasket(page);
   await page.goto('/de/shop/basket');
   await page.getByRole('listitem', { name }).getByRole('link', { name: waitingWords }).waitFor();
-  await shot(page, 'waiting-basket');
   await goToLastOrderStep(page);
   await page.getByRole('link', { name: waitingWords }).click();
   await page.getByRole('link', { name: 'Zur Warteliste' }).click();
@@ -129,14 +126,12 @@ it('an order of a project that a colleague ordered meanwhile is not made before 
   expect(await row.innerText()).toContain('Lindner');
   await page.getByText('Ein Projekt ist inzwischen bestellt – diese Bestellung ist noch nicht aufgegeben').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await shot(page, 'review-again');
   expect(await ordersOf(name)).toBe(1);
 
   await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
   const line = page.getByRole('listitem', { name });
   await line.getByText(/Bereits bestellt am [\d.]+, Nr\. \d+/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await shot(page, 'basket-again');
   await page.goBack();
   await page.getByRole('button', { name: 'Noch einmal zahlungspflichtig bestellen' }).click();
   await page.waitForURL(/order-completed/);
@@ -171,7 +166,6 @@ it('the last step says what is ordered already, and a message of an undone edit 
   expect(total.endsAt).toBeLessThan((await heightOf(button)).startsAt);
   expect((await heightOf(messageOf(page))).endsAt).toBeLessThan(total.startsAt);
   await page.getByText(/Bereits bestellt am [\d.]+, Nr\. \d+/).waitFor();
-  await shot(page, 'last-step');
 });
 
 it('an ordered project shows what it was ordered for, and calls the price of today so', async () => {
@@ -190,15 +184,12 @@ it('an ordered project shows what it was ordered for, and calls the price of tod
   const todays = dialog.getByText('Projekt netto, heute').locator('xpath=ancestor::*[self::div or self::li][1]');
   await expect.poll(() => settledAmount(todays)).not.toBe(ordered);
   expect(await dialog.getByRole('note').innerText()).toContain(ordered);
-  await shot(page, 'price-dialog');
   await dialog.getByRole('button', { name: 'Schließen' }).first().click();
   expect(await settledAmount(bar)).toBe(ordered);
   expect(await axeFindings(page)).toEqual([]);
-  await shot(page, 'ordered-project');
   await page.goto('/de/shop/projects');
   expect(await settledAmount(orderedFor)).toBe(ordered);
   expect(await axeFindings(page)).toEqual([]);
-  await shot(page, 'projects-list');
   await row.getByRole('link', { name: /^Bestellung \d+$/ }).click();
   await page.getByRole('heading', { name: /^Bestellung \d+$/ }).waitFor();
 });
