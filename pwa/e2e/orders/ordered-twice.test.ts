@@ -83,7 +83,7 @@ it('while the order of a project waits it cannot be edited, says why, and leads 
   await page.goto('/de/shop/projects');
   await page.getByRole('button', { name: `Mehr zu ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Als neues Projekt kopieren' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Angaben ändern' }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: 'Angaben ändern' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
 
   await openProject(page, name);
