@@ -65,7 +65,7 @@ export const readStanding = async (
   return beside.length > 0 ? withUnqueued(standing, beside) : standing;
 };
 
-const withUnqueued = ({ status, ...standing }: Standing, unqueued: readonly OutboxEntry[]): Standing => {
+export const withUnqueued = ({ status, ...standing }: Standing, unqueued: readonly OutboxEntry[]): Standing => {
   const isCalm = status.state === 'current' || status.state === 'fetching';
   const state = isCalm ? 'waiting' : status.state;
   return { ...standing, unqueued, status: { ...status, state, unqueuedCount: unqueued.length } };

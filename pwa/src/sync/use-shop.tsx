@@ -6,14 +6,14 @@ import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
 import { catalogSpace, customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readMeta } from '../database/read-meta.ts';
 import { rowRange } from '../database/row-range.ts';
 import type { OutboxEntry } from '../database/shop-database.ts';
 import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
 import { readFacts } from './engine/project-facts.ts';
 import type { OpenConflict } from './read-conflicts.ts';
-import { readStanding, type Standing, type SyncStatus } from './read-status.ts';
+import { readStanding, type Standing, type SyncStatus, withUnqueued } from './read-status.ts';
 import type { WaitingEntry } from './read-waiting.ts';
 import type { Shop } from './shop.ts';
 import { isStalledNow, subscribeToStall } from './stall.ts';
@@ -21,17 +21,41 @@ import { useLive } from './use-live.ts';
 
 const ShopContext = createContext<Shop | null>(null);
 const StandingContext = createContext<Standing | undefined>(undefined);
+const noneUnqueued: readonly OutboxEntry[] = [];
 
 /** Gives the screens below the shop of the signed-in user; his rights follow what the server says. What waits is read once for all of them. */
 export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNode }) => {
   const actor = useLive(`actor ${shop.database.name}`, () => readMeta(shop.database, 'actor')) ?? shop.actor;
   const current = useMemo(() => ({ ...shop, actor }), [shop, actor]);
-  const standing = useLive(`standing ${shop.database.name}`, () => readStanding(shop.database, shop.unqueued));
+  const queue = useLive(`standing ${shop.database.name}`, () => readStanding(shop.database));
+  const unqueued = useUnqueuedOf(shop, queue);
+  const standing = useMemo(
+    () => (queue && unqueued.length > 0 ? withUnqueued(queue, unqueued) : queue),
+    [queue, unqueued],
+  );
   return (
     <ShopContext value={current}>
       <StandingContext value={standing}>{children}</StandingContext>
     </ShopContext>
   );
+};
+
+/** Read anew with every change of the queue and of the device's room: no live query follows two databases and the notes. */
+const useUnqueuedOf = ({ unqueued }: Shop, queue: Standing | undefined) => {
+  const [found, setFound] = useState(noneUnqueued);
+  const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
+  useEffect(() => {
+    let isOver = false;
+    const show = (entries: readonly OutboxEntry[]) => {
+      if (!isOver) setFound((before) => (before.length + entries.length === 0 ? before : entries));
+    };
+    // A closed database has nothing to show.
+    unqueued().then(show, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, [unqueued, queue, isFull]);
+  return found;
 };
 
 export const useShop = (): Shop => {
@@ -88,7 +112,6 @@ const unread: SyncStatus = {
   attention: null,
 };
 const noEntries: readonly WaitingEntry[] = [];
-const noneUnqueued: readonly OutboxEntry[] = [];
 const noConflicts: readonly OpenConflict[] = [];
 
 export const useSyncStatus = (): SyncStatus => {
