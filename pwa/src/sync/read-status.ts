@@ -56,7 +56,7 @@ export type Standing = {
   status: SyncStatus;
 };
 
-/** `unqueued` reads another database as well: begun together, a live query watches both. */
+/** With `unqueued` it reads another database as well, which a live query of this one does not follow. */
 export const readStanding = async (
   database: ShopDatabase,
   unqueued: () => Promise<readonly OutboxEntry[]> = async () => [],

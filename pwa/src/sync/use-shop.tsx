@@ -45,6 +45,7 @@ const useUnqueuedOf = ({ unqueued }: Shop, queue: Standing | undefined) => {
   const [found, setFound] = useState(noneUnqueued);
   const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
   useEffect(() => {
+    if (queue === undefined && !isFull) return undefined;
     let isOver = false;
     const show = (entries: readonly OutboxEntry[]) => {
       if (!isOver) setFound((before) => (before.length + entries.length === 0 ? before : entries));
