@@ -4,7 +4,7 @@ import { writeMeta } from '../database/read-meta.ts';
 import { unqueuedWork } from './at-rest/unqueued-work.ts';
 import { makeChange } from './engine/make-change.ts';
 import { fetchAll, openTestEngine, testProject } from './engine/test-engine.ts';
-import { discardableCountOf, readStanding, readStatus, unsentCountOf } from './read-status.ts';
+import { discardableCountOf, readStanding, readStatus, unsentCountOf, withUnqueued } from './read-status.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -94,7 +94,8 @@ test('work that lies beside the queue is not everything sent', async () => {
     args: { projectId: testProject.id, comment: 'a' },
     at: '2026-11-21T09:00:00Z',
   });
-  const { status } = await readStanding(engine.database, () => unqueuedWork(engine.database, engine));
+  const beside = await unqueuedWork(engine.database, engine);
+  const { status } = withUnqueued(await readStanding(engine.database), beside);
   expect(status).toMatchObject({ state: 'waiting', waitingCount: 0, unqueuedCount: 1 });
   expect(unsentCountOf(status)).toBe(1);
   expect(discardableCountOf(status)).toBe(1);

@@ -56,22 +56,7 @@ export type Standing = {
   status: SyncStatus;
 };
 
-/** With `unqueued` it reads another database as well, which a live query of this one does not follow. */
-export const readStanding = async (
-  database: ShopDatabase,
-  unqueued: () => Promise<readonly OutboxEntry[]> = async () => [],
-): Promise<Standing> => {
-  const [standing, beside] = await Promise.all([readQueue(database), unqueued()]);
-  return beside.length > 0 ? withUnqueued(standing, beside) : standing;
-};
-
-export const withUnqueued = ({ status, ...standing }: Standing, unqueued: readonly OutboxEntry[]): Standing => {
-  const isCalm = status.state === 'current' || status.state === 'fetching';
-  const state = isCalm ? 'waiting' : status.state;
-  return { ...standing, unqueued, status: { ...status, state, unqueuedCount: unqueued.length } };
-};
-
-const readQueue = async (database: ShopDatabase): Promise<Standing> => {
+export const readStanding = async (database: ShopDatabase): Promise<Standing> => {
   const unanswered = await readUnanswered(database);
   const waiting = await readWaiting(database, unanswered);
   const early = unanswered.filter(isTooEarly);
@@ -88,6 +73,15 @@ const readQueue = async (database: ShopDatabase): Promise<Standing> => {
       early: new Set(early.map(({ uid }) => uid)),
     }),
   };
+};
+
+/** The same with work that lies beside the queue: it waits too. */
+export const withUnqueued = (standing: Standing, unqueued: readonly OutboxEntry[]): Standing => {
+  if (unqueued.length === 0) return standing;
+  const { status } = standing;
+  const isCalm = status.state === 'current' || status.state === 'fetching';
+  const state = isCalm ? 'waiting' : status.state;
+  return { ...standing, unqueued, status: { ...status, state, unqueuedCount: unqueued.length } };
 };
 
 const countRetold = (entries: readonly OutboxEntry[]) => entries.filter(({ retold }) => retold).length;

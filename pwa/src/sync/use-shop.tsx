@@ -29,10 +29,7 @@ export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNo
   const current = useMemo(() => ({ ...shop, actor }), [shop, actor]);
   const queue = useLive(`standing ${shop.database.name}`, () => readStanding(shop.database));
   const unqueued = useUnqueuedOf(shop, queue);
-  const standing = useMemo(
-    () => (queue && unqueued.length > 0 ? withUnqueued(queue, unqueued) : queue),
-    [queue, unqueued],
-  );
+  const standing = useMemo(() => queue && withUnqueued(queue, unqueued), [queue, unqueued]);
   return (
     <ShopContext value={current}>
       <StandingContext value={standing}>{children}</StandingContext>

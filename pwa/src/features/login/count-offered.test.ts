@@ -5,7 +5,7 @@ import type { Engine } from '../../sync/engine/engine.ts';
 import { makeChange } from '../../sync/engine/make-change.ts';
 import { requeueMirrored } from '../../sync/engine/requeue-mirrored.ts';
 import { openTestEngine, testProject } from '../../sync/engine/test-engine.ts';
-import { readStanding } from '../../sync/read-status.ts';
+import { readStanding, withUnqueued } from '../../sync/read-status.ts';
 import { takeInWork } from '../../sync/work-file/take-in-work.ts';
 import { takeOutWork } from '../../sync/work-file/take-out-work.ts';
 import { countOffered } from './count-offered.ts';
@@ -14,8 +14,8 @@ const texts = { projectId: testProject.id, comment: 'a' };
 const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() }, at: '2026-11-21T08:00:00Z' };
 
 const countAt = async (engine: Engine) => {
-  const beside = () => unqueuedWork(engine.database, engine);
-  const { waiting, unqueued, status } = await readStanding(engine.database, beside);
+  const beside = await unqueuedWork(engine.database, engine);
+  const { waiting, unqueued, status } = withUnqueued(await readStanding(engine.database), beside);
   return countOffered(waiting, unqueued, status);
 };
 
