@@ -12,7 +12,7 @@ const listeners = createListeners<[databaseName: string, code: ErrorCode]>();
 export const noteStopped = async (database: ShopDatabase, code: ErrorCode) => {
   try {
     await inRoom(database, () =>
-      database.transaction('rw', database.meta, () => writeMeta(database, 'stoppedBy', code)),
+      database.transaction('rw', database.meta, async () => writeMeta(database, 'stoppedBy', code)),
     );
   } catch (error) {
     if (isDeviceFull(error)) {

@@ -10,7 +10,7 @@ export const readChoices = (
   database: ShopDatabase,
   projects: readonly Pick<Project, 'id' | 'number'>[],
 ): Promise<(string | null)[]> =>
-  database.transaction('r', [database.row, database.spaces], () =>
+  database.transaction('r', [database.row, database.spaces], async () =>
     Promise.all(
       projects.map(async ({ id, number }) => {
         const space = projectSpace(id);

@@ -39,7 +39,7 @@ export const forgetFile = (database: ShopDatabase, hash: FileHash) =>
 const amongFiles = (database: ShopDatabase, work: (tables: ShopDatabase) => Promise<void>) => {
   const { file, localReading, outbox, results, unreadFile, row, spaces, meta } = database;
   const tables = [file, localReading, outbox, results, unreadFile, row, spaces, meta];
-  return database.transaction('rw', tables, () => work(database));
+  return database.transaction('rw', tables, async () => work(database));
 };
 
 const untilNamedMs = 86_400_000;

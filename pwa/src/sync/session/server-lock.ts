@@ -18,7 +18,7 @@ const locking: readonly ErrorCode[] = ['user_inactive', 'session_ended'];
 const isLocking = (code: ErrorCode | null | undefined): code is ErrorCode => !!code && locking.includes(code);
 
 export const watchForLock = ({ database }: Shop) => {
-  liveQuery(() => readMeta(database, 'stoppedBy')).subscribe({
+  liveQuery(async () => readMeta(database, 'stoppedBy')).subscribe({
     next: (code) => {
       if (isLocking(code)) void lock(database.name, code).then(hide, hide);
     },
