@@ -13,6 +13,7 @@ import {
   waitUntilInstalled,
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { frameName } from './part-quantity.ts';
 
 const plates = 'Winkel, Pfosten und Flachstahl';
 let tablet: Device;
@@ -113,7 +114,7 @@ it('a voucher that the operator makes is used in a basket, and not once it is sw
 
 it('a rate of the base data that is changed changes the price on an open tablet', async () => {
   const { page } = tablet;
-  await openProject(page, plates);
+  await openProject(page, frameName);
   const price = () => settledAmount(page.getByRole('button', { name: /Projekt netto/ }));
   const before = await price();
 

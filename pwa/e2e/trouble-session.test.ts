@@ -11,7 +11,7 @@ import {
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
-import { addPiece, selectPart, shownQuantity } from './part-quantity.ts';
+import { addPiece, selectPart } from './part-quantity.ts';
 import { openServerView } from './server-view.ts';
 import { sessionKeyOf } from './session-key.ts';
 
@@ -94,8 +94,10 @@ it('work goes on after the session has expired; it stays on the device, which as
     .getByText(/Anmeldung ist abgelaufen.*nichts verloren/)
     .waitFor();
   await openProject(page, projectName);
-  await selectPart(page, /Schiene UNP 100/);
-  await expect.poll(() => shownQuantity(page)).toBe(wanted);
+  await page.getByText('Eine Bestellung dieses Projekts wartet').waitFor();
+  expect(await page.getByText('Seit Ihrem letzten Besuch').count()).toBe(0);
+  await page.getByRole('tree', { name: 'Baugruppen und Teile' }).press('End');
+  await page.getByRole('treeitem', { name: `${wanted} × Schiene UNP 100` }).waitFor();
   await page.goto('/de/shop/waiting');
   await page.getByText(/Anmeldung ist abgelaufen/).waitFor();
   await page

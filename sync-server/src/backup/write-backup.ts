@@ -36,10 +36,10 @@ export const writeBackup = async (deps: BackupDeps, place: string): Promise<Back
   if (await exists(folder)) throw new Error(`${folder} is there already: a backup is written once`);
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
-  const outermost = await mkdir(join(draft, 'tables'), { recursive: true });
-  const database = await deps.owner.begin('isolation level repeatable read read only', async (tx) => {
+  const { outermost, ...database } = await deps.owner.begin('isolation level repeatable read read only', async (tx) => {
     if (!deps.withoutLost) await refuseLostFiles(await sentFiles(tx), deps.blobs);
-    return dumpDatabase(tx, draft);
+    const outermost = await mkdir(join(draft, 'tables'), { recursive: true });
+    return { outermost, ...(await dumpDatabase(tx, draft)) };
   });
   const manifest: BackupManifest = {
     format: 'knotenblech-backup',

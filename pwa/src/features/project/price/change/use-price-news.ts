@@ -20,6 +20,8 @@ export const usePriceNews = (): { news: PriceNews | null; settle: () => void } =
   const [watch, setWatch] = useState<PriceWatch | null>(null);
   const [news, setNews] = useState<PriceNews | null>(null);
   const last = useRef<PriceSnapshot | null>(null);
+  /** An edit of just now, which whoever leaves has seen as well. */
+  const unread = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     let isGone = false;
@@ -33,17 +35,25 @@ export const usePriceNews = (): { news: PriceNews | null; settle: () => void } =
     };
   }, [database, project.id]);
 
+  useEffect(() => () => unread.current?.(), []);
+
   useEffect(() => {
     if (!watch || !pricing || !tariff) return;
-    const timer = setTimeout(() => {
+    const read = () => {
+      unread.current = null;
       const tariffNumber = tariff.number;
       const now = priceSnapshotOf({ project, parts, assemblies, pricing, tariffNumber, manualCents: agreedCents });
       last.current = now;
       const found = watch.follow(now);
       setNews(found);
       if (!found) void keepSeenPrice(database, project.id, now);
-    }, calmMs);
-    return () => clearTimeout(timer);
+    };
+    unread.current = read;
+    const timer = setTimeout(read, calmMs);
+    return () => {
+      clearTimeout(timer);
+      unread.current = null;
+    };
   }, [watch, pricing, tariff, project, parts, assemblies, agreedCents, database]);
 
   const settle = () => {
