@@ -13,7 +13,6 @@ const found = [
   'a queued order is not mirrored',
   'a refusal is not kept',
   'a restored server is told nothing again',
-  'a withdrawn order is made',
   'deleted rows stay',
   'every space may be held by everybody',
   'forgotten deletions are not told',
