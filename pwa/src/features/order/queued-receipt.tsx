@@ -1,8 +1,8 @@
-import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withVat } from '../../cart/with-vat.ts';
+import { deliveryDayWords } from '../../i18n/words/delivery-day-words.ts';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { useRecord, useRecords, useShop } from '../../sync/use-shop.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
@@ -29,15 +29,7 @@ export const QueuedReceipt = ({ args }: { args: SubmitOrderArgs }) => {
           </Fact>
         ) : null}
         <Fact label={<Trans>Fertigung</Trans>}>{i18n._(productionTypeWords[args.productionType])}</Fact>
-        <Fact
-          label={
-            isPickup(args.shippingType) ? (
-              <Trans>Abholbereit voraussichtlich</Trans>
-            ) : (
-              <Trans>Lieferung voraussichtlich</Trans>
-            )
-          }
-        >
+        <Fact label={i18n._(deliveryDayWords(args.shippingType))}>
           {formatDay(args.shownDeliveryDay, i18n.locale)}
         </Fact>
       </ReceiptFacts>

@@ -1,6 +1,6 @@
-import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { deliveryDayWords } from '../../i18n/words/delivery-day-words.ts';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
 import styles from './order-screen.module.css';
@@ -11,13 +11,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>
-          {isPickup(order.shippingType) ? (
-            <Trans>Abholbereit voraussichtlich</Trans>
-          ) : (
-            <Trans>Lieferung voraussichtlich</Trans>
-          )}
-        </dt>
+        <dt>{i18n._(deliveryDayWords(order.shippingType))}</dt>
         <dd>{formatDay(order.deliveryDay, i18n.locale)}</dd>
       </div>
       {order.quoteNumber === undefined ? null : (

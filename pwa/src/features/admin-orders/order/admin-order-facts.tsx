@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
-import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { deliveryDayWords } from '../../../i18n/words/delivery-day-words.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import styles from './admin-order.module.css';
@@ -11,17 +11,7 @@ export const AdminOrderFacts = ({ detail: { order, customerName, customerNumber,
   const { i18n } = useLingui();
   return (
     <dl className={styles.facts}>
-      <Fact
-        name={
-          isPickup(order.shippingType) ? (
-            <Trans>Abholbereit voraussichtlich</Trans>
-          ) : (
-            <Trans>Lieferung voraussichtlich</Trans>
-          )
-        }
-      >
-        {formatDay(order.deliveryDay, i18n.locale)}
-      </Fact>
+      <Fact name={i18n._(deliveryDayWords(order.shippingType))}>{formatDay(order.deliveryDay, i18n.locale)}</Fact>
       <Fact name={<Trans>Kunde</Trans>}>
         {customerName} ({customerNumber})
       </Fact>
