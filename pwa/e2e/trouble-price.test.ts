@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   dropSample,
+  giveConsent,
   goToLastOrderStep,
   openProject,
   orderWithConsent,
@@ -75,6 +76,17 @@ it('a price list made meanwhile stops it: old and new side by side, nothing is o
   await page.goto('/de/shop/waiting');
   await page.getByRole('link', { name: 'Ansehen' }).click();
   await gross.waitFor();
+});
+
+it('a price list made while that is read is not ordered at unasked: it is shown and agreed to', async () => {
+  const { page } = device;
+  await shop.command('tariffs/new-tariff-command.ts', '--factor-material', '1.7');
+  await page.getByText('Inzwischen hat sich etwas geändert').waitFor();
+  const button = page.getByRole('button', { name: 'Zum neuen Preis zahlungspflichtig bestellen' });
+  expect(await button.isDisabled()).toBe(true);
+  await giveConsent(page);
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  expect(await orderedGross()).toEqual([]);
 });
 
 it('confirmed, it is ordered once, at the new price', async () => {

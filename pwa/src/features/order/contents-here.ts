@@ -28,14 +28,3 @@ export const contentsHere = (seen: Seen, lines: Lines, choices: readonly (string
     projects: projects.map((project, n) => ({ project, choices: choices[n] ?? null })),
   });
 };
-
-/** An order with what it is of: the server compares it with what it has. */
-export const withContents = async (
-  database: ShopDatabase,
-  seen: Seen,
-  args: SubmitOrderArgs,
-): Promise<SubmitOrderArgs> => {
-  const choices = await hashChoices(database, projectsOfLines(seen, args.lines));
-  const shownContents = contentsHere(seen, args.lines, choices);
-  return shownContents ? { ...args, shownContents } : args;
-};

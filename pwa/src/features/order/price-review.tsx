@@ -1,34 +1,27 @@
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
-import { useRecords, useShop } from '../../sync/use-shop.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { useRecords } from '../../sync/use-shop.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { askedAnew } from './asked-anew.ts';
-import { BlockList } from './block-list.tsx';
 import { changesSince, contentsChangeRows } from './contents-change.ts';
 import { ContentsChangeTable } from './contents-change-table.tsx';
-import { withContents } from './contents-here.ts';
+import { OrderAgain } from './order-again.tsx';
 import { orderAnew } from './order-anew.ts';
 import { withoutVoucher } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { amountsOfRefusal } from './price-change.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
 import { ReviewNotice } from './review-notice.tsx';
-import { isWhole, noConsent } from './consent/use-consent.ts';
-import { TermsConsent } from './terms-consent.tsx';
 import { termsSince } from './terms-since.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { QueuedOrder } from './use-order-state.ts';
-import { withShownHash } from './with-shown-hash.ts';
 
 export type RenderCauses = (projectId: ProjectId, shownCents: number) => ReactNode;
 type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
@@ -36,8 +29,6 @@ type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
 /** Price, contents or terms are others than shown: old and new side by side, and nothing is ordered before it is confirmed. */
 export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const { i18n } = useLingui();
-  const shop = useShop();
-  const navigate = useNavigate({ from: '/$lang' });
   const live = useOrderDraft();
   const orders = useOrdersOfProjects();
   const isVoucherGone = entry.code?.startsWith('voucher_') ?? false;
@@ -46,9 +37,6 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const { shown, shownContents, consent } = entry.args;
   const packs = useRecords('catalogPack', catalogSpace);
   const terms = termsSince(entry, packs ? readOperator(packs).termsVersion : consent.termsVersion);
-  const [agreed, setAgreed] = useState({ consent: noConsent, version: terms.version });
-  const agreement = agreed.version === terms.version ? agreed.consent : noConsent;
-  const isToAgree = terms.areOther && !isWhole(agreement);
   const intent = { orderId, language: i18n.locale as Language, termsVersion: terms.version };
   const own = draft ? orderAnew(draft, entry.args, intent) : null;
   const refused = amountsOfRefusal(entry.details);
@@ -66,26 +54,6 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const args = isUnheard || isBehind(own?.shown, refused, shown) ? null : own;
   const now = args?.shown ?? refused;
   const hasOtherPrice = isPrice || (now !== null && now.grossCents !== shown.grossCents);
-  const [isPending, setIsPending] = useState(false);
-  const orderAt = async (wanted: SubmitOrderArgs) => {
-    if (isVoucherGone) {
-      const choices = { voucherCode: '', voucher: null };
-      await shop.change('setCartChoices', { cartId: wanted.cartId, choices });
-    }
-    const order = draft ? await withContents(shop.database, draft, wanted) : wanted;
-    await shop.change('submitOrder', await withShownHash(order));
-    await shop.discard(entry.uid);
-    await navigate({ to: '/$lang/shop/process-order', search: { order: orderId }, replace: true });
-  };
-  const confirm = async () => {
-    if (!args || isToAgree || isPending) return;
-    setIsPending(true);
-    try {
-      await orderAt(args);
-    } finally {
-      setIsPending(false);
-    }
-  };
   return (
     <section className={styles.step}>
       <ReviewNotice code={entry.code} details={entry.details} isAgain={isAgain} />
@@ -101,40 +69,37 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
       {(hasOtherPrice ? changedLines(shown, now) : []).map(({ projectId, unitCents }) => (
         <Fragment key={projectId}>{renderCauses(projectId, unitCents)}</Fragment>
       ))}
-      {args && terms.areOther ? (
-        <div>
-          <p>
-            <Trans>
-              Zugestimmt hatten Sie der Fassung {consent.termsVersion}. Jetzt gilt die Fassung {terms.version}.
-            </Trans>
-          </p>
-          <TermsConsent
-            version={terms.version}
-            consent={agreement}
-            onConsent={(given) => setAgreed({ consent: given, version: terms.version })}
-          />
+      {args && draft ? (
+        <OrderAgain
+          refused={entry}
+          draft={draft}
+          args={args}
+          terms={terms}
+          isVoucherGone={isVoucherGone}
+          back={<ToBasket />}
+        >
+          {isAgain ? (
+            <Trans>Noch einmal zahlungspflichtig bestellen</Trans>
+          ) : isPrice ? (
+            <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
+          ) : (
+            <Trans>So zahlungspflichtig bestellen</Trans>
+          )}
+        </OrderAgain>
+      ) : (
+        <div className={styles.ways}>
+          <ToBasket />
         </div>
-      ) : null}
-      <div className={styles.ways}>
-        <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
-          <Trans>Zum Warenkorb</Trans>
-        </LinkButton>
-        {args ? (
-          <Button tone="primary" isDisabled={isToAgree} isPending={isPending} onPress={() => void confirm()}>
-            {isAgain ? (
-              <Trans>Noch einmal zahlungspflichtig bestellen</Trans>
-            ) : isPrice ? (
-              <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
-            ) : (
-              <Trans>So zahlungspflichtig bestellen</Trans>
-            )}
-          </Button>
-        ) : null}
-      </div>
-      {args ? <BlockList blocks={isToAgree ? ['termsRequired'] : []} /> : null}
+      )}
     </section>
   );
 };
+
+const ToBasket = () => (
+  <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
+    <Trans>Zum Warenkorb</Trans>
+  </LinkButton>
+);
 
 /** The device has not received yet what changed the price: it would only ask for the refused one again. */
 const isBehind = (own: Amounts | undefined, refused: Amounts | null, shown: Amounts) =>

@@ -1,0 +1,88 @@
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useShop } from '../../sync/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { BlockList } from './block-list.tsx';
+import { OrderChanges } from './consent/order-changes.tsx';
+import { isWhole, useConsent } from './consent/use-consent.ts';
+import { useShownOrder } from './consent/use-shown-order.ts';
+import type { OrderDraft } from './order-draft.ts';
+import styles from './order-step-screen.module.css';
+import { TermsConsent } from './terms-consent.tsx';
+import type { termsSince } from './terms-since.ts';
+import type { QueuedOrder } from './use-order-state.ts';
+import { withShownHash } from './with-shown-hash.ts';
+
+type OrderAgainProps = {
+  refused: QueuedOrder;
+  draft: OrderDraft;
+  args: SubmitOrderArgs;
+  terms: ReturnType<typeof termsSince>;
+  isVoucherGone: boolean;
+  back: ReactNode;
+  /** What the button says. */
+  children: ReactNode;
+};
+
+/** The button of a review: it orders what is shown. What becomes another while it is read is agreed to anew, as other terms are. */
+export const OrderAgain = ({ refused, draft, args, terms, isVoucherGone, back, children }: OrderAgainProps) => {
+  const shop = useShop();
+  const navigate = useNavigate({ from: '/$lang' });
+  const shown = useShownOrder(draft, args);
+  const { consent, giveConsent, outdated } = useConsent(shown);
+  const [hasChanged, setHasChanged] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  if (outdated && !hasChanged) setHasChanged(true);
+  const isAsked = terms.areOther || hasChanged;
+  const isToAgree = isAsked && !isWhole(consent);
+  const orderAs = async (wanted: SubmitOrderArgs) => {
+    if (isVoucherGone) {
+      const choices = { voucherCode: '', voucher: null };
+      await shop.change('setCartChoices', { cartId: wanted.cartId, choices });
+    }
+    await shop.change('submitOrder', await withShownHash(wanted));
+    await shop.discard(refused.uid);
+    await navigate({ to: '/$lang/shop/process-order', search: { order: wanted.orderId }, replace: true });
+  };
+  const confirm = async () => {
+    if (!shown || isToAgree || isPending) return;
+    setIsPending(true);
+    try {
+      await orderAs(shown.args);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <>
+      {isAsked ? (
+        <div>
+          {terms.areOther ? (
+            <p>
+              <Trans>
+                Zugestimmt hatten Sie der Fassung {refused.args.consent.termsVersion}. Jetzt gilt die Fassung{' '}
+                {terms.version}.
+              </Trans>
+            </p>
+          ) : null}
+          <TermsConsent version={terms.version} consent={consent} onConsent={giveConsent} />
+        </div>
+      ) : null}
+      <OrderChanges was={outdated} now={shown} />
+      <div className={styles.ways}>
+        {back}
+        <Button
+          tone="primary"
+          isDisabled={isToAgree || !shown}
+          isPending={isPending}
+          onPress={() => void confirm()}
+        >
+          {children}
+        </Button>
+      </div>
+      <BlockList blocks={isToAgree ? ['termsRequired'] : []} />
+    </>
+  );
+};
