@@ -14,6 +14,7 @@ import styles from './customers-projects.module.css';
 export const CustomersProjectRow = ({ listed }: { listed: CustomersProject }) => {
   const { t, i18n } = useLingui();
   const { project, price, customerName, customerNumber } = listed;
+  const { state } = projectState(project);
   const to = { from: '/$lang', params: { projectId: project.id }, search: { admin: true } } as const;
   return (
     <li className={styles.row}>
@@ -35,9 +36,14 @@ export const CustomersProjectRow = ({ listed }: { listed: CustomersProject }) =>
           <Measure g={project.netWeightG} />
         </span>
       </span>
-      <span className={styles.soft}>{i18n._(projectStateWords[projectState(project).state])}</span>
+      <span className={styles.soft}>{i18n._(projectStateWords[state])}</span>
       <span className={styles.figures}>
         {price && !price.onRequest ? <Amount cents={price.netCents} /> : '–'}
+        {price && state === 'ordered' ? (
+          <span className={styles.soft}>
+            <Trans>Preis von heute</Trans>
+          </span>
+        ) : null}
         <time className={styles.soft} dateTime={project.changedAt}>
           {formatMoment(project.changedAt, i18n.locale)}
         </time>
