@@ -1,7 +1,7 @@
 import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
 import { readCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
-import { liveQuery } from 'dexie';
+import { follow } from '../database/follow.ts';
 import { rowRange } from '../database/row-range.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 
@@ -15,7 +15,7 @@ export const untilCatalogue = async (database: ShopDatabase, onWaiting: () => vo
   if (known) return known;
   onWaiting();
   return new Promise<Catalogue>((done, fail) => {
-    const subscription = liveQuery(read).subscribe({
+    const subscription = follow(read).subscribe({
       next: (catalogue) => {
         if (!catalogue) return;
         queueMicrotask(() => subscription.unsubscribe());

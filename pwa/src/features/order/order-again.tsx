@@ -73,12 +73,7 @@ export const OrderAgain = ({ refused, draft, args, terms, isVoucherGone, back, c
       <OrderChanges was={outdated} now={shown} />
       <div className={styles.ways}>
         {back}
-        <Button
-          tone="primary"
-          isDisabled={isToAgree || !shown}
-          isPending={isPending}
-          onPress={() => void confirm()}
-        >
+        <Button tone="primary" isDisabled={isToAgree || !shown} isPending={isPending} onPress={() => void confirm()}>
           {children}
         </Button>
       </div>

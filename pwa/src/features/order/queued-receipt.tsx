@@ -29,9 +29,7 @@ export const QueuedReceipt = ({ args }: { args: SubmitOrderArgs }) => {
           </Fact>
         ) : null}
         <Fact label={<Trans>Fertigung</Trans>}>{i18n._(productionTypeWords[args.productionType])}</Fact>
-        <Fact label={i18n._(deliveryDayWords(args.shippingType))}>
-          {formatDay(args.shownDeliveryDay, i18n.locale)}
-        </Fact>
+        <Fact label={i18n._(deliveryDayWords(args.shippingType))}>{formatDay(args.shownDeliveryDay, i18n.locale)}</Fact>
       </ReceiptFacts>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import { liveQuery } from 'dexie';
+import { follow } from '../../database/follow.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
 import { subscribeToUnnotedStop } from '../note-stopped.ts';
@@ -18,7 +18,7 @@ const locking: readonly ErrorCode[] = ['user_inactive', 'session_ended'];
 const isLocking = (code: ErrorCode | null | undefined): code is ErrorCode => !!code && locking.includes(code);
 
 export const watchForLock = ({ database }: Shop) => {
-  liveQuery(async () => readMeta(database, 'stoppedBy')).subscribe({
+  follow(() => readMeta(database, 'stoppedBy')).subscribe({
     next: (code) => {
       if (isLocking(code)) void lock(database.name, code).then(hide, hide);
     },
