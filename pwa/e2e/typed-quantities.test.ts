@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProject, putInBasket, signIn } from './act.ts';
+import { goToLastOrderStep, openProject, orderWithConsent, putInBasket, signIn } from './act.ts';
 import { type Device, openDevice } from './device.ts';
-import { frameName, openHeadPlate } from './part-quantity.ts';
+import { frameName, openHeadPlate, selectPart } from './part-quantity.ts';
 
 const noQuantities = ['1.5', '-3', '1e3', '2,5', '0', '99999', 'vier'];
 
@@ -75,6 +75,13 @@ describe.each(places)('a quantity $place', ({ open, field }) => {
     await expect.poll(() => field(page).inputValue()).toBe('42');
   });
 
+  it('is taken when the page is left in the middle of typing', async () => {
+    const { page } = device;
+    await typeInto(field(page), '201');
+    await page.reload();
+    await expect.poll(() => field(page).inputValue()).toBe('201');
+  });
+
   it('stays as it is when its field is emptied, and counts on from the last that held', async () => {
     const { page } = device;
     await typeInto(field(page), '6');
@@ -89,4 +96,32 @@ describe.each(places)('a quantity $place', ({ open, field }) => {
     await expect.poll(() => field(page).inputValue()).toBe('7');
     expect(await page.getByText(/gilt nicht/).count()).toBe(0);
   });
+});
+
+it('a quantity that is being typed is taken when the part is left by going back', async () => {
+  const { page } = device;
+  await openProject(page, frameName);
+  await page.waitForURL((url) => !url.searchParams.has('part'));
+  await selectPart(page, /Kopfplatte/);
+  await page.waitForURL(/part=/);
+  await typeInto(page.getByRole('textbox', { name: /Menge/ }), '88');
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('part'));
+  await page.getByRole('treeitem', { name: /88 × Kopfplatte/ }).waitFor();
+});
+
+it('a quantity whose field still has the cursor is shown as it is when the project is ordered', async () => {
+  const { page, context } = device;
+  await openHeadPlate(page);
+  const field = page.getByRole('textbox', { name: /Menge/ });
+  await typeInto(field, '31');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('31');
+  const other = await context.newPage();
+  await goToLastOrderStep(other);
+  await orderWithConsent(other);
+  await other.waitForURL(/order-completed/);
+  await expect.poll(() => field.isDisabled()).toBe(true);
+  expect(await field.inputValue()).toBe('31');
+  await other.close();
 });

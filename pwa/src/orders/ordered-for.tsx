@@ -5,6 +5,7 @@ import { VatWords } from './vat-words.tsx';
 /** What an amount beside a project is: that of its order, as its customer counts. */
 export const OrderedFor = ({ price: { quantity } }: { price: OrderedPrice }) => (
   <>
-    {quantity === 1 ? <Trans>bestellt für</Trans> : <Trans>{quantity}-mal bestellt für</Trans>} · <VatWords />
+    {quantity === 1 ? <Trans>bestellt für</Trans> : <Trans>{quantity}-mal bestellt für</Trans>} ·&nbsp;
+    <VatWords />
   </>
 );

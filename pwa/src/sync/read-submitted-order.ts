@@ -2,21 +2,26 @@ import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
 import { readWaiting } from './read-waiting.ts';
 
-/** Everything the device knows of one order, of one moment; `isTaken`: the server took it and its record is on the way. */
+/**
+ * Everything the device knows of one order, of one moment; `isTaken`: the server took it and its record is on the way,
+ * `isPutAway`: it was refused, and its user has ordered anew or given up.
+ */
 export const readSubmittedOrder = (database: ShopDatabase, customerId: CustomerId, orderId: string) =>
   database.transaction('r', [database.row, database.outbox, database.results], async () => {
     const row = await database.row.get([customerSpace(customerId), 'order', orderId]);
-    const isOfOrder = ({ name, args }: OutboxEntry) =>
+    const isOfOrder = ({ name, args }: { name: string; args: unknown }) =>
       name === 'submitOrder' && (args as SubmitOrderArgs).orderId === orderId;
     const taken = await database.outbox
       .filter((entry) => entry.outcome?.status === 'applied' && isOfOrder(entry))
       .count();
+    const putAway = await database.results.filter((entry) => entry.discarded && isOfOrder(entry)).count();
     return {
       order: (row?.data ?? null) as Order | null,
       waiting: await readWaiting(database),
       isTaken: taken > 0,
+      isPutAway: putAway > 0,
     };
   });

@@ -5,10 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { BlockList } from './block-list.tsx';
-import { OrderChanges } from './consent/order-changes.tsx';
-import { isWhole, useConsent } from './consent/use-consent.ts';
-import { useShownOrder } from './consent/use-shown-order.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { ShownOrder } from './consent/shown-order.ts';
+import { type Consenting, isWhole } from './consent/use-consent.ts';
 import styles from './order-step-screen.module.css';
 import { TermsConsent } from './terms-consent.tsx';
 import type { termsSince } from './terms-since.ts';
@@ -17,8 +15,9 @@ import { withShownHash } from './with-shown-hash.ts';
 
 type OrderAgainProps = {
   refused: QueuedOrder;
-  draft: OrderDraft;
-  args: SubmitOrderArgs;
+  /** The order as it is shown; null while that is looked up. */
+  shown: ShownOrder | null;
+  consenting: Consenting;
   terms: ReturnType<typeof termsSince>;
   isVoucherGone: boolean;
   back: ReactNode;
@@ -27,11 +26,10 @@ type OrderAgainProps = {
 };
 
 /** The button of a review: it orders what is shown. What becomes another while it is read is agreed to anew, as other terms are. */
-export const OrderAgain = ({ refused, draft, args, terms, isVoucherGone, back, children }: OrderAgainProps) => {
+export const OrderAgain = ({ refused, shown, consenting, terms, isVoucherGone, back, children }: OrderAgainProps) => {
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
-  const shown = useShownOrder(draft, args);
-  const { consent, giveConsent, outdated } = useConsent(shown);
+  const { consent, giveConsent, outdated } = consenting;
   const [hasChanged, setHasChanged] = useState(false);
   const [isPending, setIsPending] = useState(false);
   if (outdated && !hasChanged) setHasChanged(true);
@@ -70,7 +68,6 @@ export const OrderAgain = ({ refused, draft, args, terms, isVoucherGone, back, c
           <TermsConsent version={terms.version} consent={consent} onConsent={giveConsent} />
         </div>
       ) : null}
-      <OrderChanges was={outdated} now={shown} />
       <div className={styles.ways}>
         {back}
         <Button tone="primary" isDisabled={isToAgree || !shown} isPending={isPending} onPress={() => void confirm()}>

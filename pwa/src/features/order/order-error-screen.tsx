@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { type MissingProjects, MissingProjectsNotice } from './missing-projects-notice.tsx';
-import { OrderNotFound } from './order-not-found.tsx';
+import { OrderNotFound, OrderPutAway } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
 import { type QueuedOrder, useOrderState } from './use-order-state.ts';
 
@@ -29,6 +29,7 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
   if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
   const { state, entry } = seen;
   if (state.state === 'unknown') return <OrderNotFound />;
+  if (state.state === 'put-away') return <OrderPutAway />;
   const code = state.state === 'refused' ? state.code : 'change_failed';
   const isOfProjects = entry && projects && code === 'not_found' && entry.details['record'] === 'project';
   const missing = isOfProjects ? missingProjects(entry.args.lines, projects) : null;

@@ -1,22 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 /** A link to an order that this device does not know. */
-export const OrderNotFound = () => {
+export const OrderNotFound = () => (
+  <NoOrder title={<Trans>Diese Bestellung ist hier nicht bekannt</Trans>}>
+    <Trans>Sie wurde zurückgezogen, oder ein anderes Gerät hat sie und war seither nicht verbunden.</Trans>
+  </NoOrder>
+);
+
+/** One that was refused, and then ordered anew or given up. */
+export const OrderPutAway = () => (
+  <NoOrder title={<Trans>So ist diese Bestellung nicht aufgegeben</Trans>}>
+    <Trans>
+      Sie wurde zu dem, was jetzt gilt, noch einmal abgeschickt oder verworfen, vielleicht in einem anderen Fenster.
+    </Trans>
+  </NoOrder>
+);
+
+const NoOrder = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const { t } = useLingui();
   return (
     <Page title={t`Bestellung`} width="text">
       <EmptyState
-        title={<Trans>Diese Bestellung ist hier nicht bekannt</Trans>}
+        title={title}
         action={
           <LinkButton from="/$lang" to="/$lang/shop/account/orders">
             <Trans>Zu den Bestellungen</Trans>
           </LinkButton>
         }
       >
-        <Trans>Sie wurde zurückgezogen, oder ein anderes Gerät hat sie und war seither nicht verbunden.</Trans>
+        {children}
       </EmptyState>
     </Page>
   );

@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { expect, test } from 'vitest';
 import { orderState } from './order-state.ts';
 
-const known = { isTaken: false, refusal: null };
+const known = { isTaken: false, isPutAway: false, refusal: null };
 const order = (check: Order['check']) => ({ number: 1001, check }) as Order;
 
 test('what lies in the queue is queued, then sending, never ordered', () => {
@@ -53,3 +53,6 @@ test('without entry and order nothing is known', () =>
 
 test('what the server took is on its way until its record is here', () =>
   expect(orderState(null, null, { ...known, isTaken: true })).toEqual({ state: 'taken' }));
+
+test('an order that was refused and ordered anew since is put away', () =>
+  expect(orderState(null, null, { ...known, isPutAway: true })).toEqual({ state: 'put-away' }));

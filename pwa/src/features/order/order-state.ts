@@ -5,6 +5,8 @@ import { askedAnew } from './asked-anew.ts';
 /** What an order is, told by what the server has said; 'ordered' is never said before it has. */
 export type OrderState =
   | { state: 'unknown' }
+  /** It was refused, and ordered anew or given up since. */
+  | { state: 'put-away' }
   | { state: 'queued' }
   | { state: 'sending' }
   /** The server took it; its record is on the way to this device. */
@@ -19,6 +21,7 @@ export type OrderState =
 
 type Known = {
   isTaken: boolean;
+  isPutAway: boolean;
   /** Why its user may order no more, as after the right to see prices was taken from him. */
   refusal: ErrorCode | null;
 };
@@ -28,9 +31,14 @@ type Entry = { state: 'queued' | 'sending' | 'refused' | 'failed'; code: ErrorCo
  * The state of one order from its place in the outbox and the order that the server sent, if any. What the server has
  * taken is 'taken' until its record is here. Another price is told to nobody who could not confirm it.
  */
-export const orderState = (entry: Entry | null, order: Order | null, { isTaken, refusal }: Known): OrderState => {
+export const orderState = (
+  entry: Entry | null,
+  order: Order | null,
+  { isTaken, isPutAway, refusal }: Known,
+): OrderState => {
   if (order !== null) return stateOfOrder(order);
-  if (entry === null) return { state: isTaken ? 'taken' : 'unknown' };
+  if (entry === null && isTaken) return { state: 'taken' };
+  if (entry === null) return { state: isPutAway ? 'put-away' : 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
   if (askedAnew(entry.code) === null) return { state: 'refused', code: entry.code ?? 'change_failed', order: null };
   return refusal === null ? { state: 'price-changed' } : { state: 'refused', code: refusal, order: null };

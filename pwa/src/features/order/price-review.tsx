@@ -12,6 +12,9 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { askedAnew } from './asked-anew.ts';
 import { changesSince, contentsChangeRows } from './contents-change.ts';
 import { ContentsChangeTable } from './contents-change-table.tsx';
+import { OrderChangeNotice } from './consent/order-changes.tsx';
+import { useConsent } from './consent/use-consent.ts';
+import { useShownOrder } from './consent/use-shown-order.ts';
 import { OrderAgain } from './order-again.tsx';
 import { orderAnew } from './order-anew.ts';
 import { withoutVoucher } from './order-draft.ts';
@@ -52,11 +55,14 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const isAgain = changed.some(({ order }) => order !== null);
   const isUnheard = changed.some(({ was, now }) => was === now && was !== '');
   const args = isUnheard || isBehind(own?.shown, refused, shown) ? null : own;
+  const shownNow = useShownOrder(draft ?? null, args);
+  const consenting = useConsent(shownNow);
   const now = args?.shown ?? refused;
   const hasOtherPrice = isPrice || (now !== null && now.grossCents !== shown.grossCents);
   return (
     <section className={styles.step}>
       <ReviewNotice code={entry.code} details={entry.details} isAgain={isAgain} />
+      <OrderChangeNotice was={consenting.outdated} now={shownNow} />
       {changed.length > 0 ? <ContentsChangeTable rows={changed} /> : null}
       {now && hasOtherPrice ? <PriceChangeTable shown={shown} now={now} /> : null}
       {hasOtherPrice ? null : (
@@ -69,11 +75,11 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
       {(hasOtherPrice ? changedLines(shown, now) : []).map(({ projectId, unitCents }) => (
         <Fragment key={projectId}>{renderCauses(projectId, unitCents)}</Fragment>
       ))}
-      {args && draft ? (
+      {args ? (
         <OrderAgain
           refused={entry}
-          draft={draft}
-          args={args}
+          shown={shownNow}
+          consenting={consenting}
           terms={terms}
           isVoucherGone={isVoucherGone}
           back={<ToBasket />}

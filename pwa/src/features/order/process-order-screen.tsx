@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { ProgressSteps } from '../../ui/signals/progress-steps.tsx';
 import { askedAnew } from './asked-anew.ts';
-import { OrderNotFound } from './order-not-found.tsx';
+import { OrderNotFound, OrderPutAway } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
 import { PriceReview, type RenderCauses } from './price-review.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
@@ -29,6 +29,8 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
   switch (state.state) {
     case 'unknown':
       return <OrderNotFound />;
+    case 'put-away':
+      return <OrderPutAway />;
     case 'taken':
     case 'queued':
     case 'sending':

@@ -19,7 +19,7 @@ export const useOrderState = (orderId: string): OrderSeen | undefined => {
   );
   if (seen === undefined) return undefined;
   const entry = seen.waiting.filter(isOrder).findLast((each) => each.args.orderId === orderId) ?? null;
-  const known = { isTaken: seen.isTaken, refusal: refuseToOrder(actor) };
+  const known = { isTaken: seen.isTaken, isPutAway: seen.isPutAway, refusal: refuseToOrder(actor) };
   return { state: orderState(entry, seen.order, known), entry, order: seen.order };
 };
 

@@ -57,7 +57,12 @@ const useEveryKey = () => {
 };
 
 /** A whole number in German format with steps of a finger's size. What is typed and is none changes nothing and is said. */
-export const NumberField = ({
+export const NumberField = (props: NumberFieldProps) => (
+  // One that closes under the cursor would be left with what it held when the cursor came.
+  <OpenOrClosedField key={String(props.isDisabled ?? false)} {...props} />
+);
+
+const OpenOrClosedField = ({
   label,
   isLabelHidden = false,
   unit,

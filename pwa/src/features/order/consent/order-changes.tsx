@@ -16,16 +16,21 @@ type OrderChangesProps = {
 };
 
 /** What became another while the last step stood open: consent to what was shown before counts no longer. */
-export const OrderChanges = ({ was, now }: OrderChangesProps) => (
+export const OrderChanges = (changes: OrderChangesProps) => (
   <>
-    <div aria-live="polite" className={styles.live}>
-      {was && now ? <ChangeNotice shownCents={was.args.shown.grossCents} nowCents={now.args.shown.grossCents} /> : null}
-    </div>
-    {was && now ? <ChangeTables was={was} now={now} /> : null}
+    <OrderChangeNotice {...changes} />
+    {changes.was && changes.now ? <ChangeTables was={changes.was} now={changes.now} /> : null}
   </>
 );
 
-const ChangeNotice = ({ shownCents, nowCents }: { shownCents: number; nowCents: number }) => (
+/** That something became another, and the total with it. */
+export const OrderChangeNotice = ({ was, now }: OrderChangesProps) => (
+  <div aria-live="polite" className={styles.live}>
+    {was && now ? <ChangeWords shownCents={was.args.shown.grossCents} nowCents={now.args.shown.grossCents} /> : null}
+  </div>
+);
+
+const ChangeWords = ({ shownCents, nowCents }: { shownCents: number; nowCents: number }) => (
   <Notice tone="warn" title={<Trans>Inzwischen hat sich etwas geändert</Trans>}>
     {shownCents === nowCents ? null : (
       <p>

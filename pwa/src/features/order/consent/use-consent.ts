@@ -7,7 +7,7 @@ export const noConsent: Consent = { terms: false, deliveryTerms: false };
 
 export const isWhole = ({ terms, deliveryTerms }: Consent) => terms && deliveryTerms;
 
-type Consenting = {
+export type Consenting = {
   consent: Consent;
   giveConsent: (consent: Consent) => void;
   /** What was last agreed to, or else shown first, where another order is shown now. */

@@ -6,11 +6,12 @@ import type { OrderDraft } from '../order-draft.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** The order as it stands on the screen, to the last choice in its projects; null while it cannot be ordered or is still looked up. */
-export const useShownOrder = (draft: OrderDraft, args: SubmitOrderArgs | null): ShownOrder | null => {
+export const useShownOrder = (draft: OrderDraft | null, args: SubmitOrderArgs | null): ShownOrder | null => {
   const { database } = useShop();
-  const projects = projectsOfLines(draft, args?.lines ?? []);
+  const projects = draft && args ? projectsOfLines(draft, args.lines) : [];
   const key = projects.map(({ id, number }) => `${id} ${number}`).join();
   const choices = useLive(`${database.name} choices ${key}`, () => hashChoices(database, projects));
-  const shownContents = args && choices ? contentsHere(draft, args.lines, choices) : null;
-  return args && shownContents ? { args: { ...args, shownContents }, draft } : null;
+  if (!draft || !args || !choices) return null;
+  const shownContents = contentsHere(draft, args.lines, choices);
+  return shownContents && { args: { ...args, shownContents }, draft };
 };

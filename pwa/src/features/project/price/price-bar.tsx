@@ -9,7 +9,7 @@ import { useBasketAction } from './use-basket-action.ts';
 /** The project's price, always in sight: what it is made of one tap away, the basket beside it. */
 export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { t } = useLingui();
-  const { figures } = useProject();
+  const { figures, source } = useProject();
   const { effective } = figures;
   const { addToBasket, isAllowed, isReady, obstacle } = useBasketAction();
   return (
@@ -26,7 +26,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
       {isAllowed ? (
         <div className={styles.action}>
           <Button
-            tone="primary"
+            tone={source.project.orderedAt === null ? 'primary' : 'secondary'}
             icon={<Icon name="basket" />}
             isWide
             isDisabled={!isReady || obstacle !== null}

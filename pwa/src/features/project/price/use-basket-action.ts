@@ -1,14 +1,16 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useOpenCart } from '../../../cart/use-open-cart.ts';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** Puts the open project into the basket; `obstacle` says in words why that is not possible now. */
 export const useBasketAction = () => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const shop = useShop();
   const openCart = useOpenCart();
   const { source, figures } = useProject();
@@ -24,16 +26,20 @@ export const useBasketAction = () => {
   const addToBasket = async () => {
     if (!openCart) return;
     const line = openCart.entries.find((entry) => entry.line.projectId === project.id);
-    await shop.change('putCartLine', {
-      lineId: newId<CartLineId>(),
-      cartId: openCart.cart.id,
-      projectId: project.id,
-    });
-    const count = (line?.line.quantity ?? 0) + 1;
-    addToast({
-      words:
-        count === 1 ? t`„${project.name}“ liegt im Warenkorb` : t`„${project.name}“ liegt ${count}-mal im Warenkorb`,
-    });
+    const lineId = line?.line.id ?? newId<CartLineId>();
+    const before = line?.line.quantity ?? 0;
+    await shop.change('putCartLine', { lineId, cartId: openCart.cart.id, projectId: project.id });
+    const count = before + 1;
+    if (count === 1) return addToast({ words: t`„${project.name}“ liegt im Warenkorb` });
+    const undo = async () => {
+      try {
+        await shop.change('setCartLine', { lineId, quantity: before });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+      }
+    };
+    addToast({ words: t`„${project.name}“ liegt ${count}-mal im Warenkorb`, undo: () => void undo() });
   };
 
   return {

@@ -2,13 +2,14 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
 import { sameValue } from '@knotenblech/shared/sync/saw.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import type { PriceWith } from '../../../sync/prices-with.ts';
 import type { OpenConflict } from '../../../sync/read-conflicts.ts';
-import { useShop } from '../../../sync/use-shop.tsx';
+import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
@@ -119,7 +120,9 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
   const { t, i18n } = useLingui();
   const shop = useShop();
   const change = changeTo(conflict, conflict.yours, conflict.row);
-  const mayRestore = may(shop.actor, conflict.kind === 'address' ? 'editAddresses' : 'editProject');
+  const project = useRecord('project', customerSpace(shop.actor.customerId), conflict.projectId ?? '');
+  const isOrdered = Boolean(project?.orderedAt);
+  const mayRestore = !isOrdered && may(shop.actor, conflict.kind === 'address' ? 'editAddresses' : 'editProject');
   const restore = async () => {
     if (!change) return;
     try {
@@ -137,15 +140,22 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
     onDone();
   };
   return (
-    <div className={styles.actions}>
-      {change && mayRestore ? (
-        <Button onPress={() => void restore()}>
-          <Trans>Meine Eingabe wieder einsetzen</Trans>
-        </Button>
+    <>
+      {isOrdered ? (
+        <p className={styles.difference}>
+          <Trans>Das Projekt ist bestellt und bleibt, wie es ist.</Trans>
+        </p>
       ) : null}
-      <Button tone="quiet" onPress={() => void leave()}>
-        <Trans>So lassen</Trans>
-      </Button>
-    </div>
+      <div className={styles.actions}>
+        {change && mayRestore ? (
+          <Button onPress={() => void restore()}>
+            <Trans>Meine Eingabe wieder einsetzen</Trans>
+          </Button>
+        ) : null}
+        <Button tone="quiet" onPress={() => void leave()}>
+          <Trans>So lassen</Trans>
+        </Button>
+      </div>
+    </>
   );
 };
