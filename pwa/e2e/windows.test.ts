@@ -78,8 +78,29 @@ it('three windows keep one event stream open, that of the leading one', async ()
     .toEqual([windows.indexOf(leader)]);
 });
 
-/** As a browser freezes a window: it keeps its lock and its stream, and runs nothing. */
+/** Runs in a page: what was asked of its databases before is done. */
+const finishTransactions = async () => {
+  const names = (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('shop-') ? [name] : []));
+  const finish = (name: string) =>
+    new Promise<void>((done, fail) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('error', () => fail(opening.error));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const last = database.transaction([...database.objectStoreNames], 'readwrite');
+        last.addEventListener('complete', () => {
+          database.close();
+          done();
+        });
+      });
+    });
+  await Promise.all(names.map(finish));
+};
+
+/** As a browser freezes a window: it keeps its lock and its stream, and runs nothing. One that keeps others from a database is not frozen. */
 const freeze = async (page: Page) => {
+  await waitForSyncState(page, 'aktuell');
+  await page.evaluate(finishTransactions);
   const tools = await device.context.newCDPSession(page);
   await tools.send('Debugger.enable');
   const isStill = new Promise((still) => tools.once('Debugger.paused', still));
