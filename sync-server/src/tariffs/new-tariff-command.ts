@@ -4,7 +4,8 @@ import { putBaseVersion } from '../base-data/put-base-version.ts';
 import { seedBaseData } from '../base-data/seed-base-data.ts';
 import { putSpecialPrice } from '../base-data/special-prices/put-special-price.ts';
 import type { Sql } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { findShop } from '../database/find-shop.ts';
+import { migrate } from '../database/migrate.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listCustomers } from './customer-store.ts';
@@ -73,13 +74,10 @@ const keepFactors = async (owner: Sql, given: Arguments, now: Date) => {
 const run = async () => {
   const given = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const database = await openDatabase({
-    url: settings.databaseUrl ?? undefined,
-    dataDir: settings.dataFolder,
-    joinsRunning: true,
-  });
+  const database = await findShop(settings);
   const now = new Date();
   try {
+    await migrate(database.address);
     await seedBaseData(database.owner, now);
     await keepFactors(database.owner, given, now);
     const made = await makeTariffs(database.owner, {
