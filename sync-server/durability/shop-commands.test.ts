@@ -1,9 +1,15 @@
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedBaseData } from '../src/base-data/seed-base-data.ts';
+import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
+import { seedDemo } from '../src/demo/seed-demo.ts';
+import { openBlobStore } from '../src/files/blob-store.ts';
+import { shopDay } from '../src/orders/shop-day.ts';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { runCommand } from './run-command.ts';
 
@@ -64,9 +70,37 @@ describe.each([
   });
 });
 
-test('add-admin makes the admin while the shop runs', async () => {
-  const shop = await openDatabase({ dataDir: place('shop') });
-  const answer = await runCommand('users/add-admin-command', ['kern', 'kern@example.org'], { DATA_DIR: place('shop') });
-  expect(answer).toMatchObject({ code: 0, output: expect.stringContaining('kern may sign in with the password') });
-  await shop.stop();
+describe('beside a running shop', () => {
+  let database: Database;
+  const run = (command: string, args: string[], more: Record<string, string> = {}) =>
+    runCommand(command, args, { DATA_DIR: place('shop'), ...more });
+  const newTariff = (factor: string, more?: Record<string, string>) =>
+    run('tariffs/new-tariff-command', ['--factor-material', factor, '--customer', '10001'], more);
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: place('shop') });
+    await seedBaseData(database.owner);
+    await seedDemo({
+      ...database,
+      blobs: openBlobStore(join(place('shop'), 'files')),
+      enqueue: async () => {},
+      now: new Date(),
+      tariffDays: 30,
+      samplesFolder: join(import.meta.dirname, '../../shared/samples'),
+    });
+  });
+  afterAll(() => database.stop());
+
+  test('new-tariff tells until when orders keep an older price list, by the days it was made with', async () => {
+    const last = daysAfter(shopDay(new Date()), 30);
+    const first = await newTariff('1.6', { TARIFF_DAYS: '0' });
+    expect(first.output).toMatch(new RegExp(`price list 3, .* priced; orders at 2 keep their price until ${last}$`));
+    const second = await newTariff('1.7');
+    expect(second.output).toMatch(new RegExp(`price list 4, .* priced; orders at 2 keep their price until ${last}$`));
+  });
+
+  test('add-admin makes the admin', async () => {
+    const answer = await run('users/add-admin-command', ['kern', 'kern@example.org']);
+    expect(answer).toMatchObject({ code: 0, output: expect.stringContaining('kern may sign in with the password') });
+  });
 });

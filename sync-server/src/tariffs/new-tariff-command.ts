@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listCustomers } from './customer-store.ts';
-import { makeTariffs } from './make-tariffs.ts';
+import { type MadeTariff, makeTariffs } from './make-tariffs.ts';
 
 const usage =
   'node sync-server/src/tariffs/new-tariff-command.ts [--factor-work F] [--factor-material F] [--factor-flat F] [--customer NUMBER]';
@@ -70,6 +70,11 @@ const keepFactors = async (owner: Sql, given: Arguments, now: Date) => {
   }
 };
 
+const describeMade = ({ customerNumber, customerName, tariffNumber, projectCount, olderUntil }: MadeTariff) => {
+  const older = olderUntil.map(({ number, lastDay }) => `at ${number} keep their price until ${lastDay}`);
+  return `${customerNumber} ${customerName}: price list ${tariffNumber}, ${projectCount} projects priced; orders ${older.join(', ') || 'at an older one are refused'}`;
+};
+
 /** Gives every customer, or one, the price list that base data, special prices and the named factors make today; the shop may be running. */
 const run = async () => {
   const given = readArguments(process.argv.slice(2));
@@ -85,9 +90,7 @@ const run = async () => {
       now,
       customerNumber: given.customer ?? null,
     });
-    for (const { customerNumber, customerName, tariffNumber, projectCount } of made) {
-      console.log(`${customerNumber} ${customerName}: price list ${tariffNumber}, ${projectCount} projects priced`);
-    }
+    for (const each of made) console.log(describeMade(each));
     if (made.length === 0) console.log('nothing changes: every customer has the price list of today');
   } finally {
     await database.stop();
