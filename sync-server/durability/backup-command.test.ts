@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,12 +25,4 @@ test('the backup that a newer build makes of a running shop leaves its schema to
   const { migrations } = await readManifest(place('backup'));
   expect(migrations.map(({ name }) => name)).not.toContain(latest);
   await shop.stop();
-});
-
-test('where there is no shop there is no backup', async () => {
-  expect(await backup(place('nothing'), place('mistyped'))).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('there is no shop to back up'),
-  });
-  await expect(access(place('nothing'))).rejects.toThrow('ENOENT');
 });

@@ -1,13 +1,11 @@
-import { daysAfter } from '../values/day.ts';
+import { type Day, daysAfter } from '../values/day.ts';
 import type { Tariff } from './tariff.ts';
 
-/** Whether a tariff that a device got on a day (YYYY-MM-DD) may still price an order today: that day and validDays more. */
-export const isTariffValid = ({
-  tariff,
-  receivedOn,
-  today,
-}: {
-  tariff: Pick<Tariff, 'validDays'>;
-  receivedOn: string;
-  today: string;
-}): boolean => today <= daysAfter(receivedOn, tariff.validDays);
+type ReceivedTariff = { tariff: Pick<Tariff, 'validDays'>; receivedOn: Day };
+
+/** The last day on which a tariff that a device got on a day may price an order: that day and validDays more. */
+export const lastTariffDay = ({ tariff, receivedOn }: ReceivedTariff): Day => daysAfter(receivedOn, tariff.validDays);
+
+/** Whether it may still price an order today. */
+export const isTariffValid = ({ today, ...received }: ReceivedTariff & { today: Day }): boolean =>
+  today <= lastTariffDay(received);

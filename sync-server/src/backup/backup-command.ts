@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { reachDatabase } from '../database/open-database.ts';
+import { findShop } from '../database/find-shop.ts';
 import { openBlobStore } from '../files/blob-store.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { hasShop } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const readArguments = () => {
@@ -22,14 +21,8 @@ const readArguments = () => {
 const run = async () => {
   const { folder, withoutLost } = readArguments();
   const settings = readSettings(process.env);
-  const database = await reachDatabase({
-    url: settings.databaseUrl ?? undefined,
-    dataDir: settings.dataFolder,
-    joinsRunning: true,
-  });
+  const database = await findShop(settings);
   try {
-    if (!(await hasShop(database.owner)))
-      throw new Error('there is no shop to back up: look at DATA_DIR and DATABASE_URL');
     const blobs = openBlobStore(join(settings.dataFolder, 'files'));
     const { tables, files } = await writeBackup(
       { owner: database.owner, blobs, now: new Date(), withoutLost },

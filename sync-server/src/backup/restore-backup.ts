@@ -11,11 +11,6 @@ import { refuseLostFiles, sentFiles } from './refuse-lost-files.ts';
 
 type RestoreDeps = { owner: Sql; blobs: Pick<BlobStore, 'keepBytes' | 'pathOf'>; gap: number; withoutLost?: boolean };
 
-export const hasShop = async (owner: Sql) => {
-  const [found] = await owner<{ is: boolean }[]>`select to_regclass('public.record') is not null as is`;
-  return found?.is ?? false;
-};
-
 /**
  * Brings a verified backup into an empty database, in one transaction, with a new epoch: devices then tell again what they
  * know of the last 30 days. Numbers that people see go on behind a gap, so that none is given twice.

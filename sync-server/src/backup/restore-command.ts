@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { z } from 'zod';
+import { hasShop } from '../database/has-shop.ts';
 import { prepareSchema } from '../database/migrate.ts';
 import { reachDatabase } from '../database/open-database.ts';
 import { openBlobStore } from '../files/blob-store.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { gapBehind } from './gap-behind.ts';
-import { hasShop, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const readArguments = () => {

@@ -7,9 +7,12 @@ export type SystemUser = { uid: number; gid: number };
 const ownName = 'knotenblech';
 const spareName = 'nobody';
 
-/** PostgreSQL refuses to run as root: then it runs as a system user of its own. Null: as whoever started the server. */
+/** PostgreSQL refuses to run as root. */
+export const needsOtherUser = () => process.getuid?.() === 0;
+
+/** The system user that PostgreSQL runs as where it needs one. Null: it runs as whoever started the server. */
 export const databaseUser = async (): Promise<SystemUser | null> => {
-  if (process.getuid?.() !== 0) return null;
+  if (!needsOtherUser()) return null;
   const known = await findUser(ownName);
   if (known) return known;
   await promisify(execFile)('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', ownName]).catch(

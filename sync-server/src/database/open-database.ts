@@ -32,7 +32,8 @@ const ownerAt = async (address: DatabaseAddress, stop: () => Promise<void>): Pro
   });
 };
 
-const orStop = async <T>(stop: () => Promise<void>, run: () => Promise<T>): Promise<T> => {
+/** What was opened is closed when the rest fails. */
+export const orStop = async <T>(stop: () => Promise<void>, run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {

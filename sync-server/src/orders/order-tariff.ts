@@ -2,7 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
 import type { PriceOverride } from '@knotenblech/shared/prices/price-override.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
-import { isTariffValid } from '@knotenblech/shared/prices/tariff-validity.ts';
+import { lastTariffDay } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 
 /** The last day on which a device can have got a tariff that a newer one has replaced. */
@@ -11,10 +11,16 @@ const lastIssueDay = (tariff: Tariff, tariffs: readonly Tariff[]) => {
   return newer.sort()[0] ?? tariff.validFrom;
 };
 
-/** The newest tariff always; a replaced one for its days, and with 0 days not at all. */
-const mayPrice = (tariff: Tariff, tariffs: readonly Tariff[], today: Day) =>
-  currentTariff(tariffs) === tariff ||
-  (tariff.validDays > 0 && isTariffValid({ tariff, receivedOn: lastIssueDay(tariff, tariffs), today }));
+/** The last day on which an order may name a tariff that a newer one has replaced; null: with 0 days on none. */
+export const lastOrderDay = (tariff: Tariff, tariffs: readonly Tariff[]): Day | null =>
+  tariff.validDays > 0 ? lastTariffDay({ tariff, receivedOn: lastIssueDay(tariff, tariffs) }) : null;
+
+/** The newest tariff always; a replaced one for its days. */
+const mayPrice = (tariff: Tariff, tariffs: readonly Tariff[], today: Day) => {
+  if (currentTariff(tariffs) === tariff) return true;
+  const lastDay = lastOrderDay(tariff, tariffs);
+  return lastDay !== null && today <= lastDay;
+};
 
 /** The customer's tariff that an order names, if it may still price it; refused as expired otherwise. */
 export const orderTariff = (tariffs: readonly Tariff[], number: number, today: Day): Tariff => {

@@ -49,7 +49,13 @@ describe('makeTariffs', () => {
     const changedAt = (await rows<{ changedAt: string }>('project')).map((project) => project.changedAt);
     await setFactor('factor.material', '2');
     expect(await make(company.number)).toEqual([
-      { customerNumber: company.number, customerName: company.name, tariffNumber: 3, projectCount: 3 },
+      {
+        customerNumber: company.number,
+        customerName: company.name,
+        tariffNumber: 3,
+        projectCount: 3,
+        olderUntil: [{ number: 2, lastDay: '2026-12-23' }],
+      },
     ]);
     const [kept, added] = await rows<Tariff>('tariff');
     expect(kept).toEqual(old);

@@ -5,12 +5,14 @@ import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
 import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
 import { baseDataOn } from '../base-data/base-data-on.ts';
 import { specialPricesOn } from '../base-data/special-prices/special-price-store.ts';
 import { purchaseTariffOn } from '../custom-costs/purchase-tariff.ts';
 import { overrideAllAnew } from '../custom-costs/set-custom-costs.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
+import { lastOrderDay } from '../orders/order-tariff.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { openRowBook } from '../sync/row-book.ts';
@@ -22,7 +24,14 @@ export type NewTariffs = {
   /** The only customer to look at; null: all. */
   customerNumber: number | null;
 };
-export type MadeTariff = { customerNumber: number; customerName: string; tariffNumber: number; projectCount: number };
+export type MadeTariff = {
+  customerNumber: number;
+  customerName: string;
+  tariffNumber: number;
+  projectCount: number;
+  /** Older tariffs that orders may still name, each with the last day. */
+  olderUntil: { number: number; lastDay: Day }[];
+};
 
 /** What two tariffs are compared by: everything but which one it is. */
 const amountsOf = ({ id: _id, number: _number, validFrom: _validFrom, ...amounts }: Tariff) =>
@@ -48,7 +57,11 @@ const makeTariff = async (tx: Transaction, { id: customerId }: Customer, costs: 
   await book.summarise(new Map(projects.map((project) => [project.id, project.changedAt])));
   await book.flush();
   await pokeAtCommit(tx, customerId, await book.close());
-  return { tariffNumber: number, projectCount: projects.length };
+  const olderUntil = tariffs.flatMap((older) => {
+    const lastDay = lastOrderDay(older, [...tariffs, tariff]);
+    return lastDay !== null && lastDay >= validFrom ? [{ number: older.number, lastDay }] : [];
+  });
+  return { tariffNumber: number, projectCount: projects.length, olderUntil };
 };
 
 /**

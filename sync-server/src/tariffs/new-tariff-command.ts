@@ -4,11 +4,12 @@ import { putBaseVersion } from '../base-data/put-base-version.ts';
 import { seedBaseData } from '../base-data/seed-base-data.ts';
 import { putSpecialPrice } from '../base-data/special-prices/put-special-price.ts';
 import type { Sql } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { findShop } from '../database/find-shop.ts';
+import { migrate } from '../database/migrate.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listCustomers } from './customer-store.ts';
-import { makeTariffs } from './make-tariffs.ts';
+import { type MadeTariff, makeTariffs } from './make-tariffs.ts';
 
 const usage =
   'node sync-server/src/tariffs/new-tariff-command.ts [--factor-work F] [--factor-material F] [--factor-flat F] [--customer NUMBER]';
@@ -69,17 +70,19 @@ const keepFactors = async (owner: Sql, given: Arguments, now: Date) => {
   }
 };
 
+const describeMade = ({ customerNumber, customerName, tariffNumber, projectCount, olderUntil }: MadeTariff) => {
+  const older = olderUntil.map(({ number, lastDay }) => `at ${number} keep their price until ${lastDay}`);
+  return `${customerNumber} ${customerName}: price list ${tariffNumber}, ${projectCount} projects priced; orders ${older.join(', ') || 'at an older one are refused'}`;
+};
+
 /** Gives every customer, or one, the price list that base data, special prices and the named factors make today; the shop may be running. */
 const run = async () => {
   const given = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const database = await openDatabase({
-    url: settings.databaseUrl ?? undefined,
-    dataDir: settings.dataFolder,
-    joinsRunning: true,
-  });
+  const database = await findShop(settings);
   const now = new Date();
   try {
+    await migrate(database.address);
     await seedBaseData(database.owner, now);
     await keepFactors(database.owner, given, now);
     const made = await makeTariffs(database.owner, {
@@ -87,9 +90,7 @@ const run = async () => {
       now,
       customerNumber: given.customer ?? null,
     });
-    for (const { customerNumber, customerName, tariffNumber, projectCount } of made) {
-      console.log(`${customerNumber} ${customerName}: price list ${tariffNumber}, ${projectCount} projects priced`);
-    }
+    for (const each of made) console.log(describeMade(each));
     if (made.length === 0) console.log('nothing changes: every customer has the price list of today');
   } finally {
     await database.stop();

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { openDatabase } from '../database/open-database.ts';
+import { findShop } from '../database/find-shop.ts';
+import { migrate } from '../database/migrate.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { addAdmin } from './add-admin.ts';
 
 const usage = 'node sync-server/src/users/add-admin-command.ts USER_NAME EMAIL';
 const argumentsSchema = z.tuple([z.string().trim().min(1).max(120), z.email()]);
 
-/** Makes the first admin of a shop without demo accounts; the shop must not be running on its own database meanwhile. */
+/** Makes the first admin of a shop without demo accounts, also while it runs. */
 const run = async () => {
   const given = argumentsSchema.safeParse(process.argv.slice(2));
   if (!given.success) throw new Error(`Usage: ${usage}`);
   const [userName, email] = given.data;
   const settings = readSettings(process.env);
-  const database = await openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
+  const database = await findShop(settings);
   try {
+    await migrate(database.address);
     console.log(`${userName} may sign in with the password ${await addAdmin(database.owner, { userName, email })}`);
   } finally {
     await database.stop();
