@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { refuseWithout } from '../permissions/refuse-without.ts';
 import { defineChange } from '../sync/define-change.ts';
+import { fieldsIn, toldFields, valueIn } from '../sync/saw.ts';
 import { customerSpace } from '../sync/space.ts';
 import { type Address, addressSchema } from './address.ts';
 
 /**
  * Adds an address or changes one. Of one that is known only the fields that differ from what was seen are set, so that two
- * who edit different fields both keep theirs. Blank required fields are refused by the form and by the order, not by storing a draft.
+ * who edit different fields both keep theirs; of its place all fields, so that no street comes into another's town.
+ * Blank required fields are refused by the form and by the order, not by storing a draft.
  */
 export const putAddress = defineChange({
   name: 'putAddress',
@@ -25,17 +27,20 @@ export const putAddress = defineChange({
   saw: ({ address, was }) => {
     const row = { kind: 'address', id: address.id, index: null } as const;
     if (was === undefined) return [{ ...row, field: '', value: null, told: null }];
-    const edited = editedFields(address, was).map((field) => ({ ...row, field, value: was[field] }));
+    const edited = editedFields(address, was).map((field) => ({ ...row, field, value: valueIn(was, field) }));
     return [...edited, { ...row, field: '', value: was, told: was, ifGone: true }];
   },
   run: (rows, { address, was }, { actor }) => {
     const space = customerSpace(actor.customerId);
     const current = rows.get(space, 'address', address.id);
     if (!was || !current) return rows.put(space, 'address', address);
-    const edited = Object.fromEntries(editedFields(address, was).map((field) => [field, address[field]]));
+    const set = editedFields(address, was).flatMap((field) => fieldsIn(address, field)) as (keyof Address)[];
+    const edited = Object.fromEntries(set.map((field) => [field, address[field]]));
     rows.put(space, 'address', { ...current, ...edited });
   },
 });
 
-const editedFields = (address: Address, was: Address) =>
-  (Object.keys(address) as (keyof Address)[]).filter((field) => field !== 'id' && address[field] !== was[field]);
+const editedFields = (address: Address, was: Address) => {
+  const fields = Object.keys(address) as (keyof Address)[];
+  return toldFields(fields.filter((field) => field !== 'id' && address[field] !== was[field]));
+};

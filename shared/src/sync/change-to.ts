@@ -6,7 +6,7 @@ import type { AddressId, ProjectId } from '../values/ids.ts';
 import type { WeldProof } from '../welds/weld-proof.ts';
 import type { ArgsOf, ChangeName } from './changes.ts';
 import type { Conflict } from './conflict.ts';
-import { valueIn } from './saw.ts';
+import { fieldsIn, valueIn } from './saw.ts';
 
 /** A change by name with the arguments that belong to that name. */
 export type NamedChange<N extends ChangeName = ChangeName> = { [K in N]: { name: K; args: ArgsOf<K> } }[N];
@@ -17,7 +17,8 @@ type Profile = { profileId: string; measuredAs?: PartChoice['measuredAs'] };
 
 /**
  * The ordinary change that puts a value into the field a conflict is about, having seen the row as it is now;
- * null: it cannot be put back by one (a profile without its measures, a row that is gone, a quantity of nobody's).
+ * null: it cannot be put back by one (a profile without its measures, a row that is gone or not here yet, a quantity of
+ * nobody's, a street whose place is another by now).
  */
 export const changeTo = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
   switch (conflict.kind) {
@@ -168,6 +169,11 @@ const ofAddress = (conflict: Conflict, value: unknown, row: Row): NamedChange | 
       ? { name: 'putAddress', args: { address: value as Address, ...seen } }
       : { name: 'removeAddress', args: { addressId: conflict.rowId as AddressId, ...seen } };
   }
-  if (!was) return null;
-  return { name: 'putAddress', args: { address: { ...was, [conflict.field]: value }, was } };
+  if (was?.id === undefined || isOfOtherPlace(conflict, was)) return null;
+  const set = conflict.field === 'place' ? (value as Partial<Address>) : { [conflict.field]: value };
+  return { name: 'putAddress', args: { address: { ...was, ...set }, was } };
 };
+
+/** A card of a build that told of a place field by field, whose place has been written anew since. */
+const isOfOtherPlace = ({ field, theirs }: Conflict, was: Address) =>
+  fieldsIn(was, 'place').includes(field) && was[field as keyof Address] !== theirs;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsIn, isSeen, sameValue, valueIn } from './saw.ts';
+import { fieldsIn, isSeen, sameValue, toldFields, valueIn } from './saw.ts';
 
 it('a surface is told with its colour, as null where it has none', () => {
   expect(valueIn({ surface: 'POWDER_COATED', ralNumber: '7016' }, 'surface')).toEqual({
@@ -8,6 +8,15 @@ it('a surface is told with its colour, as null where it has none', () => {
   });
   expect(valueIn({ surface: 'RAW' }, 'surface')).toEqual({ surface: 'RAW', ralNumber: null });
   expect(fieldsIn({}, 'surface')).toEqual(['surface', 'ralNumber']);
+});
+
+it('a place is street, postcode, town and country of an address, and told as one', () => {
+  const place = { street: 'Weg 1', zip: '4020', city: 'Linz', countryIso: 'AT' };
+  expect(valueIn({ ...place, phone: '1' }, 'place')).toEqual(place);
+  expect(valueIn(null, 'place')).toBeUndefined();
+  expect(fieldsIn(place, 'place')).toEqual(['street', 'zip', 'city', 'countryIso']);
+  expect(toldFields(['zip', 'phone', 'city'])).toEqual(['place', 'phone']);
+  expect(toldFields(['ralNumber', 'measuredAs', 'quantity'])).toEqual(['surface', 'profileId', 'quantity']);
 });
 
 it('what was not set is undefined, and a whole row is itself', () => {

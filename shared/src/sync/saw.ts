@@ -2,7 +2,8 @@ import type { RecordKind } from './record-kinds.ts';
 
 /**
  * What a device saw in one field of a row when it changed it, so that whoever set another value meanwhile is told.
- * A surface goes together with its colour, a profile with its measures; a field '' is the whole row.
+ * A surface goes together with its colour, a profile with its measures, the street of an address with its town: a place.
+ * A field '' is the whole row.
  */
 export type Saw = {
   kind: RecordKind;
@@ -19,10 +20,11 @@ export type Saw = {
 
 type Row = Record<string, unknown> | null | undefined;
 
-/** Fields that are told with what goes with them. */
+/** Fields that are told with what goes with them; 'place' is not itself a field of the row. */
 const together: Readonly<Record<string, readonly string[]>> = {
   surface: ['surface', 'ralNumber'],
   profileId: ['profileId', 'measuredAs'],
+  place: ['street', 'zip', 'city', 'countryIso'],
 };
 
 /** A field of a row as it is compared and told; undefined: nothing was set. Of the trash bin only whether it lies there. */
@@ -30,13 +32,19 @@ export const valueIn = (row: Row, field: string): unknown => {
   if (field === '') return row ?? undefined;
   if (field === 'trashedAt') return row ? Boolean(row.trashedAt) : undefined;
   const joined = together[field];
-  if (!joined || row?.[field] === undefined) return row?.[field];
+  const first = row?.[joined?.[0] ?? field];
+  if (!row || !joined || first === undefined) return first;
   return Object.fromEntries(joined.map((each) => [each, row[each] ?? null]));
 };
 
 /** The stored fields that a told field consists of. */
 export const fieldsIn = (row: Row, field: string): readonly string[] =>
   field === '' ? Object.keys(row ?? {}) : (together[field] ?? [field]);
+
+/** The fields as which stored ones are told. */
+export const toldFields = (stored: readonly string[]): string[] => [
+  ...new Set(stored.map((field) => Object.keys(together).find((told) => together[told]?.includes(field)) ?? field)),
+];
 
 /** Whether two values of a field are the same; what one of them does not say counts as the same. */
 export const sameValue = (one: unknown, other: unknown): boolean => {

@@ -9,7 +9,7 @@ import { sameValue, valueIn } from '@knotenblech/shared/sync/saw.ts';
 import { customerSpace, projectSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workedBeam } from '../../../shared/samples/worked-parts.ts';
 import { seededRandom } from '../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
@@ -18,12 +18,12 @@ import { testDatabase } from '../database/test-database.ts';
 
 let database: Database;
 let shop: SimulatedShop;
-let [eva, jan] = [] as unknown as [Actor, Actor];
+let [eva, jan, kim] = [] as unknown as [Actor, Actor, Actor];
 let measured: Record<string, unknown>;
 beforeAll(async () => {
   database = await testDatabase();
   shop = await openSimulatedShop(database, seededRandom(41));
-  [eva, jan] = [...shop.actors.values()] as [Actor, Actor];
+  [eva, jan, kim] = [...shop.actors.values()] as [Actor, Actor, Actor];
   const kernel = await loadKernel();
   measured = Object.fromEntries(
     ['IPE240', 'HEB160'].map((id) => [id, measureAs(kernel, workedBeam(2), id, shop.catalogue)]),
@@ -68,19 +68,24 @@ const cardsOf = async (actor: Actor) => (await rowsOf(actor, userSpace(actor.use
 const projectId = () => shop.projects[0] as ProjectId;
 const part = (partIndex = 1) => ({ projectId: projectId(), partIndex });
 const blank = { nameAdd: '', contactFirstName: '', contactName: '', email: '', fax: '', vatId: '', phone: '' };
+const placeOf = (fields: Partial<Address> = {}) => ({
+  street: 'Weg 1',
+  zip: '4020',
+  city: 'Linz',
+  countryIso: 'AT',
+  ...fields,
+});
 const address = (fields: Partial<Address> = {}): Address => ({
   ...blank,
   id: shop.addresses[0] as AddressId,
   salutation: 'COMPANY',
   name: 'Holzbau',
-  street: 'Weg 1',
-  zip: '4020',
-  city: 'Linz',
-  countryIso: 'AT',
+  ...placeOf(),
   isShippingAddress: true,
   isBillingAddress: true,
   ...fields,
 });
+const otherAddress = (fields: Partial<Address> = {}) => address({ id: shop.addresses[1] as AddressId, ...fields });
 const joint = { assemblyIndex: 1, parts: [1, 2], aMm: 3 };
 const force = (forceKn: number) => ({ forceKn, direction: 'ALONG', runCount: 1 });
 const coated = (ralNumber: string) => ({ surface: 'POWDER_COATED', ralNumber });
@@ -110,7 +115,28 @@ const table: Record<ChangeName, Case[] | string> = {
         { address: address({ street: 'Weg 2' }), was: address() },
         { address: address({ street: 'Weg 3', phone: '1' }), was: address() },
       ],
-      told: { kind: 'address', field: 'street', yours: 'Weg 2', theirs: 'Weg 3', before: 'Weg 1', projectId: null },
+      told: {
+        kind: 'address',
+        field: 'place',
+        yours: placeOf({ street: 'Weg 2' }),
+        theirs: placeOf({ street: 'Weg 3' }),
+        before: placeOf(),
+        projectId: null,
+      },
+    },
+    {
+      first: () => [['putAddress', { address: otherAddress() }]],
+      args: () => [
+        { address: otherAddress({ zip: '80331', city: 'München', countryIso: 'DE' }), was: otherAddress() },
+        { address: otherAddress({ street: 'Hafenstraße 7' }), was: otherAddress() },
+      ],
+      told: {
+        kind: 'address',
+        field: 'place',
+        yours: placeOf({ zip: '80331', city: 'München', countryIso: 'DE' }),
+        theirs: placeOf({ street: 'Hafenstraße 7' }),
+        before: placeOf(),
+      },
     },
     {
       first: () => [
@@ -529,6 +555,17 @@ it('who changes what he saw tells nobody, in a colour too', async () => {
   expect(await cardsOf(eva)).toEqual([]);
 });
 
+it('a surface belongs to whoever chose its colour last', async () => {
+  const of = { projectId: shop.projects[2], partIndex: 3 };
+  const kims = { ...coated('7016'), was: 'RAW', wasRalNumber: null };
+  await push(kim, 'setPartSurface', { ...of, ...kims });
+  await push(eva, 'setPartSurface', { ...of, ...coated('9005'), was: 'POWDER_COATED', wasRalNumber: '7016' });
+  await push(jan, 'setPartSurface', { ...of, surface: 'ZINCED', ralNumber: null, was: 'RAW', wasRalNumber: null });
+  expect(await cardsOf(kim)).toEqual([]);
+  expect(await cardsOf(eva)).toMatchObject([{ field: 'surface', yours: coated('9005') }]);
+  await dismissAll(eva);
+});
+
 it('two who edit different fields of an address both keep theirs', async () => {
   const was = address({ city: 'Graz', street: 'Weg 7' });
   await push(eva, 'putAddress', { address: was });
@@ -537,6 +574,62 @@ it('two who edit different fields of an address both keep theirs', async () => {
   const rows = await rowsOf(eva, customerSpace(eva.customerId), 'address');
   expect(rows.find(({ id }) => id === was.id)).toMatchObject({ street: 'Weg 8', phone: '0732' });
   expect(await cardsOf(eva)).toEqual([]);
+});
+
+describe('the place of an address', () => {
+  const known = () => address({ street: 'Alte Gasse 3', phone: '0732' });
+  const munich = { zip: '80331', city: 'München', countryIso: 'DE' };
+  const stored = async () =>
+    (await rowsOf(eva, customerSpace(eva.customerId), 'address')).find(({ id }) => id === known().id) as Address;
+  const put = async (actor: Actor, fields: Partial<Address>, was = known()) =>
+    expect(await push(actor, 'putAddress', { address: { ...was, ...fields }, was })).toMatchObject({
+      status: 'applied',
+    });
+  /** Kim has entered it, whom nothing is told of what others have seen. */
+  beforeEach(async () => {
+    await push(kim, 'putAddress', { address: known() });
+    for (const actor of [eva, jan, kim]) await dismissAll(actor);
+  });
+  afterAll(() => dismissAll(eva));
+
+  it('is that of whoever changed it last, whole, where two edit different fields of it', async () => {
+    await put(eva, { ...munich, email: 'post@holz.example' });
+    await put(jan, { street: 'Hafenstraße 7' });
+    expect(await stored()).toEqual({ ...known(), street: 'Hafenstraße 7', email: 'post@holz.example' });
+    expect(await cardsOf(eva)).toMatchObject([{ field: 'place', yours: { street: 'Alte Gasse 3', ...munich } }]);
+    expect(await cardsOf(kim)).toEqual([]);
+  });
+
+  it('belongs to whoever wrote it last, whichever of its fields he changed', async () => {
+    await put(eva, munich);
+    await put(jan, { street: 'Hafenstraße 7', zip: '4030' });
+    expect(await cardsOf(kim)).toEqual([]);
+    expect(await cardsOf(eva)).toMatchObject([{ theirs: { street: 'Hafenstraße 7', zip: '4030', city: 'Linz' } }]);
+  });
+
+  it('is changed in front of everybody by whoever saw it', async () => {
+    await put(eva, munich);
+    await put(jan, { street: 'Hafenstraße 7' }, { ...known(), ...munich });
+    expect(await stored()).toMatchObject({ street: 'Hafenstraße 7', ...munich });
+    expect(await cardsOf(eva)).toEqual([]);
+  });
+
+  it('of which a card tells by a single field, is put back by it while what that card tells holds', async () => {
+    const about = { kind: 'address', rowId: known().id, partIndex: null, projectId: null } as const;
+    const of = { field: 'street', before: 'Weg 1', yours: 'Weg 2', theirs: 'Alte Gasse 3', byUser: 'kim Muster' };
+    const card: Conflict = { id: newId(), ...about, ...of, at: nextMoment() };
+    const change = changeTo(card, card.yours, await stored());
+    expect(await push(eva, change?.name ?? '', change?.args)).toMatchObject({ status: 'applied' });
+    expect(await stored()).toEqual({ ...known(), street: 'Weg 2' });
+    expect(changeTo(card, card.yours, await stored())).toBeNull();
+  });
+
+  it('is not put back into an address that the device does not hold', async () => {
+    await put(eva, munich);
+    await put(jan, { street: 'Hafenstraße 7' });
+    const [card] = (await cardsOf(eva)) as [Conflict];
+    expect(changeTo(card, card.yours, card.theirs as Record<string, unknown>)).toBeNull();
+  });
 });
 
 it('a production type set without a look at the surface leaves the surface that somebody else chose', async () => {

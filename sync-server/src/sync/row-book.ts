@@ -3,6 +3,7 @@ import { summariseProject, summaryReads } from '@knotenblech/shared/projects/sum
 import type { Change } from '@knotenblech/shared/sync/define-change.ts';
 import { createRowCache, type Overlay, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
+import { fieldsIn, toldFields } from '@knotenblech/shared/sync/saw.ts';
 import { customerSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
@@ -103,7 +104,8 @@ export const openReadBook = async (tx: Transaction, { customerId, spaces, reads 
       await lockMore([...conflicts, ...settled].map((each) => each.space));
       overlay.keep();
       for (const { write: each, authors: had, changed: fields } of compared) {
-        authors.set(nameOf(each), { ...had, ...Object.fromEntries(fields.map((field) => [field, actor.userId])) });
+        const own = toldFields(fields).flatMap((field) => fieldsIn(each.data, field));
+        authors.set(nameOf(each), { ...had, ...Object.fromEntries(own.map((field) => [field, actor.userId])) });
       }
       note([...writes, ...settled, ...conflicts]);
     },

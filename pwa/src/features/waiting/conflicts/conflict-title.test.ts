@@ -33,16 +33,25 @@ test('one of a part or an assembly says of which', () => {
   expect(title('assemblyChoice', 'quantity')).toBe('Menge von Rahmen R1');
 });
 
-test('one of an address names it', () =>
-  expect(title('address', 'street')).toBe('Straße und Hausnummer in der Adresse „Zimmerei Huber“'));
+test('one of an address names it', () => {
+  expect(title('address', 'place')).toBe('Straße und Ort in der Adresse „Zimmerei Huber“');
+  expect(title('address', 'phone')).toBe('Telefon in der Adresse „Zimmerei Huber“');
+});
 
-test('an address that he had deleted goes by what holds of it, one that is not here by its name in the card', () => {
+test('cards that tell of a place field by field stay readable', () => {
+  expect(title('address', 'street')).toBe('Straße und Hausnummer in der Adresse „Zimmerei Huber“');
+  expect(title('address', 'zip')).toBe('Postleitzahl in der Adresse „Zimmerei Huber“');
+  expect(title('address', 'city')).toBe('Ort in der Adresse „Zimmerei Huber“');
+  expect(title('address', 'countryIso')).toBe('Angaben zu Zimmerei Huber');
+});
+
+test('an address that he had deleted goes by what holds of it, one that is not here by name and town in the card', () => {
   const card = { kind: 'address', field: '', rowId: 'a', partIndex: null, yours: null } as Conflict;
   const told = (conflict: Conflict, address: () => string | null) =>
     i18n._(conflictTitle(conflict, { ...names, address }));
   expect(told(card, names.address)).toBe('Adresse „Zimmerei Huber“');
-  expect(told({ ...card, theirs: { name: 'Huber KG' } }, () => null)).toBe('Adresse „Huber KG“');
-  expect(told({ ...card, yours: { name: 'Huber' }, theirs: null }, () => null)).toBe('Adresse „Huber“');
+  expect(told({ ...card, theirs: { name: 'Huber KG', city: 'Linz' } }, () => null)).toBe('Adresse „Huber KG, Linz“');
+  expect(told({ ...card, yours: { name: 'Huber', city: '' }, theirs: null }, () => null)).toBe('Adresse „Huber“');
 });
 
 test('a field of a later version is told as details', () => {

@@ -2,6 +2,7 @@ import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { nameWithTown } from '../words/address-name.ts';
 import type { ChangeNames } from '../words/change-names.ts';
 
 /** Which entry was overwritten, as its field is called on its own screen, of a part with its name: 'Menge von Platte P-104'. */
@@ -19,7 +20,7 @@ const own = <T>(titles: Readonly<Record<string, T>>, field: string): T | undefin
 const nameOf = ({ kind, field, rowId, partIndex, yours, theirs }: Conflict, names: ChangeNames) => {
   const index = partIndex ?? 0;
   const whole = field === '' ? ((yours ?? theirs) as Address | null) : null;
-  if (kind === 'address') return names.address(rowId ?? '') ?? whole?.name ?? '–';
+  if (kind === 'address') return names.address(rowId ?? '') ?? (whole ? nameWithTown(whole) : '–');
   return (kind === 'assemblyChoice' ? names.assembly(index) : names.part(index)) ?? String(index);
 };
 
@@ -53,6 +54,7 @@ const partTitles: Titles = {
 const addressTitles: Titles = {
   '': (name) => msg`Adresse „${name}“`,
   name: (name) => msg`Name in der Adresse „${name}“`,
+  place: (name) => msg`Straße und Ort in der Adresse „${name}“`,
   street: (name) => msg`Straße und Hausnummer in der Adresse „${name}“`,
   zip: (name) => msg`Postleitzahl in der Adresse „${name}“`,
   city: (name) => msg`Ort in der Adresse „${name}“`,

@@ -28,5 +28,19 @@ test('what was given up or removed is said as what holds without it', () => {
   expect(words('address', '', null)).toBe('gelöscht');
 });
 
+test('the place of an address is read as it is written, with its country', () => {
+  const place = { street: 'Hafenstraße 7', zip: '80331', city: 'München', countryIso: 'DE' };
+  expect(words('address', 'place', place)).toBe('Hafenstraße 7, 80331 München, Deutschland');
+  expect(words('address', 'place', { ...place, street: '' })).toBe('80331 München, Deutschland');
+  expect(words('address', 'place', null)).toBe('gelöscht');
+});
+
+test('cards that tell of a place field by field stay readable', () => {
+  expect(words('address', 'street', 'Hafenstraße 7')).toBe('Hafenstraße 7');
+  expect(words('address', 'zip', '')).toBe('leer');
+  expect(words('address', 'countryIso', 'AT')).toBe('AT');
+  expect(words('address', 'isShippingAddress', true)).toBe('ja');
+});
+
 test('a choice of yes or no without words of its own is told as that', () =>
   expect(words('project', 'materialCertificate', true)).toBe('ja'));

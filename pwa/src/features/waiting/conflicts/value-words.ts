@@ -6,15 +6,27 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { choiceWords } from '../words/choice-words.ts';
 import { type Coating, coatingWords } from '../../../i18n/words/coating-words.ts';
+import { type Place, placeLines } from '../../../ui/words/address-lines.ts';
 
 /** A value of an overwritten field as it is written everywhere else. */
 export const valueWords = (i18n: I18n, { kind, field }: Pick<Conflict, 'kind' | 'field'>, value: unknown): string => {
   if (kind === 'weldProof') return value ? forceWords(value as WeldProof) : i18n._(msg`keine Angabe`);
-  if (kind === 'address' && field === '') return value ? addressLine(value as Address) : i18n._(msg`gelöscht`);
+  if (kind === 'address') return addressWords(i18n, field, value);
   if (value === null || value === undefined || typeof value === 'boolean') return choiceWords(i18n, field, value);
   if (field === 'surface') return coatingWords(i18n, value as Coating);
   if (field === 'profileId') return profileWords(value as Profile);
   if (typeof value === 'number') return i18n._(msg`${plural(value, { one: '# Stück', other: '# Stück' })}`);
+  return textWords(i18n, field, value);
+};
+
+const addressWords = (i18n: I18n, field: string, value: unknown): string => {
+  if (value === null || value === undefined) return i18n._(msg`gelöscht`);
+  if (field === '') return addressLine(value as Address);
+  if (field === 'place') return placeLines(value as Place, i18n.locale).join(', ');
+  return typeof value === 'boolean' ? choiceWords(i18n, field, value) : textWords(i18n, field, value);
+};
+
+const textWords = (i18n: I18n, field: string, value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text === '' ? i18n._(msg`leer`) : choiceWords(i18n, field, text);
 };

@@ -2,6 +2,7 @@ import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync
 import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useReading, useRecords, useShop, useWaiting } from '../../../sync/use-shop.tsx';
+import { addressName } from './address-name.ts';
 import type { ChangeNames } from './change-names.ts';
 import { projectInWaiting } from '../project-in-waiting.ts';
 
@@ -33,7 +34,7 @@ export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
       assemblies.find((assembly) => assembly.index === index)?.name ??
       reading?.head.assemblies.find((assembly) => assembly.index === index)?.name ??
       null,
-    address: (of) => addresses.find((address) => address.id === of)?.name ?? null,
+    address: (of) => addressName(of, addresses),
     orderNumber: (of) => orders.find((order) => order.id === of)?.number ?? null,
     user: (of) => {
       const user = users.find((each) => each.id === of);
