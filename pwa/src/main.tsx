@@ -6,12 +6,10 @@ import { App } from './app/app.tsx';
 import { watchForUpdate } from './features/frame/app-update.ts';
 import { stayWithoutParts } from './late/missing-parts.ts';
 import { hasLetters } from './site/letters/kept-letters.ts';
-import { takeTypedOnLeave } from './ui/forms/take-typed.ts';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no place for the app');
 stayWithoutParts();
-takeTypedOnLeave();
 createRoot(place).render(<App />);
 watchForUpdate();
 if (hasLetters()) void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());

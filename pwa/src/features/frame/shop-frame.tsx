@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSemaMode } from '../../site/sema-mode.ts';
+import { useTypedTaken } from '../../ui/forms/use-typed-taken.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SemaHeader } from './site/sema-header.tsx';
 import { ServicePanel } from './service-panel.tsx';
@@ -12,6 +13,7 @@ import { useUntoldRefusals } from './use-untold-refusals.ts';
 /** Around every screen of the shop: slim bar above, on a phone a second one below. Inside the design software only a way back. */
 export const ShopFrame = ({ children }: { children: ReactNode }) => {
   useUntoldRefusals();
+  useTypedTaken();
   const isSema = isSemaMode();
   return (
     <div className={styles.frame}>
