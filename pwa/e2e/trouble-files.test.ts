@@ -64,7 +64,7 @@ it('a file dropped on a device that has just signed in waits for the base data a
   const { page, context } = device;
   await context.route('**/api/1.0/sync/**', (route) => route.abort('connectionrefused'));
   await signIn(page, 'chef');
-  await page.getByText('Ihre Projekte sind noch nicht auf diesem Gerät').waitFor();
+  await page.getByText('Noch nicht auf diesem Gerät').waitFor();
   expect(await page.getByText('Noch kein Projekt').count()).toBe(0);
   await dropFile(page, sampleAs('knotenplatten.btlx', 'Erste Datei'));
   await page.getByText('wartet auf die Werksdaten vom Server').waitFor();

@@ -95,7 +95,9 @@ test('work that lies beside the queue is not everything sent', async () => {
     at: '2026-11-21T09:00:00Z',
   });
   const beside = await unqueuedWork(engine.database, engine);
-  const { status } = withUnqueued(await readStanding(engine.database), beside);
+  const queue = await readStanding(engine.database);
+  expect(queue.unqueued).toBeNull();
+  const { status } = withUnqueued(queue, beside);
   expect(status).toMatchObject({ state: 'waiting', waitingCount: 0, unqueuedCount: 1 });
   expect(unsentCountOf(status)).toBe(1);
   expect(discardableCountOf(status)).toBe(1);

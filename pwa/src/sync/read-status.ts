@@ -51,7 +51,8 @@ export const discardableCountOf = ({
 /** What the server has not answered or not taken, what was overwritten, and how the device stands: of one moment. */
 export type Standing = {
   waiting: WaitingEntry[];
-  unqueued: readonly OutboxEntry[];
+  /** Null: not read yet. */
+  unqueued: readonly OutboxEntry[] | null;
   conflicts: OpenConflict[];
   status: SyncStatus;
 };
@@ -64,7 +65,7 @@ export const readStanding = async (database: ShopDatabase): Promise<Standing> =>
   const conflicts = actor ? await readConflicts(database, actor) : [];
   return {
     waiting,
-    unqueued: [],
+    unqueued: null,
     conflicts,
     status: await statusOf(database, waiting, {
       retoldCount: countRetold(unanswered),
@@ -76,8 +77,8 @@ export const readStanding = async (database: ShopDatabase): Promise<Standing> =>
 };
 
 /** The same with work that lies beside the queue: it waits too. */
-export const withUnqueued = (standing: Standing, unqueued: readonly OutboxEntry[]): Standing => {
-  if (unqueued.length === 0) return standing;
+export const withUnqueued = <T extends readonly OutboxEntry[]>(standing: Standing, unqueued: T) => {
+  if (unqueued.length === 0) return { ...standing, unqueued };
   const { status } = standing;
   const isCalm = status.state === 'current' || status.state === 'fetching';
   const state = isCalm ? 'waiting' : status.state;

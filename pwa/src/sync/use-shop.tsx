@@ -12,6 +12,7 @@ import { rowRange } from '../database/row-range.ts';
 import type { OutboxEntry } from '../database/shop-database.ts';
 import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
 import { readFacts } from './engine/project-facts.ts';
+import { hasArrived } from './has-arrived.ts';
 import type { OpenConflict } from './read-conflicts.ts';
 import { readStanding, type Standing, type SyncStatus, withUnqueued } from './read-status.ts';
 import type { WaitingEntry } from './read-waiting.ts';
@@ -29,7 +30,7 @@ export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNo
   const current = useMemo(() => ({ ...shop, actor }), [shop, actor]);
   const queue = useLive(`standing ${shop.database.name}`, () => readStanding(shop.database));
   const unqueued = useUnqueuedOf(shop, queue);
-  const standing = useMemo(() => queue && withUnqueued(queue, unqueued), [queue, unqueued]);
+  const standing = useMemo(() => (queue && unqueued ? withUnqueued(queue, unqueued) : queue), [queue, unqueued]);
   return (
     <ShopContext value={current}>
       <StandingContext value={standing}>{children}</StandingContext>
@@ -39,16 +40,16 @@ export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNo
 
 /** Read anew with every change of the queue and of the device's room: no live query follows two databases and the notes. */
 const useUnqueuedOf = ({ unqueued }: Shop, queue: Standing | undefined) => {
-  const [found, setFound] = useState(noneUnqueued);
+  const [found, setFound] = useState<readonly OutboxEntry[]>();
   const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
   useEffect(() => {
     if (queue === undefined && !isFull) return undefined;
     let isOver = false;
     const show = (entries: readonly OutboxEntry[]) => {
-      if (!isOver) setFound((before) => (before.length + entries.length === 0 ? before : entries));
+      if (!isOver) setFound((before) => (before && before.length + entries.length === 0 ? before : entries));
     };
     // A closed database has nothing to show.
-    unqueued().then(show, () => {});
+    unqueued().then(show, () => setFound((before) => before ?? noneUnqueued));
     return () => {
       isOver = true;
     };
@@ -129,13 +130,16 @@ export const useWaiting = (): readonly WaitingEntry[] => useKnownWaiting() ?? no
 /** What the queue could not take, such as an order that lies in its mirror alone. */
 export const useUnqueued = (): readonly OutboxEntry[] => useContext(StandingContext)?.unqueued ?? noneUnqueued;
 
+/** Whether all that may wait has been read: the queue, and what lies beside it. */
+export const useIsWaitingRead = (): boolean => (useContext(StandingContext)?.unqueued ?? null) !== null;
+
 /** Own entries that somebody has overwritten and that are not decided yet, latest first. */
 export const useConflicts = (): readonly OpenConflict[] => useContext(StandingContext)?.conflicts ?? noConflicts;
 
-/** Whether the device has ever got the rows of a space; undefined while it looks. */
-export const useHasArrived = (space: SpaceId): boolean | undefined => {
+/** Whether the device has got the rows of these spaces; undefined while it looks. */
+export const useHasArrived = (...spaces: SpaceId[]): boolean | undefined => {
   const { database } = useShop();
-  return useLive(`${database.name} arrived ${space}`, async () => Boolean((await database.spaces.get(space))?.cursor));
+  return useLive(`${database.name} arrived ${spaces.join(' ')}`, () => hasArrived(database, spaces));
 };
 
 /** The base data that reading a file needs; undefined until it has come. */

@@ -1,6 +1,8 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -31,9 +33,13 @@ export const AddressesScreen = ({ children }: { children?: ReactNode }) => {
   return (
     <Page title={t`Adressen`} width="text" actions={mayEdit && addresses && addresses.length > 0 ? add : null}>
       {addresses?.length === 0 ? (
-        <EmptyState title={<Trans>Noch keine Adresse</Trans>} action={mayEdit ? add : null}>
-          <Trans>Ohne Lieferadresse kann nicht bestellt werden. Eine Adresse lässt sich auch ohne Netz anlegen.</Trans>
-        </EmptyState>
+        <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+          <EmptyState title={<Trans>Noch keine Adresse</Trans>} action={mayEdit ? add : null}>
+            <Trans>
+              Ohne Lieferadresse kann nicht bestellt werden. Eine Adresse lässt sich auch ohne Netz anlegen.
+            </Trans>
+          </EmptyState>
+        </OnceArrived>
       ) : (
         <ul className={styles.list}>
           {addresses?.map((address) => (

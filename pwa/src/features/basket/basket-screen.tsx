@@ -1,7 +1,9 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
 import { useShownPrice } from '../../cart/use-shown-price.ts';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -9,9 +11,9 @@ import { Page } from '../../ui/layout/page.tsx';
 import { BasketLine } from './basket-line.tsx';
 import { BasketNotices } from './basket-notices.tsx';
 import styles from './basket-screen.module.css';
-import { HandOverLink } from './hand-over/hand-over-link.tsx';
 import { BasketSum } from './basket-sum.tsx';
 import { basketTotals } from './basket-totals.ts';
+import { HandOverLink } from './hand-over/hand-over-link.tsx';
 
 export const BasketScreen = () => {
   const { t } = useLingui();
@@ -26,16 +28,18 @@ export const BasketScreen = () => {
     <Page title={t`Warenkorb`}>
       <BasketNotices actor={actor} />
       {entries.length === 0 ? (
-        <EmptyState
-          title={<Trans>Noch nichts im Warenkorb</Trans>}
-          action={
-            <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
-              <Trans>Zu den Projekten</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Legen Sie ein Projekt mit Preis in den Warenkorb. Das geht auch ohne Netz.</Trans>
-        </EmptyState>
+        <OnceArrived spaces={[userSpace(actor.userId)]}>
+          <EmptyState
+            title={<Trans>Noch nichts im Warenkorb</Trans>}
+            action={
+              <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
+                <Trans>Zu den Projekten</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Legen Sie ein Projekt mit Preis in den Warenkorb. Das geht auch ohne Netz.</Trans>
+          </EmptyState>
+        </OnceArrived>
       ) : (
         <div className={styles.columns}>
           <ul className={styles.lines}>

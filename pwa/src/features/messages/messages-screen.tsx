@@ -1,4 +1,6 @@
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useMessages } from '../../sync/use-messages.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,6 +14,7 @@ import { PushOption } from './push/push-option.tsx';
 /** The user's messages, the urgent ones first; also without a network. */
 export const MessagesScreen = () => {
   const { t } = useLingui();
+  const { actor } = useShop();
   const isOffline = useSyncStatus().state === 'offline';
   const shown = useMessages();
   return (
@@ -29,9 +32,11 @@ export const MessagesScreen = () => {
     >
       {shown === undefined ? <Spinner /> : null}
       {shown?.messages.length === 0 ? (
-        <EmptyState title={<Trans>Keine Nachrichten</Trans>}>
-          <Trans>Antworten auf Preisanfragen und der Stand Ihrer Bestellungen erscheinen hier.</Trans>
-        </EmptyState>
+        <OnceArrived spaces={[userSpace(actor.userId)]}>
+          <EmptyState title={<Trans>Keine Nachrichten</Trans>}>
+            <Trans>Antworten auf Preisanfragen und der Stand Ihrer Bestellungen erscheinen hier.</Trans>
+          </EmptyState>
+        </OnceArrived>
       ) : null}
       <ul className={styles.list}>
         {shown?.messages.map((message) => (

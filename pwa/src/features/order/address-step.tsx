@@ -1,5 +1,8 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
@@ -20,15 +23,18 @@ type AddressStepProps = {
 /** Step 1: where it goes and who gets the bill. */
 export const AddressStep = ({ draft, choose, canEdit = true }: AddressStepProps) => {
   const { t } = useLingui();
+  const { actor } = useShop();
   const { addresses, shipping, billing } = draft;
   const other = addresses.find((address) => address.id !== shipping?.id);
   return (
     <>
       <section className={styles.group}>
         {addresses.length === 0 ? (
-          <Notice title={<Trans>Noch keine Adresse hinterlegt</Trans>}>
-            <Trans>Legen Sie die Lieferadresse an. Das geht auch ohne Netz.</Trans>
-          </Notice>
+          <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+            <Notice title={<Trans>Noch keine Adresse hinterlegt</Trans>}>
+              <Trans>Legen Sie die Lieferadresse an. Das geht auch ohne Netz.</Trans>
+            </Notice>
+          </OnceArrived>
         ) : (
           <AddressCards
             label={t`Lieferadresse`}

@@ -1,6 +1,7 @@
+import { customerSpace, standingSpaces, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CartId } from '@knotenblech/shared/values/ids.ts';
-import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
@@ -21,7 +22,17 @@ export const NothingToOrder = ({ title, emptyCartId }: NothingToOrderProps) => {
   const orders = useRecords('order', customerSpace(actor.customerId)) ?? [];
   const waiting = useWaiting();
   const known = emptyCartId === null ? null : basketOrder({ cartId: emptyCartId, carts, waiting, orders });
-  return <Page title={title}>{known ? <OrderedBefore known={known} /> : <NoneToOrder />}</Page>;
+  return (
+    <Page title={title}>
+      {known ? (
+        <OrderedBefore known={known} />
+      ) : (
+        <OnceArrived spaces={standingSpaces(actor)}>
+          <NoneToOrder />
+        </OnceArrived>
+      )}
+    </Page>
+  );
 };
 
 const OrderedBefore = ({ known }: { known: BasketOrder }) => {

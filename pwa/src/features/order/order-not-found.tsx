@@ -1,5 +1,8 @@
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -22,18 +25,21 @@ export const OrderPutAway = () => (
 
 const NoOrder = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const { t } = useLingui();
+  const { actor } = useShop();
   return (
     <Page title={t`Bestellung`} width="text">
-      <EmptyState
-        title={title}
-        action={
-          <LinkButton from="/$lang" to="/$lang/shop/account/orders">
-            <Trans>Zu den Bestellungen</Trans>
-          </LinkButton>
-        }
-      >
-        {children}
-      </EmptyState>
+      <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+        <EmptyState
+          title={title}
+          action={
+            <LinkButton from="/$lang" to="/$lang/shop/account/orders">
+              <Trans>Zu den Bestellungen</Trans>
+            </LinkButton>
+          }
+        >
+          {children}
+        </EmptyState>
+      </OnceArrived>
     </Page>
   );
 };

@@ -3,6 +3,7 @@ import { mayCancel } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useRecord, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
@@ -43,7 +44,9 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
   if (order === null) {
     return (
       <Page title={t`Bestellung`}>
-        <EmptyState title={<Trans>Diese Bestellung ist hier nicht bekannt</Trans>} action={back} />
+        <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+          <EmptyState title={<Trans>Diese Bestellung ist hier nicht bekannt</Trans>} action={back} />
+        </OnceArrived>
       </Page>
     );
   }

@@ -1,8 +1,11 @@
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import type { OrdersSearch } from '../../lists/orders-search.ts';
 import { OrdersToolbar } from '../../lists/orders-toolbar.tsx';
-import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
+import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -18,12 +21,21 @@ export type OrdersScreenProps = { search: OrdersSearch; onSearch: (search: Order
 /** What is on its way to an order, then the orders that are not hidden. */
 export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
   const { t } = useLingui();
+  const space = customerSpace(useShop().actor.customerId);
   const seen = useOrders();
   if (!seen) return <Page title={t`Bestellungen`}>{null}</Page>;
   const { queued, orders, amounts } = seen;
   const found = listOrders(orders, search);
   const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
-  if (queued.length + orders.length === 0) return <NoOrders />;
+  if (queued.length + orders.length === 0) {
+    return (
+      <Page title={t`Bestellungen`}>
+        <OnceArrived spaces={[space]}>
+          <NoOrders />
+        </OnceArrived>
+      </Page>
+    );
+  }
   return (
     <Page title={t`Bestellungen`}>
       {queued.length > 0 ? (
@@ -45,29 +57,26 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
         ))}
       </ul>
       {found.length === 0 && orders.length > 0 ? (
-        <EmptyState title={<Trans>Keine Bestellung passt zu dieser Auswahl.</Trans>}>
-          <Trans>Abgeschlossene und stornierte Bestellungen sind ausgeblendet, solange die Schalter an sind.</Trans>
-        </EmptyState>
+        <OnceArrived spaces={[space]}>
+          <EmptyState title={<Trans>Keine Bestellung passt zu dieser Auswahl.</Trans>}>
+            <Trans>Abgeschlossene und stornierte Bestellungen sind ausgeblendet, solange die Schalter an sind.</Trans>
+          </EmptyState>
+        </OnceArrived>
       ) : null}
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
     </Page>
   );
 };
 
-const NoOrders = () => {
-  const { t } = useLingui();
-  return (
-    <Page title={t`Bestellungen`}>
-      <EmptyState
-        title={<Trans>Noch keine Bestellung</Trans>}
-        action={
-          <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
-            <Trans>Zu den Projekten</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>Legen Sie ein Projekt in den Warenkorb und bestellen Sie in vier Schritten, auch ohne Netz.</Trans>
-      </EmptyState>
-    </Page>
-  );
-};
+const NoOrders = () => (
+  <EmptyState
+    title={<Trans>Noch keine Bestellung</Trans>}
+    action={
+      <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
+        <Trans>Zu den Projekten</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Legen Sie ein Projekt in den Warenkorb und bestellen Sie in vier Schritten, auch ohne Netz.</Trans>
+  </EmptyState>
+);

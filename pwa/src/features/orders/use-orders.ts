@@ -1,10 +1,10 @@
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
-import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
+import { useKnownWaiting, useRecords, useShop } from '../../sync/use-shop.tsx';
 
 export type QueuedOrder = Omit<WaitingEntry, 'args'> & { args: SubmitOrderArgs };
 
@@ -13,10 +13,10 @@ type Orders = { queued: QueuedOrder[]; orders: Order[]; amounts: ReadonlyMap<Ord
 /** Orders of the customer with their amounts, and those of this device that no server has answered; undefined while loading. */
 export const useOrders = (): Orders | undefined => {
   const { actor } = useShop();
-  const waiting = useWaiting();
+  const waiting = useKnownWaiting();
   const orders = useRecords('order', customerSpace(actor.customerId));
   const amounts = useRecords('orderAmounts', customerPriceSpace(actor.customerId));
-  if (!orders || !amounts) return undefined;
+  if (!waiting || !orders || !amounts) return undefined;
   const known = new Set<string>(orders.map((order) => order.id));
   return {
     queued: waiting.filter(isOrder).filter((entry) => !known.has(entry.args.orderId)),

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { projectStateWords } from '../../i18n/words/project-state-words.ts';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useRecords, useShop } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './overview-screen.module.css';
@@ -20,7 +21,8 @@ const lastChanged = (projects: readonly Project[]) =>
 export const LastProjects = ({ renderPicture }: { renderPicture: (project: Project) => ReactNode }) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
-  const projects = useRecords('project', customerSpace(actor.customerId));
+  const space = customerSpace(actor.customerId);
+  const projects = useRecords('project', space);
   const last = lastChanged(projects ?? []);
   return (
     <section>
@@ -34,7 +36,9 @@ export const LastProjects = ({ renderPicture }: { renderPicture: (project: Proje
       </header>
       {projects && last.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Noch kein Projekt. Ziehen Sie eine Datei auf diese Seite.</Trans>
+          <OnceArrived spaces={[space]} isLine>
+            <Trans>Noch kein Projekt. Ziehen Sie eine Datei auf diese Seite.</Trans>
+          </OnceArrived>
         </p>
       ) : null}
       <ul className={styles.list}>

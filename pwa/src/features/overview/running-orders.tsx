@@ -3,6 +3,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useRecords, useShop } from '../../sync/use-shop.tsx';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import styles from './overview-screen.module.css';
@@ -15,8 +16,9 @@ const isRunning = ({ status, check }: Order) => status !== 'CLOSED' && status !=
 export const RunningOrders = () => {
   const { i18n } = useLingui();
   const { actor } = useShop();
-  const orders = useRecords('order', customerSpace(actor.customerId)) ?? [];
-  const running = orders.filter(isRunning).toSorted((a, b) => b.number - a.number);
+  const space = customerSpace(actor.customerId);
+  const orders = useRecords('order', space);
+  const running = (orders ?? []).filter(isRunning).toSorted((a, b) => b.number - a.number);
   return (
     <section>
       <header className={styles.header}>
@@ -27,9 +29,11 @@ export const RunningOrders = () => {
           <Trans>Alle zeigen</Trans>
         </Link>
       </header>
-      {running.length === 0 ? (
+      {orders && running.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>Zurzeit ist nichts bestellt.</Trans>
+          <OnceArrived spaces={[space]} isLine>
+            <Trans>Zurzeit ist nichts bestellt.</Trans>
+          </OnceArrived>
         </p>
       ) : null}
       <ul className={styles.list}>

@@ -4,6 +4,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useKeepProject } from '../../sync/use-keep-project.ts';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -28,13 +29,15 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
   if (project === null) {
     return (
       <Page title={t`Projekt`}>
-        <EmptyState title={t`Dieses Projekt ist nicht auf diesem Gerät`} action={<BackLink />}>
-          <p>
-            <Trans>
-              Es wurde gelöscht, gehört zu einem anderen Kunden oder kommt erst mit der nächsten Verbindung.
-            </Trans>
-          </p>
-        </EmptyState>
+        <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+          <EmptyState title={t`Dieses Projekt ist nicht auf diesem Gerät`} action={<BackLink />}>
+            <p>
+              <Trans>
+                Es wurde gelöscht, gehört zu einem anderen Kunden oder kommt erst mit der nächsten Verbindung.
+              </Trans>
+            </p>
+          </EmptyState>
+        </OnceArrived>
       </Page>
     );
   }

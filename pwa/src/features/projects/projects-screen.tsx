@@ -2,18 +2,19 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { listProjects } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
-import { useHasArrived, useShop } from '../../sync/use-shop.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { Pagination } from '../../ui/layout/pagination.tsx';
-import { ProjectList } from './project-list.tsx';
-import { ProjectsEmpty } from './projects-empty.tsx';
-import { ProjectsLoading } from './projects-loading.tsx';
 import { type ProjectsSearch, usualSort } from '../../lists/projects-search.ts';
 import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
+import { useShop } from '../../sync/use-shop.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Pagination } from '../../ui/layout/pagination.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { ProjectList } from './project-list.tsx';
+import { ProjectsEmpty } from './projects-empty.tsx';
 import { useListedProjects } from './use-listed-projects.ts';
 
 export type ProjectsScreenProps = {
@@ -32,13 +33,12 @@ export const ProjectsScreen = ({ search, onSearch, picker, limits, imports, rend
   const { t } = useLingui();
   const { actor } = useShop();
   const all = useListedProjects();
-  const hasArrived = useHasArrived(customerSpace(actor.customerId));
   const mayUpload = may(actor, 'createProject');
-  if (!all || (all.length === 0 && !hasArrived)) {
+  if (!all) {
     return (
       <Page title={t`Projekte`} lead={limits} actions={picker}>
         {imports}
-        <ProjectsLoading />
+        <Spinner label={t`Projekte werden geladen`} isLabelShown />
       </Page>
     );
   }
@@ -50,7 +50,12 @@ export const ProjectsScreen = ({ search, onSearch, picker, limits, imports, rend
       {imports}
       {all.length > 0 ? <ProjectsToolbar search={search} onSearch={onSearch} /> : null}
       {found.length === 0 ? (
-        <ProjectsEmpty choices={choices} isFirst={all.length === 0} mayUpload={mayUpload} />
+        <OnceArrived
+          spaces={[customerSpace(actor.customerId)]}
+          also={mayUpload ? <Trans>Dateien, die Sie jetzt ablegen, werden danach gelesen.</Trans> : null}
+        >
+          <ProjectsEmpty choices={choices} isFirst={all.length === 0} mayUpload={mayUpload} />
+        </OnceArrived>
       ) : (
         <ProjectList listed={shown} renderPicture={renderPicture} />
       )}

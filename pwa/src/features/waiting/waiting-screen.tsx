@@ -2,20 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { isWaiting } from '../../sync/read-waiting.ts';
-import { useKnownWaiting, useShop, useSyncStatus } from '../../sync/use-shop.tsx';
+import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { LateEditsCard } from './proposals/late-edits-card.tsx';
-import { splitLateEdits } from './proposals/late-edits.ts';
-import { useNow } from './entries/use-now.ts';
-import { isAllSent } from './is-all-sent.ts';
+import { Spinner } from '../../ui/signals/spinner.tsx';
 import { ConflictCards } from './conflicts/conflict-cards.tsx';
+import { useNow } from './entries/use-now.ts';
 import { WaitingGroups } from './entries/waiting-groups.tsx';
+import { isAllSent } from './is-all-sent.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
+import { splitLateEdits } from './proposals/late-edits.ts';
+import { LateEditsCard } from './proposals/late-edits-card.tsx';
 import { retryOffer } from './retry-offer.ts';
 import { ToldAgainNotice } from './told-again-notice.tsx';
 import { UnqueuedWork } from './unqueued-work.tsx';
@@ -27,8 +28,8 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
   const { t, i18n } = useLingui();
   const shop = useShop();
   const status = useSyncStatus();
-  const known = useKnownWaiting();
-  const entries = known ?? [];
+  const entries = useWaiting();
+  const isRead = useIsWaitingRead();
   const nowMs = useNow();
   const refused = entries.filter((entry) => !isWaiting(entry));
   const waiting = entries.filter(isWaiting);
@@ -79,7 +80,8 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
       ) : null}
       <UnqueuedWork room={room} nowMs={nowMs} />
       <UnreadFiles />
-      {known && isAllSent(status) ? (
+      {isRead ? null : <Spinner label={t`Die Warteliste wird gelesen`} isLabelShown />}
+      {isRead && isAllSent(status) ? (
         <EmptyState title={<Trans>Alles ist gesendet</Trans>}>
           <Trans>
             Auf diesem Gerät wartet nichts. Änderungen, die Sie ohne Netz machen, stehen hier, bis sie angekommen sind.

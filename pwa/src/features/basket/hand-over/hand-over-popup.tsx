@@ -1,10 +1,12 @@
-import type { User } from '@knotenblech/shared/users/user.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
+import type { User } from '@knotenblech/shared/users/user.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type OpenCart, useOpenCart } from '../../../cart/use-open-cart.ts';
 import type { Language } from '../../../i18n/languages.ts';
+import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -17,6 +19,7 @@ import { useColleagues } from './use-colleagues.ts';
 /** To whom the cart goes, and a word with it. */
 export const HandOverPopup = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
+  const { actor } = useShop();
   const open = useOpenCart();
   const colleagues = useColleagues();
   if (open === undefined || colleagues === undefined) return null;
@@ -24,14 +27,16 @@ export const HandOverPopup = ({ onClose }: { onClose: () => void }) => {
     return (
       <Dialog title={t`Warenkorb übergeben`} onClose={onClose}>
         <p>
-          {colleagues.length === 0 ? (
-            <Trans>
-              In Ihrem Unternehmen kann gerade niemand sonst bestellen. Die Verwaltung Ihres Unternehmens kann jemandem
-              das Recht geben.
-            </Trans>
-          ) : (
-            <Trans>Ihr Warenkorb ist leer.</Trans>
-          )}
+          <OnceArrived spaces={[customerSpace(actor.customerId), userSpace(actor.userId)]} isLine>
+            {colleagues.length === 0 ? (
+              <Trans>
+                In Ihrem Unternehmen kann gerade niemand sonst bestellen. Die Verwaltung Ihres Unternehmens kann
+                jemandem das Recht geben.
+              </Trans>
+            ) : (
+              <Trans>Ihr Warenkorb ist leer.</Trans>
+            )}
+          </OnceArrived>
         </p>
       </Dialog>
     );

@@ -2,7 +2,7 @@ import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, standingSpaces } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId, type QuoteId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { cartObstacleWords } from '../../../i18n/words/cart-obstacle-words.ts';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
 import { useRecords, useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -137,16 +138,18 @@ const LeftOut = ({ entries }: { entries: readonly CartEntry[] }) => {
 
 const NothingToQuote = ({ title, leftOut }: { title: string; leftOut: readonly CartEntry[] }) => (
   <Page title={title}>
-    <LeftOut entries={leftOut} />
-    <EmptyState
-      title={<Trans>Es gibt nichts anzubieten</Trans>}
-      action={
-        <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
-          <Trans>Zu den Projekten</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Angebote gibt es für Projekte mit Preis. Teile auf Anfrage kalkulieren wir zuerst von Hand.</Trans>
-    </EmptyState>
+    <OnceArrived spaces={standingSpaces(useShop().actor)}>
+      <LeftOut entries={leftOut} />
+      <EmptyState
+        title={<Trans>Es gibt nichts anzubieten</Trans>}
+        action={
+          <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
+            <Trans>Zu den Projekten</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Angebote gibt es für Projekte mit Preis. Teile auf Anfrage kalkulieren wir zuerst von Hand.</Trans>
+      </EmptyState>
+    </OnceArrived>
   </Page>
 );

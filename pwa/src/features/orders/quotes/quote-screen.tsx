@@ -1,10 +1,11 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
+import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
@@ -23,21 +24,25 @@ type QuoteScreenProps = { quoteId: string; documents: (quote: Quote) => ReactNod
 export const QuoteScreen = ({ quoteId, documents }: QuoteScreenProps) => {
   const { t, i18n } = useLingui();
   const { actor } = useShop();
-  const entry = useQuotes()?.queued.findLast((each) => each.args.quoteId === quoteId);
-  const quote = useRecord('quote', customerPriceSpace(actor.customerId), quoteId);
+  const space = customerPriceSpace(actor.customerId);
+  const seen = useQuotes();
+  const entry = seen?.queued.findLast((each) => each.args.quoteId === quoteId);
+  const quote = useRecord('quote', space, quoteId);
   const back = (
     <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/account/quotes">
       <Trans>Alle Angebote</Trans>
     </LinkButton>
   );
-  if (quote === undefined) return <Page title={t`Angebot`}>{null}</Page>;
+  if (seen === undefined || quote === undefined) return <Page title={t`Angebot`}>{null}</Page>;
   if (quote === null || !actor.seesPrices) {
     return (
       <Page title={t`Angebot`} actions={back}>
         {entry ? (
           <QueuedQuoteNotice entry={entry} />
         ) : (
-          <EmptyState title={<Trans>Dieses Angebot ist hier nicht bekannt</Trans>} action={back} />
+          <OnceArrived spaces={actor.seesPrices ? [space] : []}>
+            <EmptyState title={<Trans>Dieses Angebot ist hier nicht bekannt</Trans>} action={back} />
+          </OnceArrived>
         )}
       </Page>
     );

@@ -1,4 +1,6 @@
+import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -16,7 +18,15 @@ export const QuotesScreen = () => {
   if (!actor.seesPrices) return <NoPrices />;
   if (!seen) return <Page title={t`Angebote`}>{null}</Page>;
   const { queued, quotes } = seen;
-  if (queued.length + quotes.length === 0) return <NoQuotes />;
+  if (queued.length + quotes.length === 0) {
+    return (
+      <Page title={t`Angebote`}>
+        <OnceArrived spaces={[customerPriceSpace(actor.customerId)]}>
+          <NoQuotes />
+        </OnceArrived>
+      </Page>
+    );
+  }
   return (
     <Page title={t`Angebote`}>
       <ul className={styles.list}>
@@ -42,23 +52,18 @@ const NoPrices = () => {
   );
 };
 
-const NoQuotes = () => {
-  const { t } = useLingui();
-  return (
-    <Page title={t`Angebote`}>
-      <EmptyState
-        title={<Trans>Noch kein Angebot</Trans>}
-        action={
-          <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
-            <Trans>Zu den Projekten</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>
-          Ein Angebot hält den Preis eines Projekts oder des ganzen Warenkorbs fest, verbindlich und mit PDF. Sie finden
-          den Knopf im Warenkorb und beim Preis eines Projekts.
-        </Trans>
-      </EmptyState>
-    </Page>
-  );
-};
+const NoQuotes = () => (
+  <EmptyState
+    title={<Trans>Noch kein Angebot</Trans>}
+    action={
+      <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
+        <Trans>Zu den Projekten</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>
+      Ein Angebot hält den Preis eines Projekts oder des ganzen Warenkorbs fest, verbindlich und mit PDF. Sie finden den
+      Knopf im Warenkorb und beim Preis eines Projekts.
+    </Trans>
+  </EmptyState>
+);

@@ -1,17 +1,17 @@
-import type { RequestQuoteArgs } from '@knotenblech/shared/quotes/request-quote.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import type { RequestQuoteArgs } from '@knotenblech/shared/quotes/request-quote.ts';
 import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { useRecords, useShop, useWaiting } from '../../../sync/use-shop.tsx';
+import { useKnownWaiting, useRecords, useShop } from '../../../sync/use-shop.tsx';
 
 export type QueuedQuote = Omit<WaitingEntry, 'args'> & { args: RequestQuoteArgs };
 
 /** Quotes of the customer, youngest first, and those of this device that no server has made; undefined while loading. */
 export const useQuotes = (): { queued: QueuedQuote[]; quotes: Quote[] } | undefined => {
   const { actor } = useShop();
-  const waiting = useWaiting();
+  const waiting = useKnownWaiting();
   const quotes = useRecords('quote', customerPriceSpace(actor.customerId));
-  if (!quotes) return undefined;
+  if (!waiting || !quotes) return undefined;
   const known = new Set<string>(quotes.map((quote) => quote.id));
   return {
     queued: waiting.filter(isQuote).filter((entry) => !known.has(entry.args.quoteId)),

@@ -1,10 +1,11 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
+import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { usualPageSize } from '../../../lists/page-sizes.ts';
-import { useHasArrived, useShop } from '../../../sync/use-shop.tsx';
+import { useShop } from '../../../sync/use-shop.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
@@ -34,15 +35,13 @@ export const SinglePartsScreen = ({ search, onSearch }: SinglePartsScreenProps) 
   const { t } = useLingui();
   const { actor } = useShop();
   const listed = useListedParts();
-  const hasArrived = useHasArrived(customerSpace(actor.customerId));
-  const isReading = !listed || (listed.parts.length === 0 && !hasArrived);
   return (
     <Page
       title={t`Einzelteile`}
       lead={<Trans>Bleche und Profile aus Maßen, ohne Datei</Trans>}
       actions={listed && listed.parts.length > 0 && may(actor, 'createProject') ? <NewPartLink /> : null}
     >
-      {isReading ? <Spinner /> : <PartList listed={listed} search={search} onSearch={onSearch} />}
+      {listed ? <PartList listed={listed} search={search} onSearch={onSearch} /> : <Spinner />}
     </Page>
   );
 };
@@ -82,14 +81,23 @@ const PartList = ({ listed, search, onSearch }: SinglePartsScreenProps & { liste
           ))}
         </ul>
       ) : (
-        <NoParts q={q} mayEdit={mayEdit} />
+        <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+          <NoParts q={q} isMissingSome={listed.missing.length > 0} mayEdit={mayEdit} />
+        </OnceArrived>
       )}
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
     </>
   );
 };
 
-const NoParts = ({ q, mayEdit }: { q: string; mayEdit: boolean }) => {
+type NoPartsProps = {
+  q: string;
+  /** Those of some projects are not here, which is said above. */
+  isMissingSome: boolean;
+  mayEdit: boolean;
+};
+
+const NoParts = ({ q, isMissingSome, mayEdit }: NoPartsProps) => {
   if (q !== '') {
     return (
       <EmptyState title={<Trans>Zu „{q}“ wurde nichts gefunden.</Trans>}>
@@ -97,6 +105,7 @@ const NoParts = ({ q, mayEdit }: { q: string; mayEdit: boolean }) => {
       </EmptyState>
     );
   }
+  if (isMissingSome) return null;
   return (
     <EmptyState title={<Trans>Noch kein Einzelteil</Trans>} action={mayEdit ? <NewPartLink /> : null}>
       <Trans>Für ein Blech oder Profil braucht es keine Datei: Maße eintragen, Löcher setzen, Preis sehen.</Trans>
