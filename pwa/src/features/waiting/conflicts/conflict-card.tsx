@@ -143,7 +143,7 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
     <>
       {isOrdered ? (
         <p className={styles.difference}>
-          <Trans>Das Projekt ist bestellt und bleibt, wie es ist.</Trans>
+          <Trans>Dieses Projekt ist bestellt und bleibt, wie es ist.</Trans>
         </p>
       ) : null}
       <div className={styles.actions}>
