@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProject, putInBasket, setChecked, signIn, waitForSyncState } from '../act.ts';
+import { openProject, putInBasket, setChecked, signIn, waitForSyncState, waitUntilInstalled } from '../act.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { type Device, openDevice } from '../device.ts';
 
@@ -28,6 +28,7 @@ it('who sees no prices hands his basket to a colleague, without a network too; i
   await takePrices();
   await page.goto('/de/shop/basket');
   await page.getByText('Kein Preis sichtbar').waitFor();
+  await waitUntilInstalled(page);
   await waitForSyncState(page, 'aktuell');
   await site.setOffline(true);
   await page.getByRole('link', { name: 'An Kollegen übergeben' }).click();
