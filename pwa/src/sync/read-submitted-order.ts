@@ -17,7 +17,7 @@ export const readSubmittedOrder = (database: ShopDatabase, customerId: CustomerI
     const taken = await database.outbox
       .filter((entry) => entry.outcome?.status === 'applied' && isOfOrder(entry))
       .count();
-    const putAway = await database.results.filter((entry) => entry.discarded && isOfOrder(entry)).count();
+    const putAway = row ? 0 : await database.results.filter((entry) => entry.discarded && isOfOrder(entry)).count();
     return {
       order: (row?.data ?? null) as Order | null,
       waiting: await readWaiting(database),

@@ -2,6 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
 import { sameValue } from '@knotenblech/shared/sync/saw.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -121,7 +122,7 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
   const shop = useShop();
   const change = changeTo(conflict, conflict.yours, conflict.row);
   const project = useRecord('project', customerSpace(shop.actor.customerId), conflict.projectId ?? '');
-  const isOrdered = Boolean(project?.orderedAt);
+  const isOrdered = project ? closedBy(project) === 'project_read_only' : false;
   const mayRestore = !isOrdered && may(shop.actor, conflict.kind === 'address' ? 'editAddresses' : 'editProject');
   const restore = async () => {
     if (!change) return;
