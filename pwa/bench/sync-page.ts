@@ -12,6 +12,7 @@ import { makeChange } from '../src/sync/engine/make-change.ts';
 import { openEngine } from '../src/sync/engine/open-engine.ts';
 import { syncOnce } from '../src/sync/engine/sync-once.ts';
 import { createTransport } from '../src/sync/http-transport.ts';
+import { readStanding } from '../src/sync/read-status.ts';
 import { createWriteAhead } from '../src/sync/write-ahead.ts';
 import { benchAddress } from './peers/shop/bench-address.ts';
 
@@ -136,6 +137,15 @@ const queueEdits = async (
   return writesMs;
 };
 
+const looks = 9;
+
+/** How long it takes to see how the device stands, as after every tap. */
+const look = async () => {
+  const looksMs: number[] = [];
+  for (let n = 0; n < looks; n++) looksMs.push(await timed(() => readStanding(engine.database)));
+  return looksMs;
+};
+
 /** What has to hold after everything was sent. */
 const check = async () => {
   const actor = await readMeta(engine.database, 'actor');
@@ -151,7 +161,7 @@ const close = async () => {
   await engine.mirror.delete();
 };
 
-const syncBench = { open, sync, transfer, plainInsert, plainOutbox, queueEdits, check, close };
+const syncBench = { open, sync, transfer, plainInsert, plainOutbox, queueEdits, look, check, close };
 
 declare global {
   var bench: typeof syncBench;

@@ -75,6 +75,8 @@ const edits = async ({ page, plainUrl }: Place, kind: EditKind, projectId: strin
   let exchanges: Exchange[] = [];
   await page.evaluate(([user, secret]) => globalThis.bench.open(user, secret), ['werkstatt', password] as const);
   await page.evaluate(() => globalThis.bench.sync());
+  const look = () => page.evaluate(() => globalThis.bench.look());
+  const firstLooksMs = await look();
   for (let run = 0; run < editRounds; run++) {
     const order = [kind, { projectId, count: editCount, run }] as const;
     writesMs.push(...(await page.evaluate(([each, options]) => globalThis.bench.queueEdits(each, options), order)));
@@ -88,14 +90,20 @@ const edits = async ({ page, plainUrl }: Place, kind: EditKind, projectId: strin
     exchanges = pushed.exchanges;
     all.push({ syncMs: pushed.ms, serverMs: pushed.waitingForServerMs, floorMs: plain.emptyMs, transferMs });
   }
+  const lastLooksMs = await look();
   const { waiting, refused } = await page.evaluate(() => globalThis.bench.check());
   if (waiting > 0 || refused > 0) throw new Error(`${waiting} edits still wait, ${refused} were refused`);
   await page.evaluate(() => globalThis.bench.close());
   const each = (of: readonly number[]) => `p50 ${median(of).toFixed(1)} ms, p95 ${percentile(of, 95).toFixed(1)} ms`;
   const ratio = median(writesMs) / median(plainWritesMs);
+  const looksRatio = median(lastLooksMs) / median(firstLooksMs);
   tell(`${editCount.toLocaleString('en')} ${kind} edits pushed and answered`, all, exchanges);
   console.log(
     `  each stored before that: ${each(writesMs)} | plain Dexie outbox: ${each(plainWritesMs)} | ratio ${ratio.toFixed(1)}`,
+  );
+  console.log(
+    `  how the device stands: ${each(firstLooksMs)} | after ${(editRounds * editCount).toLocaleString('en')} answers: ` +
+      `${each(lastLooksMs)} | ratio ${looksRatio.toFixed(1)}`,
   );
 };
 
@@ -115,6 +123,7 @@ try {
   await packs.createProject('Zehntausend', generatedProject(rowCount));
   const projectId = await workshop.createProject('Tausend', generatedProject(editCount));
   const context = await launchBrowser(profile, { baseURL: shop.url, bypassCSP: true });
+  await context.grantPermissions(['local-network-access']);
   const page = context.pages()[0] ?? (await context.newPage());
   const outsideApp = `${shop.url}/api/empty-page`;
   await page.route(outsideApp, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -150,7 +150,9 @@ it('a phone number of the operator that is changed stands on every open screen',
 
     await openFromMenu('Basisdaten');
     await choose(admin.page, 'Art der Daten', 'Betreiber');
-    await admin.page.getByRole('button', { name: /ändern$/ }).click();
+    const row = admin.page.getByRole('button', { name: /ändern$/ });
+    await expect.poll(() => row.count()).toBe(1);
+    await row.click();
     await admin.page.getByRole('textbox', { name: 'Telefon', exact: true }).fill(phone);
     await admin.page.getByRole('textbox', { name: 'Grund oder Quelle' }).fill('neue Anlage');
     await admin.page.getByRole('button', { name: 'Als neue Version speichern' }).click();

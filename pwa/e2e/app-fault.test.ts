@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => device.close());
 
 const onServer = async () => (await openServerView('werkstatt')).quantitiesIn(frameName);
-const waiting = () => device.page.locator('main').getByRole('heading', { name: '1 Änderung wartet' });
+const waiting = () => device.page.locator('main').getByRole('heading', { name: 'Noch nicht übertragen: 1 Änderung' });
 const fault = () => device.page.locator('main').getByText(/ist ein Fehler der App aufgetreten/);
 const openWaitingList = () => device.page.goto('/de/shop/waiting');
 

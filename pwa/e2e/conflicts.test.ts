@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn, waitForSyncState } from './act.ts';
+import { signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { axeFindings } from './axe-findings.ts';
 import { type Device, openDevice } from './device.ts';
 import { frameName, openHeadPlate, setQuantity, shownQuantity } from './part-quantity.ts';
@@ -84,6 +84,7 @@ it('a change that the server does not take is undone and told where the user is,
   const { page } = office;
   await waitForSyncState(page, 'aktuell');
   const before = await shownQuantity(page);
+  await waitUntilInstalled(page);
   await office.setOffline(true);
   await setQuantity(page, 51);
   await page.getByRole('link', { name: 'Bestellungen', exact: true }).filter({ visible: true }).first().click();
@@ -106,4 +107,22 @@ it('a change that the server does not take is undone and told where the user is,
   await page.getByRole('heading', { name: 'Alles ist gesendet' }).waitFor();
   await openHeadPlate(page);
   expect(await shownQuantity(page)).toBe(before);
+});
+
+it('whose pieces are lost with a part that is left out without a look at them is told, and takes it again by one tap', async () => {
+  await openHeadPlate(site.page);
+  await openHeadPlate(office.page);
+  await waitForSyncState(office.page, 'aktuell');
+  await office.setOffline(true);
+  await office.page.getByRole('button', { name: 'Nicht fertigen: auslassen' }).click();
+  await setQuantity(site.page, 16);
+  await untilArrived(16);
+  await office.setOffline(false);
+  const told = site.page.locator('main').getByRole('listitem', { name: /Übernahme von Kopfplatte/ });
+  await told.waitFor();
+  await expect.poll(() => told.innerText()).toMatch(/Ihre Eingabe\s+als Stahlteil übernommen, 16 Stück[^]*ausgelassen/);
+  await told.getByRole('button', { name: 'Meine Eingabe wieder einsetzen' }).click();
+  await told.waitFor({ state: 'detached' });
+  await openHeadPlate(office.page);
+  await expect.poll(() => shownQuantity(office.page)).toBe(16);
 });

@@ -24,7 +24,7 @@ export const openDevices = (): readonly Device[] => [...open];
 export const openProfile = async (profile: string, { shopUrl, ...options }: DeviceOptions = {}): Promise<Device> => {
   const context = await launchBrowser(profile, { ...options, baseURL: shopUrl ?? (await ownShop()).url });
   const page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(90_000);
   const device: Device = {
     context,
     page,

@@ -25,7 +25,9 @@ it('an edit of a project that another threw away meanwhile is told, and one tap 
   await more.click();
   await site.page.getByRole('menuitem', { name: 'In den Papierkorb' }).click();
   await more.waitFor({ state: 'detached' });
-  await waitForSyncState(site.page, 'aktuell');
+  const onServer = await openServerView('chef');
+  const trashedAt = async () => (await onServer.projects()).find(({ name }) => name === frameName)?.trashedAt;
+  await expect.poll(trashedAt).toBeTruthy();
 
   await office.setOffline(false);
   const late = page.getByRole('region', { name: /liegt seit .* im Papierkorb/ });
@@ -33,6 +35,11 @@ it('an edit of a project that another threw away meanwhile is told, and one tap 
   await page.getByText('Im Papierkorb und deshalb schreibgeschützt').first().waitFor();
   await page.getByText('Im Papierkorb nicht bestellbar.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  await late.getByRole('button', { name: 'Verwerfen' }).click();
+  await late.waitFor({ state: 'detached' });
+  const putAway = page.getByRole('listitem').filter({ hasText: 'Abgelegt.' });
+  await putAway.getByRole('button', { name: 'Rückgängig' }).click();
+  await late.getByText(/Menge von Kopfplatte.*19/).waitFor();
   await late.getByRole('button', { name: 'Wiederherstellen und übernehmen' }).click();
   await late.waitFor({ state: 'detached' });
   await expect.poll(() => shownQuantity(page)).toBe(19);

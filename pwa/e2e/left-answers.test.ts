@@ -47,7 +47,7 @@ const logOut = async () => {
   const { page } = tablet;
   const button = await openLogOut(page);
   await button.waitFor();
-  expect(await page.getByText(/noch nicht übertragen/).count()).toBe(0);
+  expect(await page.getByText(/Noch nicht übertragen/).count()).toBe(0);
   await button.click();
   await page.waitForURL(/\/de\/home$/);
 };

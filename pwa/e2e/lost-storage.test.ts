@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
-import { addPiece, moreButton, openHeadPlate, shownQuantity } from './part-quantity.ts';
+import { addPiece, frameName, moreButton, openHeadPlate, shownQuantity } from './part-quantity.ts';
+import { openServerView } from './server-view.ts';
 
 let device: Device;
 const said: string[] = [];
@@ -41,7 +42,8 @@ it('a storage that fails once is opened anew: the edit is stored and sent, and n
   await refuseTransactions(1);
   const wanted = await addPiece(page);
   await expect.poll(() => said.join('\n')).toContain('Need to reopen db');
-  await waitForSyncState(page, 'aktuell');
+  const onServer = await openServerView('werkstatt');
+  await expect.poll(() => onServer.quantitiesIn(frameName)).toContain(wanted);
   expect(await notice().count()).toBe(0);
   await page.reload();
   await expect.poll(() => shownQuantity(page)).toBe(wanted);
@@ -56,7 +58,7 @@ it('a storage that fails for good is told with a way on, after which all that ha
   await moreButton(page).evaluate((button) => (button as HTMLButtonElement).click());
   await notice().waitFor();
   await page.getByText(/auch Bestellungen, die noch warten/).waitFor();
-  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await page.getByRole('button', { name: 'Neu laden', exact: true }).click();
   await notice().waitFor({ state: 'detached' });
   await expect.poll(() => shownQuantity(page)).toBe(wanted);
   await waitForSyncState(page, /1 wartet/);

@@ -21,6 +21,7 @@ it('a note whose words do not arrive leaves the screen as it is and comes once t
   const { page, context } = device;
   await context.route(parts, (route) => route.abort());
   await selectPart(page, /Kopfplatte/);
+  await page.locator('ul[aria-live=polite]').dispatchEvent('pointerover');
   const missed = page.waitForEvent('requestfailed');
   await addPiece(page);
   await missed;
@@ -50,7 +51,9 @@ it('a screen that does not arrive is told within its frame, without the app bein
   await page.getByRole('heading', { name: 'Diese Seite lässt sich gerade nicht zeigen' }).waitFor();
   await page.getByRole('banner').waitFor();
   const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  const missed = page.waitForEvent('requestfailed');
   await again.click();
+  await missed;
   await again.waitFor();
   expect(await isFirst()).toBe(true);
   await context.unroute(parts);

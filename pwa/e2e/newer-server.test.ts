@@ -100,7 +100,7 @@ it('a network that answers everything with its sign-in page is told as such, and
     .toEqual(['read']);
 });
 
-it('a server that answers with an error is told as such, and what waits goes out at a tap', async () => {
+it('a server that answers with an error is told as such, is tried at a tap, and gets what waits once it can', async () => {
   const { page, context } = device;
   const fail = (route: Route) => route.fulfill({ status: 500, json: { errors: [{ errorCode: 'internal' }] } });
   await context.route(pushes, fail);
@@ -112,8 +112,10 @@ it('a server that answers with an error is told as such, and what waits goes out
     .locator('main')
     .getByText(/meldet den Fehler 500/)
     .waitFor();
-  await context.unroute(pushes, fail);
+  const tried = page.waitForRequest(pushes);
   await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await tried;
+  await context.unroute(pushes, fail);
   await waitForSyncState(page, 'aktuell');
   expect(await quantitiesOnServer()).toEqual([wanted]);
 });

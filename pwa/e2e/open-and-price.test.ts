@@ -82,7 +82,7 @@ it('the End key goes to the end of a quantity, not to the largest there is', asy
 it('the price follows a quantity in the next frame', async () => {
   const { page } = device;
   await selectPart(page, /Schiene UNP 100/);
-  await moreButton(page).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Schiene UNP 100' }).waitFor();
   const [pieceText] = await page.getByRole('region', { name: 'Preis netto' }).getByRole('definition').allInnerTexts();
   const project = await projectCents();
   await addPiece(page);

@@ -19,8 +19,8 @@ it('on a phone the menu of a project leads to its assistant and to what was read
   const { width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(target);
   await menu.click();
-  const [entry] = await page.getByRole('menuitem').all();
-  expect((await entry?.boundingBox())?.height).toBeGreaterThanOrEqual(target);
+  const entry = page.getByRole('menuitem').first();
+  await expect.poll(async () => (await entry.boundingBox())?.height).toBeGreaterThanOrEqual(target);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Einlesebericht' }).click();
   await page.getByRole('heading', { level: 1, name: 'Einlesebericht' }).waitFor();

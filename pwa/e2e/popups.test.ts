@@ -107,3 +107,21 @@ it.each([
   expect(page.url()).toContain(path);
   for (const words of shown) await page.getByRole('button', { name: words }).first().waitFor();
 });
+
+it('a sign-out that is under way is not called off', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects/logout');
+  const stay = dialog(page).getByRole('button', { name: 'Angemeldet bleiben' });
+  await stay.waitFor();
+  await page.evaluate(() => {
+    const goesOn = new Promise((done) => addEventListener('go on', done, { once: true }));
+    void navigator.locks.request('knotenblech-leaving', () => goesOn);
+  });
+  await dialog(page).getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await expect.poll(() => stay.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await stay.isVisible()).toBe(true);
+  await page.evaluate(() => dispatchEvent(new Event('go on')));
+  await page.waitForURL(/\/de\/home/);
+});

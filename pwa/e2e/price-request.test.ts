@@ -28,7 +28,14 @@ it('a price asked for offline waits, and says so', async () => {
   await page.getByLabel('Bemerkung für uns').fill('Bitte bis Montag');
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await page.getByText('Preisanfrage wartet auf die Verbindung').waitFor();
+  await page.getByText('Preisanfrage wartet', { exact: true }).waitFor();
+  expect(await page.getByText('Angebot wird berechnet').count()).toBe(0);
   await waitForSyncState(page, /1 wartet/);
+  await page.goto('/de/shop/projects');
+  const row = page.getByRole('listitem').filter({ hasText: plates });
+  await row.getByText('Preisanfrage wartet').waitFor();
+  expect(await row.getByText('angefragt').count()).toBe(0);
+  await page.goBack();
 });
 
 it('with the network it goes out by itself, with the time to answer, and the operator is told', async () => {
@@ -153,7 +160,7 @@ it('a request that was refused is sent once more from the waiting list, which sa
   await page.getByText('Auch dieses Mal geht es nicht.').waitFor();
   await trashCopy(false);
   const hasGone = async () => {
-    if (await again.isVisible()) await again.click();
+    await again.click({ timeout: 2000 }).catch(() => null);
     return (await refused.count()) === 0;
   };
   await expect.poll(hasGone).toBe(true);

@@ -9,6 +9,7 @@ import {
   setChecked,
   signIn,
   waitForSyncState,
+  waitUntilInstalled,
 } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { frameName, moreButton, openHeadPlate, setQuantity, shownQuantity } from './part-quantity.ts';
@@ -91,6 +92,7 @@ it('an order and a quote that wait say whether their amount is net, and show non
   await letSeePrices(true);
   await openProject(page, frameName);
   await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
+  await waitUntilInstalled(page);
   await waitForSyncState(page, 'aktuell');
   await site.setOffline(true);
   await page.getByRole('button', { name: /Projekt netto/ }).click();
@@ -114,11 +116,11 @@ it('an order and a quote that wait say whether their amount is net, and show non
   await site.setOffline(false);
   await expect.poll(() => page.evaluate(findPrices)).toEqual([]);
   await queued.waitFor();
-  expect(await shownAmounts(page)).toEqual([]);
+  await expect.poll(() => shownAmounts(page)).toEqual([]);
   await page.reload();
   await queued.waitFor();
   expect(await shownAmounts(page)).toEqual([]);
   await page.goto('/de/shop/waiting');
-  await page.getByText('Bestellung').first().waitFor();
+  await page.getByText('Bestellung mit 1 Projekt').first().waitFor();
   expect(await shownAmounts(page)).toEqual([]);
 });

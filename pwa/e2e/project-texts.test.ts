@@ -2,7 +2,9 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, signIn } from './act.ts';
 import { type Device, openDevice } from './device.ts';
+import { ownShop } from './own-shop.ts';
 import { frameName, openHeadPlate } from './part-quantity.ts';
+import { payloadClient } from './payloads/payload-client.ts';
 
 let device: Device;
 beforeAll(async () => {
@@ -64,6 +66,24 @@ it('a text near its limit counts its characters, and says when no more fit', asy
   await expect.poll(() => page.getByText('von 2.000 Zeichen').count()).toBe(0);
 });
 
+it('a text that a colleague set back can be typed again', async () => {
+  const { page } = device;
+  const { url } = await ownShop();
+  const colleague = await payloadClient(url, 'chef', new Map());
+  const kept = async () => (await colleague.projects()).find(({ name }) => name === frameName)?.additionalText;
+  const type = async () => {
+    await field('Zusatztext').fill('Bitte gestapelt liefern');
+    await field('Zusatztext').blur();
+    await expect.poll(kept).toBe('Bitte gestapelt liefern');
+  };
+  await openProject(page, frameName);
+  await type();
+  const project = (await colleague.projects()).find(({ name }) => name === frameName);
+  await colleague.push(['setProjectTexts', { projectId: project?.id, additionalText: '' }]);
+  await expect.poll(() => field('Zusatztext').inputValue()).toBe('');
+  await type();
+});
+
 it('a number that RAL Classic has not is told at its field and not taken', async () => {
   const { page } = device;
   await openProject(page, frameName);
@@ -76,4 +96,23 @@ it('a number that RAL Classic has not is told at its field and not taken', async
   await page.getByText('RAL 9999 gibt es in RAL Classic nicht').waitFor();
   await field('RAL-Nummer').fill('3020');
   await expect.poll(() => page.getByText(/gibt es in RAL Classic nicht/).count()).toBe(0);
+});
+
+it('what is typed while a colleague trashes the project is told as not saved, and the popup closes', async () => {
+  const { page } = device;
+  const colleague = await payloadClient((await ownShop()).url, 'chef', new Map());
+  const project = (await colleague.projects()).find(({ name }) => name === frameName);
+  await page.goto('/de/shop/projects');
+  await page.getByRole('button', { name: `Mehr zu ${frameName}` }).click();
+  await page.getByRole('menuitem', { name: 'Angaben ändern' }).click();
+  await field('Bemerkung an das Werk').fill('Bitte gestapelt liefern');
+  await page.evaluate(() => history.back());
+  await page.getByText('Ihre Eingaben sind noch nicht gespeichert.').waitFor();
+  await colleague.push(['trashProject', { projectId: project?.id, trashed: true }]);
+  await page.getByText(/Im Papierkorb und deshalb.*ist nicht gespeichert/s).waitFor();
+  expect(await field('Bemerkung an das Werk').inputValue()).toBe('');
+  expect(await page.getByText('Ihre Eingaben sind noch nicht gespeichert.').count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/de/shop/projects');
 });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dropSample, openProject, orderWithConsent, signIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import {
+  dropSample,
+  openProject,
+  orderWithConsent,
+  setChecked,
+  signIn,
+  waitForSyncState,
+  waitUntilInstalled,
+} from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
 import { openServerView } from './server-view.ts';
@@ -26,6 +34,9 @@ it('the price of a project becomes a quote with number, validity and PDF', async
   await waitForSyncState(page, 'aktuell');
   await page.getByRole('button', { name: /Projekt netto/ }).click();
   await page.getByRole('link', { name: 'Als Angebot sichern' }).click();
+  await setChecked(
+    page.getByRole('radiogroup', { name: 'Lieferung' }).getByRole('radio', { name: /^Abholung im Werk(?!,)/ }),
+  );
   await page.getByRole('button', { name: 'Verbindliches Angebot anfordern' }).click();
   await page.getByRole('heading', { name: /Angebot AN-\d{4}-\d{5}/ }).waitFor({ timeout: 180_000 });
   await page.getByText(/bis einschließlich .* bestellen/).waitFor();
@@ -54,6 +65,7 @@ it('ordered from, its total stands above the button and is what is saved', async
   await page.getByRole('link', { name: 'Aus diesem Angebot bestellen' }).click();
   await page.getByRole('heading', { name: /Aus Angebot AN-.* bestellen/ }).waitFor();
   await page.getByText(`Gesamtbetrag mit Umsatzsteuer: ${quoted}`).waitFor();
+  await page.getByText(/Abholbereit voraussichtlich am .*, wenn Sie heute bestellen\./).waitFor();
   await orderWithConsent(page);
   await page.waitForURL(/order-completed/);
   await waitForSyncState(page, 'aktuell');

@@ -85,8 +85,9 @@ const loseFromQueue = async () => {
   const shop = (await indexedDB.databases()).find(({ name = '' }) => name.startsWith('shop-'))?.name ?? '';
   const opening = indexedDB.open(shop);
   await new Promise((done) => opening.addEventListener('success', done));
-  const clearing = opening.result.transaction('outbox', 'readwrite').objectStore('outbox').clear();
-  await new Promise((done) => clearing.addEventListener('success', done));
+  const clearing = opening.result.transaction('outbox', 'readwrite');
+  clearing.objectStore('outbox').clear();
+  await new Promise((done) => clearing.addEventListener('complete', done));
   opening.result.close();
 };
 const leaveQueueNoRoom = () => {
@@ -112,18 +113,18 @@ it('an order that lies in its mirror alone is listed, taken along as a file and 
   await page.evaluate(loseFromQueue);
   await page.addInitScript(leaveQueueNoRoom);
   await page.goto('/de/shop/waiting');
-  await page.getByRole('heading', { name: '1 Änderung wartet auf Platz' }).waitFor();
+  await page.getByRole('heading', { name: /^Wartet auf Platz: 1\sBestellung über/ }).waitFor();
   await page.getByText('Bestellung mit 1 Projekt').waitFor();
   expect(await page.getByText('Alles ist gesendet').count()).toBe(0);
   await page.goto('/de/shop/projects/logout');
   const popup = page.getByRole('dialog', { name: 'Abmelden' });
-  await popup.getByText('1 Änderung ist noch nicht übertragen.').waitFor();
+  await popup.getByText(/^Noch nicht übertragen: 1 Bestellung über [\d.]+,\d\d/).waitFor();
   const download = page.waitForEvent('download');
   await popup.getByRole('button', { name: 'Nicht gesendete Arbeit sichern' }).click();
   await (await download).saveAs(file);
-  await popup.getByText(/1 Änderung gesichert/).waitFor();
+  await popup.getByText(/^1 Bestellung über [\d.]+,\d\d\s€ gesichert/).waitFor();
   await popup.getByRole('button', { name: 'Verwerfen …' }).click();
-  await popup.getByText('1 Änderung geht verloren, wenn Sie sie verwerfen.').waitFor();
+  await popup.getByText(/^Verwerfen löscht: 1 Bestellung über [\d.]+,\d\d/).waitFor();
   await popup.getByText(/^1 davon kann schon auf dem Server sein/).waitFor();
   await popup.getByRole('button', { name: 'Doch behalten' }).click();
   await popup.getByRole('button', { name: 'Abmelden', exact: true }).click();
@@ -133,6 +134,8 @@ it('an order that lies in its mirror alone is listed, taken along as a file and 
   await page.close();
   const next = await context.newPage();
   await device.setOffline(false);
+  await next.goto('/de/shop/login');
+  await next.getByText('Auf diesem Gerät liegt Arbeit, die noch nicht gesendet ist.').waitFor();
   await signIn(next, 'werkstatt');
   await waitForSyncState(next, 'aktuell');
   await expect.poll(async () => (await orders()).length).toBe(before + 1);
@@ -141,7 +144,7 @@ it('an order that lies in its mirror alone is listed, taken along as a file and 
   await signIn(other.page, 'werkstatt');
   await other.page.goto('/de/shop/waiting');
   await other.page.locator('input[type=file]').setInputFiles(file);
-  await other.page.getByText(/1 Änderung eingelesen|kennt dieses Gerät schon/).waitFor();
+  await other.page.getByText(/1 Bestellung über .* eingelesen|kennt dieses Gerät schon/).waitFor();
   await waitForSyncState(other.page, 'aktuell');
   await other.page.getByText('Alles ist gesendet').waitFor();
   await other.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, waitForSyncState } from './act.ts';
+import { logIn, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
 import { addPiece, openHeadPlate } from './part-quantity.ts';
@@ -63,6 +63,7 @@ it('the browser is asked once, at the first change, to keep what lies here; its 
   await waitForSyncState(page, 'aktuell');
   expect(promisesAsked).toBe(1);
 
+  await waitUntilInstalled(page);
   await page.goto('/de/shop/account/device');
   await page.getByText('Der Browser darf diese Daten löschen, wenn dem Gerät der Platz ausgeht.').waitFor();
   const refusal = page.getByText('Der Browser hat eben abgelehnt.');

@@ -64,8 +64,11 @@ it('it stays while the server has it and not its project', async () => {
   const { page, context } = device;
   await context.route('**/api/1.0/sync/push', (route) => route.abort());
   const triedToPush = page.waitForRequest(/\/sync\/push$/);
+  const uploaded = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/api/1.0/files/') && answer.ok(),
+  );
   await device.setOffline(false);
-  await triedToPush;
+  await Promise.all([triedToPush, uploaded]);
   await comeBackAfter(2);
   await untilHeardToday();
   expect(await filesHere()).toEqual(dropped);

@@ -6,6 +6,7 @@ import { dropSample, openProject, signIn, waitForSyncState } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
 import { addPiece, selectPart, shownQuantity } from './part-quantity.ts';
+import { openServerView } from './server-view.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const projectName = 'Nach der Sicherung';
@@ -39,6 +40,8 @@ it('what builds on a device that has not come back yet waits, and says so, when 
   await openProject(page, projectName);
   await selectPart(page, rail);
   wanted = await addPiece(page);
+  const onServer = await openServerView('chef', shop.url);
+  await expect.poll(() => onServer.quantitiesIn(projectName)).toContain(wanted);
   await waitForSyncState(page, 'aktuell');
   await maker.setOffline(true);
   await shop.stop();

@@ -25,7 +25,7 @@ let page: Page;
 const open = async () => {
   context = await launchBrowser(profile, { baseURL: (await ownShop()).url });
   page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(90_000);
 };
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'shared-'));
@@ -45,13 +45,16 @@ const logIn = async (userName: string, isShared = true) => {
   await page.getByRole('button', { name: `Benutzer ${userName}` }).waitFor();
 };
 const locked = () => page.getByRole('heading', { name: 'Dieses Gerät ist gesperrt' });
-const lock = async () => {
+const wishToLock = async () => {
   await page.getByRole('button', { name: /^Benutzer / }).click();
   await page.getByRole('menuitem', { name: 'Gerät sperren' }).click();
+};
+const lock = async () => {
+  await wishToLock();
   await locked().waitFor();
 };
 const unlock = async (tried: string) => {
-  await page.getByLabel('Ihre PIN').fill(tried);
+  await page.getByLabel(/^PIN von /).fill(tried);
   await page.getByRole('button', { name: 'Entsperren' }).click();
 };
 const keepPin = async (wished: string) => {
@@ -168,7 +171,7 @@ it('a shared device locks, holds nothing readable meanwhile, opens by PIN withou
   expect(await page.getByText(street).count()).toBe(1);
 });
 
-it('a shared device without a PIN says at once that it opens with a network only, and says no other where there is none', async () => {
+it('a shared device without a PIN says at once that it opens with a network only, asks before it locks where there is none, and says no other there', async () => {
   await page.goto('/de/shop/login');
   await logIn('werkstatt');
   await page
@@ -176,7 +179,13 @@ it('a shared device without a PIN says at once that it opens with a network only
     .getByText(/hat keine PIN.*nur mit Verbindung/)
     .waitFor();
   await context.setOffline(true);
-  await lock();
+  const question = page.getByRole('dialog', { name: 'Ohne PIN kommen Sie erst mit Netz wieder hinein' });
+  await wishToLock();
+  await question.getByRole('button', { name: 'PIN festlegen' }).click();
+  await page.getByRole('heading', { name: 'Gemeinsames Gerät' }).waitFor();
+  await wishToLock();
+  await question.getByRole('button', { name: 'Trotzdem sperren' }).click();
+  await locked().waitFor();
   await page.getByText(/keine PIN.*wird eine Verbindung gebraucht/).waitFor();
   await page.getByRole('link', { name: 'Mit Passwort anmelden' }).click();
   await page.getByLabel('Benutzername oder E-Mail').fill('werkstatt');

@@ -139,6 +139,7 @@ it('a hidden part is not met any more, and all can be shown again', async () => 
 it('a part stands alone in its own axes', async () => {
   const { page } = device;
   await page.getByRole('treeitem', { name: /Knotenblech 300x200x10/ }).click();
+  await shows(page, /ausgewählt: Knotenblech 300x200x10/);
   await page.keyboard.press('i');
   await waitUntilShown(page);
   await page.getByText('Vorn', { exact: true }).click();

@@ -164,6 +164,9 @@ const leaveHalfSignedOut = (page: Page) =>
       request.onsuccess = () => done(request.result);
     });
     for (const user of all) users.put({ ...user, signedIn: false });
+    await new Promise((done) => {
+      users.transaction.oncomplete = done;
+    });
     database.close();
   });
 

@@ -14,6 +14,11 @@ const openCustomer = async () => {
   await admin.page.getByRole('link', { name: 'Holzbau Lindner GmbH' }).click();
   await admin.page.getByRole('heading', { level: 1, name: 'Holzbau Lindner GmbH' }).waitFor();
 };
+/** As long as a person takes at least: what was pressed is painted. */
+const nextFrames = () =>
+  admin.page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 const question = () => admin.page.getByRole('alert').getByText('Ihre Eingaben sind noch nicht gespeichert.');
 
 it('a message that is being written stays when its popup is closed by mistake, by Escape, by the backdrop and by back', async () => {
@@ -33,6 +38,7 @@ it('a message that is being written stays when its popup is closed by mistake, b
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await question().waitFor({ state: 'detached' });
     expect(await popup.getByRole('textbox', { name: 'Betreff' }).inputValue()).toBe('Betriebsferien');
+    await nextFrames();
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();

@@ -76,7 +76,7 @@ it('work saved on a device without a network is read in on another, and what bot
   }
 });
 
-it('who signs out with unsent work saves it as a file or sends it, from the very question', async () => {
+it('who signs out with unsent work saves it as a file from the very question, which offers to send only what can leave', async () => {
   const { page, context } = site;
   const ownStreet = 'Zimmerplatz 7';
   const expired = { errors: [{ errorCode: 'session_expired' }] };
@@ -85,8 +85,9 @@ it('who signs out with unsent work saves it as a file or sends it, from the very
   await waitForSyncState(page, 'neu anmelden');
   await page.goto('/de/shop/projects/logout');
   const dialog = page.getByRole('dialog');
-  const unsent = dialog.getByText('1 Änderung ist noch nicht übertragen.');
+  const unsent = dialog.getByText('Noch nicht übertragen: 1 Änderung');
   await unsent.waitFor();
+  expect(await dialog.getByRole('button', { name: 'Jetzt übertragen' }).count()).toBe(0);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Nicht gesendete Arbeit sichern' }).click();
   await (await download).saveAs(file);
@@ -97,8 +98,9 @@ it('who signs out with unsent work saves it as a file or sends it, from the very
   await dialog.getByRole('button', { name: 'Doch behalten' }).click();
 
   await context.unroute('**/api/1.0/sync/push');
-  await dialog.getByRole('button', { name: 'Jetzt übertragen' }).click();
-  await unsent.waitFor({ state: 'detached' });
+  await openWaiting(page);
+  await waitForSyncState(page, 'aktuell');
+  await page.goto('/de/shop/projects/logout');
   await dialog.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await page.waitForURL(/\/de\/home/);
   await office.page.goto('/de/shop/account/addresses');

@@ -88,7 +88,7 @@ export type AppDeps = {
 };
 
 /** What the server does beside the shared changes, by their names. */
-const serverRunsOf = ({ blobs, jobs, now, quoteDays }: AppDeps): ServerRuns => ({
+const serverRunsOf = ({ database, blobs, jobs, now, quoteDays }: AppDeps): ServerRuns => ({
   addWeldCertFile: addWeldCertFileRun({ blobs }),
   cancelOrder: cancelOrderRun({ enqueue: jobs.enqueue, now }),
   copyProject: copyProjectRun({ enqueue: jobs.enqueue }),
@@ -98,7 +98,7 @@ const serverRunsOf = ({ blobs, jobs, now, quoteDays }: AppDeps): ServerRuns => (
   requestPrice: requestPriceRun({ enqueue: jobs.enqueue, now }),
   requestQuote: requestQuoteRun({ enqueue: jobs.enqueue, now, quoteDays }),
   putAddress: putAddressRun({ enqueue: jobs.enqueue }),
-  submitOrder: submitOrderRun({ enqueue: jobs.enqueue, now }),
+  submitOrder: submitOrderRun({ sessions: database.sessions, enqueue: jobs.enqueue, now }),
 });
 
 /** Everything the server answers, by path. */

@@ -2,10 +2,12 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLink, armLink } from './accounts/one-time-link-store.ts';
 import { cleanUp } from './clean-up.ts';
 import { testDatabase } from './database/test-database.ts';
 import { openBlobStore } from './files/blob-store.ts';
-import { openPictureStore } from './pictures/picture-store.ts';
+import { mailLifeSeconds } from './jobs/queues.ts';
+import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
 
 let folder = '';
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -21,6 +23,17 @@ afterAll(async () => {
 const now = new Date('2026-11-22T08:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
+const cleanUpNow = (pictures: Pick<PictureStore, 'sweep'>) =>
+  cleanUp(
+    {
+      owner: database.owner,
+      blobs: openBlobStore(join(folder, 'files')),
+      pictures,
+      replacedAssets: { sweep: async () => {} },
+    },
+    now,
+  );
+
 test('pictures go 30 days after they were drawn, so that the disk does not fill with what edits have replaced', async () => {
   const pictures = openPictureStore(join(folder, 'pictures'));
   const drawn = async (key: string, at: Date) => {
@@ -29,8 +42,21 @@ test('pictures go 30 days after they were drawn, so that the disk does not fill 
     return key;
   };
   const [old, fresh] = [await drawn('a'.repeat(64), daysAgo(31)), await drawn('b'.repeat(64), daysAgo(29))];
-  const blobs = openBlobStore(join(folder, 'files'));
-  await cleanUp({ owner: database.owner, blobs, pictures, replacedAssets: { sweep: async () => {} } }, now);
+  await cleanUpNow(pictures);
   expect(await pictures.has(old)).toBe(false);
   expect(await pictures.has(fresh)).toBe(true);
+});
+
+test('a one-time link is there as long as its mail may still be sent', async () => {
+  const mailOf = async (at: Date) => {
+    const mailId = crypto.randomUUID();
+    const link = { purpose: 'set-password', language: 'de', userId: null, payload: {}, mailId } as const;
+    await database.owner.begin((tx) => addLink(tx, link, at));
+    return mailId;
+  };
+  const mailLifeDays = mailLifeSeconds / 86_400;
+  const [waiting, gone] = [await mailOf(daysAgo(mailLifeDays)), await mailOf(daysAgo(mailLifeDays + 2))];
+  await cleanUpNow({ sweep: async () => {} });
+  expect(await armLink(database.owner, waiting, now)).toMatchObject({ purpose: 'set-password' });
+  expect(await armLink(database.owner, gone, now)).toBe('none');
 });

@@ -4,6 +4,7 @@ import type { ReplacedAssets } from './built-app/replaced-assets.ts';
 import type { Sql } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
+import { mailLifeSeconds } from './jobs/queues.ts';
 import { removeExpired } from './messages/remove-expired.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import { deleteExpiredSubscriptions } from './push/push-store.ts';
@@ -14,8 +15,8 @@ import { purgeDeleted } from './sync/purge-deleted.ts';
 
 const everyMs = 3_600_000;
 const addressLifeMs = 90 * 86_400_000;
-/** Longer than any mail is tried. */
-const linkLifeMs = 7 * 86_400_000;
+/** Longer than its mail waits to be sent. */
+const linkLifeMs = (mailLifeSeconds + 86_400) * 1000;
 /** Each edit of a part makes its earlier pictures useless; one that is asked for again is drawn again. */
 const pictureLifeMs = 30 * 86_400_000;
 

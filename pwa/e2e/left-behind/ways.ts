@@ -62,9 +62,11 @@ const discard = async ({ page }: Leaving) => {
   await page.waitForURL(/\/de\/home$/);
 };
 
+/** Without a network or a PIN: it is asked about. */
 const lock = async ({ page }: Leaving) => {
   await page.getByRole('button', { name: /^Benutzer / }).click();
   await page.getByRole('menuitem', { name: 'Gerät sperren' }).click();
+  await page.getByRole('button', { name: 'Trotzdem sperren' }).click();
   await page.getByRole('heading', { name: 'Dieses Gerät ist gesperrt' }).waitFor();
 };
 

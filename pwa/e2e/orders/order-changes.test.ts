@@ -62,6 +62,10 @@ const cancel = async (page: Page) => {
 };
 const cancelled = (page: Page) => page.locator('main').getByText('Storniert', { exact: true }).first().waitFor();
 
+/** Whatever the last key sets off by itself has happened. */
+const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+
 let first: Order;
 let again: Order;
 
@@ -73,6 +77,20 @@ it('who goes on in the moment a step appears finds the next one', async () => {
   await pressWhenShown(page, 'Weiter: Fertigung und Lieferung');
   await page.getByRole('link', { name: 'Weiter: Adressen' }).click();
   await page.getByRole('button', { name: 'Weiter: Zahlung' }).waitFor();
+});
+
+it('who types on in the phone number after going on stays, and goes on with the number as it stood before', async () => {
+  const { page } = device;
+  const goOn = page.getByRole('button', { name: 'Weiter: Zahlung' });
+  const phone = page.getByRole('textbox', { name: 'Telefon für die Zustellung' });
+  const number = await phone.inputValue();
+  await phone.press('End');
+  for (const key of ['1', 'Enter', 'Backspace']) await page.keyboard.press(key);
+  await expect.poll(() => phone.inputValue()).toBe(number);
+  await untilIdle(page);
+  expect(page.url()).toContain('order-step/2');
+  await goOn.click();
+  await page.getByRole('button', { name: 'Weiter: Prüfen' }).waitFor();
 });
 
 it('the total of the last step is the order’s and its confirmation’s', async () => {
@@ -94,10 +112,18 @@ it('the total of the last step is the order’s and its confirmation’s', async
 
 it('an order is ordered again by a cart of its own, with its texts', async () => {
   const { page } = device;
-  await page.getByRole('button', { name: 'Wieder in den Warenkorb' }).click();
+  const reorder = page.getByRole('button', { name: 'Wieder in den Warenkorb' });
+  await reorder.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await page.getByRole('heading', { name: 'Warenkorb', level: 1 }).waitFor();
   await page.getByRole('listitem', { name: project }).waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: 'Kommission' }).inputValue()).toBe('Achse 4');
+  await openOrder(page, first);
+  await reorder.click();
+  await page.getByText(`Schon im Warenkorb und deshalb nicht noch einmal hineingelegt: ${project}`).waitFor();
+  await page.getByRole('listitem', { name: project }).waitFor();
   again = (await placeOrder(page)).order;
   expect(again.number).not.toBe(first.number);
   expect(again.cartId).not.toBe(first.cartId);
@@ -144,6 +170,16 @@ it('a cancellation made offline is refused when production has begun meanwhile, 
   await waitForSyncState(page, 'offline');
   await cancel(page);
   await page.getByText('Stornierung vorgemerkt, noch nicht storniert').waitFor();
+  await page.goto('/de/shop/account/orders');
+  const row = page.getByRole('listitem').filter({ hasText: `Nr. ${order.number}` });
+  await row.getByText('Stornierung vorgemerkt').waitFor();
+  await page.goto('/de/shop/overview');
+  await row.getByText('Stornierung vorgemerkt').waitFor();
+  await page.goto('/de/shop/projects');
+  await page.getByRole('listitem').filter({ hasText: project }).getByText('Stornierung wartet').waitFor();
+  await page.goto(`/de/shop/order-completed?order=${order.id}`);
+  await page.getByText('Vielen Dank, Ihre Bestellung ist da.').waitFor();
+  await openOrder(page, order);
   await moveOrder(order.id, 'ASSIGNED', 'ANALYZED', 'IN_PRODUCTION');
   await device.setOffline(false);
   await page.getByText('Nicht storniert, die Bestellung gilt weiter').waitFor();

@@ -1,7 +1,15 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { goToLastOrderStep, openProject, orderWithConsent, putInBasket, signIn, waitForSyncState } from '../act.ts';
+import {
+  goToLastOrderStep,
+  openProject,
+  orderWithConsent,
+  putInBasket,
+  signIn,
+  waitForSyncState,
+  waitUntilInstalled,
+} from '../act.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { type Device, openDevice } from '../device.ts';
 import { ownShop } from '../own-shop.ts';
@@ -41,6 +49,7 @@ it('an order of what a colleague changed meanwhile is not made, though it costs 
   await goToLastOrderStep(page);
   await waitForSyncState(page, 'aktuell');
   const before = (await onServer()).orders.length;
+  await waitUntilInstalled(page);
   await device.setOffline(true);
   await orderWithConsent(page);
   await page.waitForURL(/process-order/);

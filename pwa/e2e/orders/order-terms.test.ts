@@ -1,6 +1,7 @@
 import { readOperator, seedOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { todayAtShop } from '../../src/cart/today-at-shop.ts';
 import {
@@ -11,6 +12,7 @@ import {
   setChecked,
   signIn,
   waitForSyncState,
+  waitUntilInstalled,
 } from '../act.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { type Device, openDevice } from '../device.ts';
@@ -37,6 +39,8 @@ const termsBecome = async (termsVersion: string) => {
   await expect.poll(held).toBe(termsVersion);
 };
 
+const holdsUpdatesBack = (page: Page) =>
+  page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'open-edit'));
 const orders = async () => (await openServerView('chef')).orders();
 
 it('an order that waited while the terms of business became others is not made until its buyer agrees to those, and then once', async () => {
@@ -48,6 +52,7 @@ it('an order that waited while the terms of business became others is not made u
   await page.getByText(`Fassung ${before}: Allgemeine Geschäftsbedingungen lesen`).waitFor();
   await waitForSyncState(page, 'aktuell');
   const count = (await orders()).length;
+  await waitUntilInstalled(page);
   await device.setOffline(true);
   await orderWithConsent(page);
   await page.waitForURL(/process-order/);
@@ -61,6 +66,7 @@ it('an order that waited while the terms of business became others is not made u
   const button = page.getByRole('button', { name: 'So zahlungspflichtig bestellen' });
   await setChecked(page.getByRole('checkbox', { name: /Allgemeinen Geschäftsbedingungen/ }));
   expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => holdsUpdatesBack(page)).toBe(true);
   const [terms] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Allgemeine Geschäftsbedingungen lesen' }).click(),

@@ -56,6 +56,23 @@ const orderAtOffice = async (projectName: string) => {
   await page.waitForURL(/order-completed/);
 };
 
+/** Noted on the tablet, ordered at the office meanwhile. */
+const orderAtBoth = async (projectName: string) => {
+  const { page } = tablet;
+  await dropProject(page, projectName);
+  await putInBasket(page);
+  await goToLastOrderStep(page);
+  await waitForSyncState(page, 'aktuell');
+  await tablet.setOffline(true);
+  await orderWithConsent(page);
+  await page.waitForURL(/process-order/);
+  await orderAtOffice(projectName);
+  await tablet.setOffline(false);
+};
+
+const madeUp = (page: Page) =>
+  page.getByText('Diese Bestellung ist nicht aufgegeben. Alles daraus ist inzwischen bestellt:');
+
 const waitingWords = 'Eine Bestellung dieses Projekts wartet';
 
 it('while the order of a project waits it cannot be edited, says why, and leads to the order and to a copy', async () => {
@@ -66,6 +83,7 @@ it('while the order of a project waits it cannot be edited, says why, and leads 
   await waitForSyncState(page, 'aktuell');
   await tablet.setOffline(true);
   await goToLastOrderStep(page);
+  await page.getByText('Bis dahin ist nichts bestellt.').waitFor();
   await orderWithConsent(page);
   await page.getByRole('heading', { name: 'Vorgemerkt, noch nicht bestellt' }).waitFor();
 
@@ -81,6 +99,7 @@ it('while the order of a project waits it cannot be edited, says why, and leads 
   expect(await axeFindings(page)).toEqual([]);
 
   await page.goto('/de/shop/projects');
+  await page.getByRole('listitem').filter({ hasText: name }).getByText('Bestellung wartet').waitFor();
   await page.getByRole('button', { name: `Mehr zu ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Als neues Projekt kopieren' }).waitFor();
   await page.getByRole('menuitem', { name: 'Angaben ändern' }).waitFor({ state: 'detached' });
@@ -88,6 +107,7 @@ it('while the order of a project waits it cannot be edited, says why, and leads 
 
   await openProject(page, name);
   await putInBasket(page);
+  await page.getByText('Eine Bestellung dieses Projekts wartet schon.').waitFor();
   await page.goto('/de/shop/basket');
   await page.getByRole('listitem', { name }).getByRole('link', { name: waitingWords }).waitFor();
   await goToLastOrderStep(page);
@@ -109,22 +129,22 @@ it('an order of a project that a colleague ordered meanwhile is not made before 
   const name = 'Doppelhalle';
   await page.goto('/de/shop/basket');
   await page.getByRole('button', { name: /aus dem Warenkorb nehmen/ }).click();
-  await dropProject(page, name);
-  await putInBasket(page);
-  await goToLastOrderStep(page);
-  await waitForSyncState(page, 'aktuell');
-  await tablet.setOffline(true);
-  await orderWithConsent(page);
-  await page.waitForURL(/process-order/);
-  await orderAtOffice(name);
-  await tablet.setOffline(false);
+  await orderAtBoth(name);
 
+  await madeUp(page).waitFor();
+  await page.getByText(/Nr\. \d+ vom [\d.]+, von Josef Lindner\./).waitFor();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  await waitForSyncState(page, 'aktuell');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Noch einmal bestellen', exact: true }).click();
   const row = page.getByRole('table', { name: 'Was gezeigt war und was jetzt gilt' }).getByRole('row', {
     name: /Bestellung.*Doppelhalle.*noch nicht bestellt.*bereits bestellt: Nr\. \d+ vom [\d.]+, von /,
   });
   await row.waitFor();
   expect(await row.innerText()).toContain('Lindner');
   await page.getByText('Ein Projekt ist inzwischen bestellt – diese Bestellung ist noch nicht aufgegeben').waitFor();
+  const again = page.getByRole('button', { name: 'Noch einmal zahlungspflichtig bestellen' });
+  await expect.poll(() => again.isEnabled()).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   expect(await ordersOf(name)).toBe(1);
 
@@ -133,9 +153,41 @@ it('an order of a project that a colleague ordered meanwhile is not made before 
   await line.getByText(/Bereits bestellt am [\d.]+, Nr\. \d+/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.goBack();
-  await page.getByRole('button', { name: 'Noch einmal zahlungspflichtig bestellen' }).click();
+  await page.getByRole('button', { name: 'Noch einmal bestellen', exact: true }).click();
+  await again.click();
   await page.waitForURL(/order-completed/);
   expect(await ordersOf(name)).toBe(2);
+});
+
+it('an order that a colleague made up is put away with its line, asks nothing, and comes back if that was a mistake', async () => {
+  const { page } = tablet;
+  const name = 'Vierte Halle';
+  await orderAtBoth(name);
+  await madeUp(page).waitFor();
+  await page.goto('/de/shop/account/orders');
+  await page
+    .getByText(/^Nr\. \d+/)
+    .first()
+    .waitFor();
+  expect(await page.getByText('Noch nicht bestellt').count()).toBe(0);
+  await page.goto('/de/shop/waiting');
+  const since = page.getByRole('heading', { name: 'Inzwischen auf anderem Weg bestellt' });
+  await since.waitFor();
+  await madeUp(page).waitFor();
+  expect(await page.getByText('Vom Server nicht angenommen').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  const putAway = page.getByRole('button', { name: 'Nicht noch einmal bestellen' });
+  await putAway.click();
+  await page.getByText('Abgelegt und aus dem Warenkorb genommen.').waitFor();
+  await since.waitFor({ state: 'detached' });
+  await page.getByText('Alles ist gesendet').waitFor();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await putAway.click();
+  await since.waitFor({ state: 'detached' });
+  await page.getByText('Alles ist gesendet').waitFor();
+  await page.goto('/de/shop/basket');
+  await page.getByRole('heading', { name: 'Noch nichts im Warenkorb' }).waitFor();
+  expect(await ordersOf(name)).toBe(1);
 });
 
 const messageOf = (page: Page) => page.getByRole('listitem').filter({ hasText: /zurückgenommen/ });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { testActor } from '../sync/engine/test-engine.ts';
 import { fillDevice, sealKeyIs, stubBrowser } from '../sync/session/test-browser.ts';
 import { handedToken, keepHandedToken } from '../sync/session/handed-token.ts';
+import { addToast, shownToasts } from '../ui/signals/toasts.ts';
 import { parseSearch, stringifySearch } from './searched-words.ts';
 import { beginSession, currentShop, endSession } from './session.ts';
 
@@ -39,6 +40,14 @@ test('whoever signs in over another does not come upon what he searched for', as
   expect(isRemembered(address)).toBe(true);
   await begin('max');
   expect(isRemembered(address)).toBe(false);
+});
+
+test('whoever signs in over another does not read what was told to him', async () => {
+  addToast({ words: 'Der Gutschein von Eva gilt nicht.', tone: 'bad' });
+  await begin('eva');
+  expect(shownToasts()).toHaveLength(1);
+  await begin('max');
+  expect(shownToasts()).toEqual([]);
 });
 
 test('an address that signed nobody in does so at no later start either once somebody has signed in himself', async () => {

@@ -17,9 +17,14 @@ let restoring: Promise<Shop | null> | null = null;
 /** Who was signed in last while this page lives. */
 let lastUserId: string | null = null;
 
-/** What one user searched for is not for the next. */
+/** What one user searched for and was told is not for the next. */
+const forgetShown = () => {
+  forgetWords();
+  clearToasts();
+};
+
 const noteUser = <S extends Shop | null>(shop: S): S => {
-  if (shop && lastUserId !== null && lastUserId !== shop.actor.userId) forgetWords();
+  if (shop && lastUserId !== null && lastUserId !== shop.actor.userId) forgetShown();
   lastUserId = shop?.actor.userId ?? lastUserId;
   return shop;
 };
@@ -28,7 +33,7 @@ const loadSession = () => import('../sync/session.ts');
 const loadUnlock = () => import('../sync/shared-device/unlock.ts');
 
 /** Whether it is worth loading the shop's own code only to see who is signed in. */
-const isDeviceKnown = async () => {
+export const isDeviceKnown = async () => {
   if (!('databases' in indexedDB)) return true;
   return (await indexedDB.databases()).some(({ name }) => name === deviceDatabase);
 };
@@ -118,11 +123,6 @@ export const deviceLock = () => watchStorage(readLock());
 const readLock = async () =>
   (await isDeviceKnown()) ? (await import('../sync/session/server-lock.ts')).readLock() : null;
 
-/** Whether the device may hold unsent work of anybody who has used it. */
-export const deviceHoldsWork = async () => (await watchStorage(lookForWork())) ?? false;
-
-const lookForWork = async () => (await isDeviceKnown()) && (await import('../sync/session/holds-work.ts')).holdsWork();
-
 /** Ends the session; what is stored on the device for this user is gone after it. Throws where his unsent work cannot be kept for want of room: nothing is gone then. */
 export const endSession = async (unsent: 'keep' | 'discard') => {
   const { signOut } = await loadSession();
@@ -132,7 +132,6 @@ export const endSession = async (unsent: 'keep' | 'discard') => {
   forgetHeldHere();
   forgetHandedToken();
   forgetHandover();
-  clearToasts();
-  forgetWords();
+  forgetShown();
   restoring = Promise.resolve(null);
 };

@@ -23,6 +23,10 @@ export type DeviceUser = {
   mustSignIn?: boolean;
   /** Somebody else signed in while he was locked: his data stay, unreadable, until he comes back. */
   isParked?: boolean;
+  /** No key of his opened his data any more, and they stay under this name: when they were last seen (ISO 8601), and how many unsent changes in them; null: nobody knows. */
+  putAside?: { at: string; waiting: number | null };
+  /** He has put away what is told of that. */
+  isUnopenedSeen?: boolean;
 };
 
 /**
@@ -37,6 +41,12 @@ export type SealedWork = {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
   count: number;
+  /** ISO 8601; absent in work that was sealed before this was kept. */
+  sealedAt?: string;
+  /** When its user signed in and no key of his opened it (ISO 8601). */
+  unopenedAt?: string;
+  /** He has put away what is told of that. */
+  isUnopenedSeen?: boolean;
   /** When all of it may go (ISO 8601): it was answered; absent where some of it is unsent. */
   forgottenAt?: string;
 };

@@ -55,12 +55,12 @@ const rowSeals = ({ name, primaryKey, indexes }: DBCoreTableSchema, databaseName
   const prefix = JSON.stringify([databaseName, name]);
   const placeOf = (row: Row) => {
     let place = prefix;
-    for (const field of clear) place += JSON.stringify(row[field]);
+    for (const field of clear) if (row[field] !== undefined) place += JSON.stringify(row[field]);
     return place;
   };
   const clearOf = (row: Row) => {
     const kept: Row = {};
-    for (const field of clear) kept[field] = row[field];
+    for (const field of clear) if (row[field] !== undefined) kept[field] = row[field];
     return kept;
   };
   const seal = (row: Row): Row => {

@@ -10,7 +10,7 @@ export type MirroredOrder = {
   v: number;
   args: unknown;
   at: string;
-  /** When it was put into a file while its queue had lost it (ISO 8601). */
+  /** When it was put into a file, or came from one (ISO 8601): another device may send it. */
   carriedAt?: string;
 };
 export type MirrorDatabase = Dexie & { order: Table<MirroredOrder, string> };

@@ -10,6 +10,7 @@ import type { Cursor, MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { encryptValues } from './encrypt-values.ts';
+import { markOpenRefusals } from './mark-open-refusals.ts';
 import { packRows } from './row-packs/pack-rows.ts';
 import type { PackSize } from './row-packs/write-packed.ts';
 import type { ValueCipher } from './value-cipher.ts';
@@ -37,7 +38,7 @@ export type OutboxEntry = {
   mid: number | null;
   /** Has once been on its way: it may have arrived, whatever was heard since. */
   offered: boolean;
-  /** When it was put into a file, or came from one, before it was sent from here (ISO 8601): another device may send it. */
+  /** When it was put into a file, or came from one, before it was answered here (ISO 8601): another device may send it. */
   carriedAt?: string;
   tries: number;
   /** The server's answer; the entry stays until a pull has brought its effect. */
@@ -74,6 +75,8 @@ export type ResultRow = Outcome & {
   answeredAt: string;
   /** The user has put the card of a refusal away. */
   discarded: boolean;
+  /** Refused and not put away; set by the database. */
+  isOpen?: 1;
 };
 
 /** What the user wants to have on this device, beside what he worked on lately. */
@@ -104,6 +107,8 @@ export type MetaRow =
   /** The server may have more than lies here: its last word was one of several pages, or none was heard since a window leads. */
   | { key: 'isBehind'; value: boolean }
   | { key: 'lastContactAt'; value: string }
+  /** When the server was last tried in vain. */
+  | { key: 'failedTryAt'; value: string }
   /** How far this device's clock has gone on since that contact, and what it showed last. */
   | { key: 'sinceContact'; value: { contactAt: string; seenMs: number; elapsedMs: number } }
   | { key: 'serverOffsetMs'; value: number }
@@ -155,7 +160,7 @@ export type ShopDatabase = Dexie & {
   seenPrice: Table<SeenPriceRow, string>;
 };
 
-/** The database of one user on this device. Only ids and spaces lie in clear; without a cipher everything does. */
+/** The database of one user on this device. Only ids, spaces and marks lie in clear; without a cipher everything does. */
 export const openShopDatabase = (
   name: string,
   cipher: ValueCipher | null,
@@ -178,6 +183,17 @@ export const openShopDatabase = (
   database.version(3).stores({ unreadFile: 'projectId' });
   // No store changes: builds that do not know packs of rows are to let go of the database.
   database.version(4).stores({});
+  database
+    .version(5)
+    .stores({ results: 'uid, isOpen' })
+    // Written as they are, they are marked.
+    .upgrade((transaction) =>
+      transaction
+        .table<ResultRow>('results')
+        .toCollection()
+        .modify(() => {}),
+    );
+  markOpenRefusals(database.results);
   packRows(database, 'row', packSize);
   return watchVersions(watchConnection(cipher ? encryptValues(database, cipher) : database));
 };

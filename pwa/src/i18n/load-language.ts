@@ -14,6 +14,7 @@ const loadCatalogues = async (reach: Reach) =>
   reach === 'site' ? siteCatalogues : (await import('./shop-catalogues.ts')).shopCatalogues;
 const loaded = new Map<string, Promise<Messages>>();
 const instances = new Map<Language, I18n>();
+let lastAsked: Language | null = null;
 
 const loadPart = async (language: Language, reach: Reach) => {
   const catalogues = Object.entries(await loadCatalogues(reach));
@@ -30,8 +31,12 @@ const loadOnce = (language: Language, part: Reach) => {
   return pending;
 };
 
-/** A language's own instance of Lingui, so that everything memoised on it is worded anew when the language changes. */
+/**
+ * A language's own instance of Lingui, so that everything memoised on it is worded anew when the language changes.
+ * The page speaks the one that was asked for last, also where that of a page which was left comes later.
+ */
 export const loadLanguage = async (language: Language, reach: Reach) => {
+  lastAsked = language;
   const parts = await Promise.all(
     reach === 'site' ? [loadOnce(language, 'site')] : [loadOnce(language, 'site'), loadOnce(language, 'shop')],
   );
@@ -41,7 +46,9 @@ export const loadLanguage = async (language: Language, reach: Reach) => {
   instances.set(language, i18n);
   if (reach === 'shop') (await import('./isolate-values.ts')).isolateValues(i18n);
   for (const messages of parts) i18n.load(language, messages);
-  globalI18n.loadAndActivate({ locale: language, locales: countsAs[language], messages: i18n.messages });
-  document.documentElement.lang = language;
+  if (language === lastAsked) {
+    globalI18n.loadAndActivate({ locale: language, locales: countsAs[language], messages: i18n.messages });
+    document.documentElement.lang = language;
+  }
   return i18n;
 };

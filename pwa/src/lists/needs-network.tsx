@@ -1,4 +1,4 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../i18n/words/error-message.ts';
@@ -16,7 +16,7 @@ type NeedsNetworkProps = {
 /** Why something of the server's cannot be shown; without a network that is said plainly, it is no error. */
 export const NeedsNetwork = ({ error, isFetching, onRetry, children }: NeedsNetworkProps) => {
   const { i18n } = useLingui();
-  const code = error instanceof DomainError ? error.code : 'internal';
+  const { code } = asRefusal(error);
   return (
     <Notice
       tone={code === 'unavailable' ? 'info' : 'error'}

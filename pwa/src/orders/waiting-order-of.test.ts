@@ -1,7 +1,7 @@
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../sync/read-waiting.ts';
-import { waitingOrderOf } from './waiting-order-of.ts';
+import { projectsInWaitingOrders, waitingOrderOf } from './waiting-order-of.ts';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
 const [first, second] = [newId<OrderId>(), newId<OrderId>()];
@@ -20,6 +20,12 @@ test('an order that was refused waits no longer', () => {
 
 test('of two that wait it is the latest', () =>
   expect(waitingOrderOf([order('queued', first, [hall]), order('queued', second, [hall])], hall)).toBe(second));
+
+test('the projects of all orders that wait are known together', () => {
+  const waiting = [order('queued', first, [hall]), order('sending', second, [roof])];
+  expect([...projectsInWaitingOrders(waiting)]).toEqual([hall, roof]);
+  expect(projectsInWaitingOrders([order('refused', first, [hall])]).size).toBe(0);
+});
 
 test('no other change of the project is an order of it', () =>
   expect(

@@ -2,7 +2,7 @@ import type { Body } from '@knotenblech/shared/geometry/body.ts';
 import type { Profile } from '@knotenblech/shared/profiles/profile.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useCatalogue } from '../sync/use-shop.tsx';
+import { useCatalogue } from '../sync/use-catalogue.ts';
 import { ComboBox, type Found } from '../ui/fields/combo-box.tsx';
 import { formatKgPerM } from '../ui/figures/format-figure.ts';
 import { matchingProfiles } from './matching-profiles.ts';

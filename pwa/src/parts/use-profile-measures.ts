@@ -1,10 +1,8 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 import { useLingui } from '@lingui/react/macro';
-import { errorMessage } from '../i18n/words/error-message.ts';
-import { useCatalogue } from '../sync/use-shop.tsx';
-import { addToast } from '../ui/signals/toasts.ts';
+import { tellRefusal } from '../failures/tell-failure.ts';
+import { useCatalogue } from '../sync/use-catalogue.ts';
 import { measureAsInWorker } from '../worker/measure-as-in-worker.ts';
 
 /** Measures parts, as their file has them, with a profile; null when that cannot be done, which is then told. */
@@ -16,8 +14,7 @@ export const useProfileMeasures = () => {
     try {
       return await measureAsInWorker(parts, profileId, catalogue);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      addToast({ words: errorMessage(i18n, error.code, error.details), tone: 'bad' });
+      tellRefusal(i18n, error);
       return null;
     }
   };

@@ -4,6 +4,7 @@ import { drawingVersion, type PictureOrder } from '@knotenblech/shared/geometry/
 import type { Origin } from '@knotenblech/shared/pictures/pieces-of.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { drawInWorker } from '../worker/draw-in-worker.ts';
+import { keepDrawing } from './keep-drawing.ts';
 
 /** What to draw: `key` names the result for ever, `request` is only made when it has to be drawn. */
 export type Sketch = {
@@ -45,6 +46,6 @@ export const drawCached = async (
   const known = inMemory.get(key) ?? (await storedDrawing(database, key));
   if (known) return known;
   const drawing = remember(key, await drawInWorker(request(), signal));
-  await database.drawing.put({ key, drawing });
+  await keepDrawing(database, { key, drawing });
   return drawing;
 };

@@ -14,12 +14,15 @@ export const followServer = (engine: Engine, source: EventStream, polls = usualP
   const events = listenForPokes(source, {
     onPoke: loop.kick,
     onOpen: (isOpen) => {
-      if (isOpen !== hasEvents) loop.kick();
+      if (isOpen === hasEvents) return;
       hasEvents = isOpen;
+      if (isOpen) loop.reached();
+      else loop.kick();
     },
   });
   return {
     kick: loop.kick,
+    reached: loop.reached,
     retryNow: () => {
       loop.retryNow();
       events.retryNow();

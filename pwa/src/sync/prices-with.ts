@@ -9,7 +9,7 @@ import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { loadFacts, readFacts } from './engine/project-facts.ts';
+import { loadFacts, readWholeFacts } from './engine/project-facts.ts';
 import { readRows } from './engine/read-rows.ts';
 import type { Shop } from './shop.ts';
 
@@ -35,7 +35,7 @@ export const pricesWith = async (
   await readRows(database, cache, [header]);
   const project = cache.overlay().rows.get(header.space, 'project', projectId);
   if (!project || !actor.seesPrices) return changes.map(() => null);
-  loadFacts(cache, projectId, await readFacts(database, facts, projectId, project.fileHash));
+  loadFacts(cache, projectId, await readWholeFacts(database, facts, project));
   const reads = changes.flatMap((each) => (each ? (findPresent(each)?.change.reads(each.args, actor) ?? []) : []));
   await readRows(database, cache, [...summaryReads(summary), ...reads]);
   const at = new Date().toISOString();

@@ -1,9 +1,9 @@
 import { choicesText } from '@knotenblech/shared/orders/order-contents.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import { rowRange } from '../database/row-range.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
+import { areChoicesHere } from './engine/are-choices-here.ts';
 
 /** All that is chosen in each of the projects, as a text to compare; null where this device does not hold all of it. */
 export const readChoices = (
@@ -13,10 +13,8 @@ export const readChoices = (
   database.transaction('r', [database.row, database.spaces], async () =>
     Promise.all(
       projects.map(async ({ id, number }) => {
+        if (!(await areChoicesHere(database, { id, number }))) return null;
         const space = projectSpace(id);
-        const cursor = (await database.spaces.get(space))?.cursor ?? null;
-        const isMadeHere = number === null;
-        if (!isMadeHere && (cursor === null || !isWholeSpace(cursor))) return null;
         const [parts, assemblies] = await Promise.all([
           rowRange(database, space, 'partChoice').toArray(),
           rowRange(database, space, 'assemblyChoice').toArray(),

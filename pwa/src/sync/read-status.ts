@@ -3,8 +3,9 @@ import { readMeta, readMetas } from '../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
 import { isTooEarly } from './engine/wake-early.ts';
 import { type Obstacle, obstacleOf } from './obstacle.ts';
+import { withOrdersSince } from './ordered-since.ts';
 import { type OpenConflict, readConflicts } from './read-conflicts.ts';
-import { isWaiting, readUnanswered, readWaiting, type WaitingEntry } from './read-waiting.ts';
+import { isToDecide, isWaiting, readUnanswered, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
 export type SyncStatus = {
   state: 'current' | 'fetching' | 'waiting' | 'syncing' | 'offline' | 'attention';
@@ -17,7 +18,7 @@ export type SyncStatus = {
   unqueuedCount: number;
   /** Of what is told again, what builds on work that another device still has to tell. */
   earlyCount: number;
-  /** What was refused and not put away. */
+  /** What was refused, not put away, and not ordered since. */
   refusedCount: number;
   /** Own entries that somebody has overwritten. */
   conflictCount: number;
@@ -29,6 +30,9 @@ export type SyncStatus = {
   /** Why nothing is sent until somebody does something about it: the session, the app's version, the device. */
   attention: ErrorCode | null;
 };
+
+/** Nothing is sent or fetched now: the server is out of reach, or somebody has to do something first. */
+export const isHeldUp = ({ state }: Pick<SyncStatus, 'state'>) => state === 'offline' || state === 'attention';
 
 /** How much there is of which the server has nothing. */
 export const unsentCountOf = ({
@@ -59,9 +63,10 @@ export type Standing = {
 
 export const readStanding = async (database: ShopDatabase): Promise<Standing> => {
   const unanswered = await readUnanswered(database);
-  const waiting = await readWaiting(database, unanswered);
+  const entries = await readWaiting(database, unanswered);
   const early = unanswered.filter(isTooEarly);
   const actor = await readMeta(database, 'actor');
+  const waiting = actor ? await withOrdersSince(database, entries, actor.customerId) : entries;
   const conflicts = actor ? await readConflicts(database, actor) : [];
   return {
     waiting,
@@ -123,7 +128,7 @@ const statusOf = async (
   return {
     state: state(),
     ...unsent,
-    refusedCount: entries.length - waiting.length,
+    refusedCount: entries.filter(isToDecide).length,
     lastContactAt,
     obstacle: obstacleOf(contact, navigator.onLine),
     failedWith: typeof contact === 'object' ? contact.failedWith : null,

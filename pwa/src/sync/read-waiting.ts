@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
@@ -18,14 +19,24 @@ export type WaitingEntry = {
   tries: number;
   code: ErrorCode | null;
   details: Record<string, unknown>;
+  /** Of a refused order: with what all of it was ordered since; absent: something of it was not. */
+  orderedSince?: readonly Order[];
 };
 
 /** It has not been answered; what is not waiting was refused. */
 export const isWaiting = ({ state }: Pick<WaitingEntry, 'state'>) => state === 'queued' || state === 'sending';
 
-/** It was refused, and the user has not put that away. What holds the place of a change taken back counts where an order was made all the same. */
-export const isCard = ({ status, discarded, name, args }: Pick<ResultRow, 'status' | 'discarded' | 'name' | 'args'>) =>
-  status !== 'applied' && !discarded && (name !== withdrawChange.name || withdrawnOrderOf({ name, args }) !== null);
+/** It was refused, and its user has something to decide. */
+export const isToDecide = (entry: Pick<WaitingEntry, 'state' | 'orderedSince'>) =>
+  !isWaiting(entry) && entry.orderedSince === undefined;
+
+/** What was refused and the user has not put away. What holds the place of a change taken back counts where an order was made all the same. */
+export const readCards = ({ results }: ShopDatabase): Promise<ResultRow[]> =>
+  results
+    .where('isOpen')
+    .equals(1)
+    .filter(({ name, args }) => name !== withdrawChange.name || withdrawnOrderOf({ name, args }) !== null)
+    .toArray();
 
 /** The order that a change takes back; null where it takes back none. */
 export const withdrawnOrderOf = ({ name, args }: { name: string; args: unknown }): OrderId | null =>
@@ -43,7 +54,7 @@ export const readWaiting = async (
   const unanswered = (entries ?? (await readUnanswered(database))).filter(
     ({ retold, name }) => !retold && name !== withdrawChange.name,
   );
-  const cards = await database.results.filter(isCard).toArray();
+  const cards = await readCards(database);
   const waiting = unanswered.map(({ seq, uid, name, args, at, offered, carriedAt, tries }): WaitingEntry => {
     const state = offered ? 'sending' : 'queued';
     const isCarried = carriedAt !== undefined && tries === 0;

@@ -5,8 +5,10 @@ import { readMeta } from '../database/read-meta.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { isUnsent } from './at-rest/is-unsent.ts';
 import { type Kept, leftWork } from './at-rest/left-work.ts';
+import { totalOf } from './count-work.ts';
 import { importSealKey, type SealKey } from './seal-key.ts';
 import { type LeftWork, putBack, type WorkPlace } from './session/put-back.ts';
+import { countUnsent } from './work-file/collect-unsent.ts';
 
 const rounds = 600_000;
 const keyBits = 256;
@@ -37,8 +39,8 @@ export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(part, bytesToText));
     const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-    const count = part.entries.length + (part.unread?.length ?? 0);
-    const sealed = { userId, databaseName: database.name, iv, bytes, count };
+    const count = totalOf(countUnsent({ changes: part.entries, unread: part.unread ?? [] }));
+    const sealed = { userId, databaseName: database.name, iv, bytes, count, sealedAt: new Date().toISOString() };
     laid.push(await devices.sealedWork.add({ ...sealed, ...(forgottenAt !== undefined && { forgottenAt }) }));
   };
   try {

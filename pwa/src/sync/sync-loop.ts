@@ -27,6 +27,8 @@ const longAgoMs = 420_000;
 export type SyncLoop = {
   /** Something is to be sent or fetched. */
   kick: () => void;
+  /** The server was heard elsewhere: what failed for want of it is tried at once. */
+  reached: () => void;
   /** Tries at once, also after the server had refused the session. */
   retryNow: () => void;
   stop: () => void;
@@ -43,6 +45,10 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
     kick: () => {
       rounds.kick();
       uploads.kick();
+    },
+    reached: () => {
+      rounds.reached();
+      uploads.reached();
     },
     retryNow: () => {
       rounds.retryNow();
@@ -87,6 +93,7 @@ const createRound = () => {
         const isCutOff = error instanceof RetryLater && error.isCutOff;
         await writeMeta(database, 'contact', isCutOff ? 'cut off' : contactAfter(isUnheard() ? null : lastNo()));
       }
+      if (!isDeviceFull(error)) await writeMeta(database, 'failedTryAt', engine.now().toISOString());
       throw error;
     }
   };
@@ -108,23 +115,30 @@ const repeat = (work: () => Promise<void>, pollMs: () => number): SyncLoop => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: 'idle' | 'running' | 'running, again' | 'refused' | 'stopped' = 'idle';
   let failures = 0;
+  let isToWait = false;
+  let wasReached = false;
   const schedule = (ms: number) => {
     clearTimeout(timer);
     if (state !== 'stopped') timer = setTimeout(run, ms);
   };
   const run = async () => {
     state = 'running';
+    wasReached = false;
     const pauseMs = await work().then(
       () => {
         failures = 0;
         return pollMs();
       },
-      (error: unknown) => retryMs(error, failures++),
+      (error: unknown) => {
+        isToWait = isAskedToWait(error);
+        return retryMs(error, failures++);
+      },
     );
     const now = state as string;
     if (now === 'stopped') return;
     state = pauseMs === null ? 'refused' : 'idle';
-    if (pauseMs !== null) schedule(now === 'running, again' && failures === 0 ? gatherMs : pauseMs);
+    const isDueAgain = failures === 0 ? now === 'running, again' : wasReached && !isToWait;
+    if (pauseMs !== null) schedule(isDueAgain ? gatherMs : pauseMs);
   };
   const kick = () => {
     if (state === 'running') state = 'running, again';
@@ -133,6 +147,11 @@ const repeat = (work: () => Promise<void>, pollMs: () => number): SyncLoop => {
   schedule(0);
   return {
     kick,
+    reached: () => {
+      wasReached = true;
+      if (state === 'idle' && failures > 0 && !isToWait) schedule(gatherMs);
+      else kick();
+    },
     retryNow: () => {
       failures = 0;
       if (state === 'refused') state = 'idle';
@@ -150,3 +169,7 @@ const retryMs = (error: unknown, failures: number): number | null => {
   if (error instanceof StopSync) return error.code === 'client_outdated' ? outdatedRetryMs : null;
   return retryPause(failures, error instanceof RetryLater ? error.afterMs : null);
 };
+
+/** The server itself has said that it is not to be asked soon. */
+const isAskedToWait = (error: unknown) =>
+  error instanceof StopSync || (error instanceof RetryLater && error.afterMs !== null);

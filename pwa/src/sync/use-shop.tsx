@@ -1,10 +1,8 @@
-import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import { readCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
-import { catalogSpace, customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readMeta } from '../database/read-meta.ts';
@@ -140,12 +138,6 @@ export const useConflicts = (): readonly OpenConflict[] => useContext(StandingCo
 export const useHasArrived = (...spaces: SpaceId[]): boolean | undefined => {
   const { database } = useShop();
   return useLive(`${database.name} arrived ${spaces.join(' ')}`, () => hasArrived(database, spaces));
-};
-
-/** The base data that reading a file needs; undefined until it has come. */
-export const useCatalogue = (): Catalogue | undefined => {
-  const packs = useRecords('catalogPack', catalogSpace);
-  return useMemo(() => (packs && packs.length > 0 ? readCatalog(packs) : undefined), [packs]);
 };
 
 /** The tariff that prices new work; null when prices may not be seen or none has come. */

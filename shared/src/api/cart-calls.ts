@@ -135,6 +135,7 @@ const orderErrors = [
   'voucher_minimum',
   'voucher_new_customers_only',
   'voucher_existing_customers_only',
+  'too_many_tries',
   'no_order_permission',
   'no_price_permission',
   'not_found',

@@ -20,6 +20,10 @@ export const openPriceRequestSchema = z.strictObject({
   dueAt: z.string(),
   /** What the customer added. */
   comment: z.string(),
+  /** Colleagues who asked for the same without knowing of it, each with his remark. */
+  alsoAsked: z
+    .array(z.strictObject({ userName: z.string(), email: z.string(), requestedAt: z.string(), comment: z.string() }))
+    .optional(),
   project: projectSchema,
   /** Net sum of what has a price by itself; null where nothing was calculated. */
   calculatedCents: centsSchema.nullable(),
@@ -62,7 +66,7 @@ export const priceRequestCalls = {
   list: describeCall({
     method: 'get',
     path: '/admin/priceRequests',
-    summary: 'Open requests for prices of all customers, the first due first.',
+    summary: 'Open requests for prices of all customers, each project once, the first due first.',
     permission: 'runProjects',
     answer: priceRequestListSchema,
     errors: ['not_allowed'],

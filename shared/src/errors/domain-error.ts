@@ -13,3 +13,7 @@ export class DomainError extends Error {
     this.details = details;
   }
 }
+
+/** Whatever was thrown as a 'no'; what was not foreseen is 'internal', without details. */
+export const asRefusal = (error: unknown): DomainError =>
+  error instanceof DomainError ? error : new DomainError('internal');

@@ -18,7 +18,7 @@ export const partReads = ({ projectId, partIndex }: PartArguments, actor: Actor)
   { space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, partIndex) },
 ];
 
-type Seen = Pick<Saw, 'value' | 'told'>;
+type Seen = Pick<Saw, 'value' | 'told' | 'makesVoid'>;
 
 /** What was seen in one field of one part. */
 export const sawInPart = ({ projectId, partIndex }: PartArguments, field: string, seen: Seen): Saw[] => [

@@ -5,7 +5,13 @@ import { defineChange } from '../sync/define-change.ts';
 import { choiceIn, partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
-/** Pieces of a part within one assembly (a loose part: in the project), 1 to 9,999. */
+/** Whether it was not shown as left out; what older builds do not say does not count. */
+const isOfMadePart = (wasTaken: boolean | null | undefined) => wasTaken === true || wasTaken === null;
+
+/**
+ * Pieces of a part within one assembly (a loose part: in the project), 1 to 9,999. Who sets them for a part that somebody else
+ * has left out meanwhile takes it again.
+ */
 export const setPartQuantity = defineChange({
   name: 'setPartQuantity',
   version: 1,
@@ -15,14 +21,24 @@ export const setPartQuantity = defineChange({
     was: z.number().int(),
     /** What the server had told of the part's own; null: that of the file. */
     told: z.number().int().nullable().optional(),
+    /** Whether it was shown as taken or left out by choice; null: as in the file. */
+    wasTaken: z.boolean().nullable().optional(),
   }),
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.quantity ?? null, ...args }),
-  saw: ({ was: value, told, ...of }) => sawInPart(of, 'quantity', { value, told }),
-  run: (rows, { projectId, partIndex, quantity }, { actor }) => {
+  withSeen: (args, { here, told }) => ({
+    told: choiceIn(told, args)?.quantity ?? null,
+    wasTaken: choiceIn(here, args)?.taken ?? null,
+    ...args,
+  }),
+  saw: ({ was: value, told, wasTaken, ...of }) => [
+    ...sawInPart(of, 'quantity', { value, told }),
+    ...(isOfMadePart(wasTaken) ? sawInPart(of, 'taken', { value: wasTaken }) : []),
+  ],
+  run: (rows, { projectId, partIndex, quantity, wasTaken }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['quantity']);
-    putPartChoice(rows, projectId, partIndex, { quantity });
+    const isLeftOutUnseen = isOfMadePart(wasTaken) && choiceIn(rows, { projectId, partIndex })?.taken === false;
+    putPartChoice(rows, projectId, partIndex, isLeftOutUnseen ? { quantity, taken: true } : { quantity });
   },
 });

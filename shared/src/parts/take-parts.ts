@@ -8,6 +8,9 @@ import { choiceIn, sawInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 const indexes = z.array(z.number().int().positive()).max(5000);
+const quantities = z
+  .array(z.strictObject({ partIndex: z.number().int().positive(), quantity: z.number().int() }))
+  .max(5000);
 
 /**
  * Takes parts as steel, or leaves them out; up to 5,000 at a time. A build that does not say what it saw is taken to have seen
@@ -20,8 +23,8 @@ export const takeParts = defineChange({
     ...projectIdArgument,
     partIndexes: indexes.min(1),
     taken: z.boolean(),
-    /** Those of them that the server had told to be taken or left out by choice. */
-    was: z.strictObject({ taken: indexes, leftOut: indexes }).optional(),
+    /** Those of them that the server had told to be taken or left out by choice, and to be left out whose pieces it had told. */
+    was: z.strictObject({ taken: indexes, leftOut: indexes, quantities: quantities.optional() }).optional(),
   }),
   spaces: ({ projectId }) => [projectSpace(projectId)],
   reads: ({ projectId, partIndexes }, actor) => [
@@ -34,16 +37,26 @@ export const takeParts = defineChange({
   withSeen: ({ projectId, partIndexes, ...args }, { told }) => {
     const chosen = (taken: boolean) =>
       partIndexes.filter((partIndex) => choiceIn(told, { projectId, partIndex })?.taken === taken);
-    return { was: { taken: chosen(true), leftOut: chosen(false) }, projectId, partIndexes, ...args };
+    const was = { taken: chosen(true), leftOut: chosen(false) };
+    if (args.taken) return { was, projectId, partIndexes, ...args };
+    const pieces = partIndexes.flatMap((partIndex) => {
+      const quantity = choiceIn(told, { projectId, partIndex })?.quantity;
+      return quantity === undefined ? [] : [{ partIndex, quantity }];
+    });
+    return { was: { ...was, quantities: pieces }, projectId, partIndexes, ...args };
   },
   saw: ({ projectId, partIndexes, taken, was }) => {
     const seen = new Map<number, boolean>([
       ...(was?.taken ?? []).map((index) => [index, true] as const),
       ...(was?.leftOut ?? []).map((index) => [index, false] as const),
     ]);
+    const pieces = new Map(was?.quantities?.map(({ partIndex, quantity }) => [partIndex, quantity]));
     return partIndexes.flatMap((partIndex) => {
       const value = was ? (seen.get(partIndex) ?? null) : !taken;
-      return sawInPart({ projectId, partIndex }, 'taken', { value, told: value });
+      const part = { projectId, partIndex };
+      const wanted = { field: 'quantity', value: pieces.get(partIndex) ?? null, stoodFor: true };
+      const saidSo = sawInPart(part, 'taken', { value, told: value });
+      return was?.quantities ? [...sawInPart(part, 'taken', { value, makesVoid: wanted }), ...saidSo] : saidSo;
     });
   },
   run: (rows, { projectId, partIndexes, taken }, { actor }) => {

@@ -7,8 +7,8 @@ import { projectIdArgument, projectRow } from './project-change.ts';
 import { refuseEdit } from './refuse-edit.ts';
 
 /**
- * Asks for the price of a project that has none by itself. Asked for already: nothing changes. The server counts the
- * time to answer from when the request reaches it.
+ * Asks for the price of a project that has none by itself. Asked for already: the project stays as it is, and
+ * the server adds the remark to the request. It counts the time to answer from when the first one reaches it.
  */
 export const requestPrice = defineChange({
   name: 'requestPrice',

@@ -16,6 +16,8 @@ export type Saw = {
   told?: unknown;
   /** Of a whole row: only that it was there counts, its fields are told by themselves. */
   ifGone?: true;
+  /** The entry of another field that counts for nothing with what is set here, as the server had told it, and the value of this one that it stood for. */
+  makesVoid?: { field: string; value: unknown; stoodFor: unknown };
 };
 
 type Row = Record<string, unknown> | null | undefined;

@@ -3,9 +3,11 @@ import type { SimulatedShop } from '../simulated-shop.ts';
 import type { Choice, Ledger } from './ledger.ts';
 
 type Result = { uid: string; status: string };
-type Quantity = { projectId: string; partIndex: number; quantity: number; was: number; told: number | null };
+type Part = { projectId: string; partIndex: number };
+type Quantity = Part & { quantity: number; was: number; told: number | null; wasTaken?: boolean | null };
 type Form = { projectId: string; index: number; was?: { quantity: number | null } };
-type Taking = { projectId: string; partIndexes: number[]; taken: boolean; was: { taken: number[]; leftOut: number[] } };
+type Taking = { projectId: string; partIndexes: number[]; taken: boolean; was: Taken };
+type Taken = { taken: number[]; leftOut: number[]; quantities?: { partIndex: number; quantity: number }[] };
 /** What a change says was seen: all of it has to be what the other had chosen. */
 type Chosen = { projectId: string; partIndex: number; field: string; value: Choice; seen: (Choice | undefined)[] };
 type Lost = Chosen & { loser: string; yours: Choice };
@@ -27,7 +29,8 @@ export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknow
     ledger.settled.set(uid, status);
     if (status !== 'applied') continue;
     ledger.everApplied.add(uid);
-    losses.push(...chosenBy(name, args).flatMap((chosen) => choose(ledger, userId, chosen)));
+    if (name === 'takeParts') losses.push(...lostPieces(ledger, userId, args as Taking));
+    losses.push(...chosenBy(ledger, name, args).flatMap((chosen) => choose(ledger, userId, chosen)));
   }
   const told = await Promise.all(losses.map((loss) => isTold(shop, loss)));
   return losses
@@ -38,8 +41,8 @@ export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknow
     );
 };
 
-const chosenBy = (name: string, args: unknown): Chosen[] => {
-  if (name === 'setPartQuantity') return [ofQuantity(args as Quantity)];
+const chosenBy = (ledger: Ledger, name: string, args: unknown): Chosen[] => {
+  if (name === 'setPartQuantity') return [ofQuantity(args as Quantity), ...takenAgain(ledger, args as Quantity)];
   if (name === 'putSinglePart') return [endedBy(args as Form)];
   return name === 'takeParts' ? ofTaking(args as Taking) : [];
 };
@@ -51,6 +54,27 @@ const ofQuantity = ({ projectId, partIndex, quantity: value, was, told }: Quanti
   value,
   seen: told === null ? [told] : [told, was],
 });
+
+const choiceOf = ({ choices }: Ledger, { projectId, partIndex }: Part, field: string) =>
+  choices.get(`${projectId} ${partIndex} ${field}`);
+
+/** Pieces of a part that was left out unseen take it again. */
+const takenAgain = (ledger: Ledger, { projectId, partIndex, wasTaken }: Quantity): Chosen[] => {
+  const isLeftOut = choiceOf(ledger, { projectId, partIndex }, 'taken')?.value === false;
+  if (!isLeftOut || wasTaken === undefined || wasTaken === false) return [];
+  return [{ projectId, partIndex, field: 'taken', value: true, seen: [wasTaken] }];
+};
+
+/** Whose pieces count for nothing any more, because their part is left out by somebody who had not seen them. */
+const lostPieces = (ledger: Ledger, userId: string, { projectId, partIndexes, taken: value, was }: Taking): Lost[] =>
+  partIndexes.flatMap((partIndex) => {
+    const part = { projectId, partIndex };
+    const [pieces, taken] = [choiceOf(ledger, part, 'quantity'), choiceOf(ledger, part, 'taken')];
+    if (value || taken?.value === false || !was.quantities || !pieces || pieces.value === null) return [];
+    const seen = was.quantities.find((each) => each.partIndex === partIndex)?.quantity ?? null;
+    if (pieces.userId === userId || pieces.value === seen) return [];
+    return [{ ...part, field: 'taken', value, seen: [seen], loser: pieces.userId, yours: true }];
+  });
 
 /** A form filled in anew says the pieces itself: what was chosen for the part ends. */
 const endedBy = ({ projectId, index, was }: Form): Chosen => ({

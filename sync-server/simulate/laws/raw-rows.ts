@@ -36,7 +36,7 @@ export const rawRows = (factory: IDBFactory): RawDatabase | null => {
   const all = <K extends keyof Tables>(name: K) => recordsOf(raw, name).map((value) => opened(value) as Tables[K]);
   const orders = recordsOf(databases.get('mirror'), 'order') as { uid: string }[];
   return {
-    row: unpacked(all('row')) as StoredRow[],
+    row: unpackedOnce(factory, all('row')),
     shadow: all('shadow'),
     outbox: all('outbox'),
     spaces: all('spaces'),
@@ -44,6 +44,18 @@ export const rawRows = (factory: IDBFactory): RawDatabase | null => {
     meta: all('meta'),
     mirrored: new Set(orders.map(({ uid }) => uid)),
   };
+};
+
+const lastRead = new WeakMap<IDBFactory, { records: readonly StoredRow[]; rows: StoredRow[] }>();
+
+/** Most looks at a device find its rows as the look before did. */
+const unpackedOnce = (factory: IDBFactory, records: readonly StoredRow[]): StoredRow[] => {
+  const last = lastRead.get(factory);
+  const isSame = last?.records.length === records.length && last.records.every((record, n) => record === records[n]);
+  if (last && isSame) return last.rows;
+  const rows = unpacked(records) as StoredRow[];
+  lastRead.set(factory, { records, rows });
+  return rows;
 };
 
 const recordsOf = (raw: Raw | undefined, store: string) =>

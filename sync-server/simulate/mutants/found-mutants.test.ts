@@ -34,7 +34,7 @@ const found = [
 test.each(found)(
   '%s: devices and server find it',
   async (name) => {
-    const options = ['--from', '1', '--seeds', '40', '--until-found', '--mutant', name];
+    const options = ['--from', '1', '--seeds', '120', '--until-found', '--mutant', name];
     const { code, said } = await runCommand(inject('templateDatabase'), options);
     expect(said).toMatch(/^red seeds \[\d+\]$/m);
     expect(code).toBe(1);

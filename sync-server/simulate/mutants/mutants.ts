@@ -28,7 +28,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'waiting changes are not replayed on the answer': {
     file: engine('apply-pull'),
-    line: "await replayWaiting(engine, await database.outbox.orderBy('seq').toArray(), answer.actor);",
+    line: 'await redoWaiting(engine, answer.actor);',
     planted: '',
   },
   'a restored server is told nothing again': {

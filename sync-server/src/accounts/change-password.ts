@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { checkPassword } from '@knotenblech/shared/users/check-password.ts';
 import type { Session } from '../http/shop-env.ts';
-import { findUserOfAccount } from '../session/account-store.ts';
+import { findUserOfAccount, holdPasswordHash } from '../session/account-store.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Asked } from '../http/asked-by.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -17,16 +17,17 @@ export const changePassword = async (
 ) => {
   const at = now();
   const { userId, customerId } = actor;
-  await checkOwnPassword(owner, { userId, password: oldPassword, address: asked.address }, at);
+  const oldHash = await checkOwnPassword(owner, { userId, password: oldPassword, address: asked.address }, at);
   const user = await findUserOfAccount(owner, userId);
   if (!user) throw new DomainError('session_expired');
   const weak = checkPassword(newPassword, [user.userName, user.email, actor.firstName, actor.name, actor.customerName]);
   if (weak) throw new DomainError(weak);
   const passwordHash = await hashPassword(newPassword);
-  await owner.begin((tx) =>
-    replacePassword(
+  await owner.begin(async (tx) => {
+    if ((await holdPasswordHash(tx, userId)) !== oldHash) throw new DomainError('wrong_password');
+    await replacePassword(
       { tx, enqueue, now: at, language: asked.language },
       { userId, customerId, email: user.email, passwordHash, sessions: { except: sessionId } },
-    ),
-  );
+    );
+  });
 };

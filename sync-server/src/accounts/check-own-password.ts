@@ -7,10 +7,12 @@ import { verifyPassword } from '../session/password.ts';
 
 type Given = { userId: UserId; password: string; address: string };
 
-/** Throws unless the signed-in user gave his password; tries count like those at signing in. */
+/** Throws unless the signed-in user gave his password; tries count like those at signing in. Gives its hash. */
 export const checkOwnPassword = async (owner: Sql, { userId, password, address }: Given, now: Date) => {
   const attempt = { login: userId, address, isKnownAddress: true };
   await limitTries(owner, attempt, now);
-  if (!(await verifyPassword(await readPasswordHash(owner, userId), password))) throw new DomainError('wrong_password');
+  const passwordHash = await readPasswordHash(owner, userId);
+  if (!(await verifyPassword(passwordHash, password))) throw new DomainError('wrong_password');
   await clearTries(owner, attempt, now);
+  return passwordHash;
 };

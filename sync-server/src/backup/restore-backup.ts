@@ -61,6 +61,9 @@ const loadTable = async (tx: Transaction, folder: string, table: BackedTable) =>
   if (found?.count !== table.rows) throw new Error(`${table.name}: ${found?.count} of ${table.rows} rows came`);
 };
 
+/** Numbers that may have been given out while the backup was being made: a sequence runs on behind the moment that the tables are of. */
+const drawnMeanwhile = 10_000;
+
 const raiseSequences = async (tx: Transaction, { sequences }: BackupManifest, gap: number) => {
   for (const { name, last, isShown } of sequences) {
     const [start] = await tx<{ first: number }[]>`
@@ -70,7 +73,7 @@ const raiseSequences = async (tx: Transaction, { sequences }: BackupManifest, ga
     if (!isShown) await tx`select setval(${name}::regclass, ${first}, false)`;
     else {
       await tx`select setval(${name}::regclass, ${first + gap}, false)`;
-      await tx`insert into number_gap (sequence, first, last) values (${name}, ${first}, ${first + gap - 1})`;
+      await tx`insert into number_gap (sequence, first, last) values (${name}, ${Math.max(1, first - drawnMeanwhile)}, ${first + gap - 1})`;
     }
   }
 };

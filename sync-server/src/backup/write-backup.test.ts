@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
@@ -39,4 +39,17 @@ test('a backup has its name when every folder in it is on the disk, and after th
   const around = [dirname(folder), join(home, 'disk'), home];
   expect(synced.slice(0, -around.length).toSorted()).toEqual(inside.toSorted());
   expect(synced.slice(-around.length)).toEqual(around);
+});
+
+test('a backup is open to nobody but its owner, in all its files, however open the folder around it is', async () => {
+  const folder = join(home, 'shared/backup');
+  const before = process.umask(0);
+  await writeBackup({ owner: database.owner, blobs, now: new Date() }, folder).finally(() => process.umask(before));
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modeOf(dirname(folder))).toBe(0o777);
+  expect(await modeOf(folder)).toBe(0o700);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(2 + 3);
+  expect(new Set(await Promise.all(files.map(modeOf)))).toEqual(new Set([0o600]));
 });

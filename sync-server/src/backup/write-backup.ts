@@ -17,6 +17,7 @@ import {
   tableFile,
 } from './backup-manifest.ts';
 import { copyBlob } from './copy-blob.ts';
+import { ownersFile, ownersFolder } from './owners-alone.ts';
 import { refuseLostFiles, sentFiles } from './refuse-lost-files.ts';
 
 type BackupDeps = {
@@ -29,7 +30,7 @@ type BackupDeps = {
 
 /**
  * Writes everything of the shop into a new folder, as of one moment, while it runs: the database from one snapshot, then the
- * files, which never change. The folder gets its name when all of it is on the disk.
+ * files, which never change. The folder gets its name when all of it is on the disk; only its owner reads it.
  */
 export const writeBackup = async (deps: BackupDeps, place: string): Promise<BackupManifest> => {
   const folder = resolve(place);
@@ -38,7 +39,9 @@ export const writeBackup = async (deps: BackupDeps, place: string): Promise<Back
   await rm(draft, { recursive: true, force: true });
   const { outermost, ...database } = await deps.owner.begin('isolation level repeatable read read only', async (tx) => {
     if (!deps.withoutLost) await refuseLostFiles(await sentFiles(tx), deps.blobs);
-    const outermost = await mkdir(join(draft, 'tables'), { recursive: true });
+    const outermost = await mkdir(dirname(draft), { recursive: true });
+    await mkdir(draft, { mode: ownersFolder });
+    await mkdir(join(draft, 'tables'));
     return { outermost, ...(await dumpDatabase(tx, draft)) };
   });
   const manifest: BackupManifest = {
@@ -49,8 +52,8 @@ export const writeBackup = async (deps: BackupDeps, place: string): Promise<Back
     files: await copyFiles(deps.blobs, draft),
   };
   const text = JSON.stringify(manifest, null, 1);
-  await writeFile(join(draft, manifestName), text, { flush: true });
-  await writeFile(join(draft, manifestHashName), `${hashText(text)}\n`, { flush: true });
+  await writeFile(join(draft, manifestName), text, { flush: true, mode: ownersFile });
+  await writeFile(join(draft, manifestHashName), `${hashText(text)}\n`, { flush: true, mode: ownersFile });
   await syncFoldersIn(draft);
   await rename(draft, folder);
   await syncFoldersAround(folder, dirname(outermost ?? draft));
@@ -107,7 +110,7 @@ const dumpTable = async (tx: Transaction, copy: string, path: string) => {
       done(null, chunk);
     },
   });
-  await pipeline(await tx.unsafe(copy).readable(), count, createWriteStream(path, { flush: true }));
+  await pipeline(await tx.unsafe(copy).readable(), count, createWriteStream(path, { flush: true, mode: ownersFile }));
   return { ...size, sha256: sha256.digest('hex') };
 };
 

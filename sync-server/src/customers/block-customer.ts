@@ -5,7 +5,7 @@ import { endLinks } from '../accounts/one-time-link-store.ts';
 import type { Sql } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { listAccountUsers, setBlocked } from './customer-card-store.ts';
+import { holdAccountUsers, setBlocked } from './customer-card-store.ts';
 import { hasCustomer } from './customer-list-store.ts';
 
 type Block = { customerId: CustomerId; isBlocked: boolean; actor: Actor; now: Date };
@@ -17,7 +17,7 @@ export const blockCustomer = async (owner: Sql, { customerId, isBlocked, actor, 
   await inCustomer(owner, customerId, async (tx) => {
     await setBlocked(tx, { customerId, blockedAt: isBlocked ? now : null, userId: actor.userId });
     if (!isBlocked) return;
-    for (const userId of await listAccountUsers(tx, customerId)) {
+    for (const userId of await holdAccountUsers(tx, customerId)) {
       await endSessions(tx, { userId, customerId }, 'all');
       await endLinks(tx, userId, now);
     }

@@ -24,9 +24,9 @@ export const setBlocked = (
   insert into customer_card (customer_id, blocked_at, blocked_by) values (${customerId}, ${blockedAt}, ${userId})
   on conflict (customer_id) do update set blocked_at = excluded.blocked_at, blocked_by = excluded.blocked_by`;
 
-/** Users of a customer who may have sessions. */
-export const listAccountUsers = async (tx: Transaction, customerId: CustomerId): Promise<UserId[]> => {
+/** Users of a customer who may have sessions; none of them opens another until the transaction ends. */
+export const holdAccountUsers = async (tx: Transaction, customerId: CustomerId): Promise<UserId[]> => {
   const rows = await tx<{ userId: UserId }[]>`
-    select user_id as "userId" from account where customer_id = ${customerId}`;
+    select user_id as "userId" from account where customer_id = ${customerId} order by user_id for update`;
   return rows.map((row) => row.userId);
 };

@@ -12,7 +12,7 @@ export type Database = {
   sql: Sql;
   /** Owns the tables and sees every row: migrations, sign-in, jobs over all customers. */
   owner: Sql;
-  /** The owner's as well, for checking sessions: whatever others wait for, who asks is known at once. */
+  /** The owner's as well, for checking sessions and counting tries inside a transaction: nothing on it waits for others' work. */
   sessions: Sql;
   address: DatabaseAddress;
   stop: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
-import { actorOf, findAccount, findUserOfAccount } from '../session/account-store.ts';
+import { actorOf, findAccount, findUserOfAccount, holdPasswordHash } from '../session/account-store.ts';
 import { openSession } from '../session/open-session.ts';
 import { findHandedUser, takeHandedProject } from './handed-link-store.ts';
 
@@ -25,6 +25,8 @@ export const openHandedSession = async (
   const { actor, customerId } = await findHandedActor(owner, userId);
   if (given.present && given.present.customerId !== customerId) throw new DomainError('wrong_user');
   return owner.begin<HandedSession>(async (tx) => {
+    /* Held before the link: a new password then ends both, or finds neither begun. */
+    await holdPasswordHash(tx, userId);
     const projectId = await takeHandedProject(tx, given.token, now);
     if (!projectId) throw expired();
     if (given.present) return { actor: given.present, projectId, key: null, cookie: null };

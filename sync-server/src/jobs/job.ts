@@ -5,7 +5,8 @@ import type { Transaction } from '../database/database.ts';
 export type JobData = {
   /** Read is the file that the project has by then, given up the one of the hash; jobs of older builds have none. */
   'read-file': { customerId: CustomerId; projectId: ProjectId; fileHash?: FileHash };
-  'tell-price-request': { customerId: CustomerId; projectId: ProjectId; requestId: string };
+  /** Not the first: a remark added to a request; jobs of older builds are of first ones. */
+  'tell-price-request': { customerId: CustomerId; projectId: ProjectId; requestId: string; isFirst?: boolean };
   'tell-price-fell': { customerId: CustomerId; projectId: ProjectId; messageId: string };
   'deliver-message': { sentId: string };
   'send-push': { sessionId: string; messageId: string };

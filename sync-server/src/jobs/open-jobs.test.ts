@@ -25,7 +25,9 @@ beforeAll(async () => {
       ended.push(projectId);
     },
     'apply-base-data': idle,
-    'send-mail': idle,
+    'send-mail': async ({ mailId }) => {
+      if (broken.has(mailId)) throw new Error('no mail server');
+    },
     'check-vat-id': idle,
     'send-push': idle,
     'deliver-message': idle,
@@ -70,6 +72,28 @@ it('a file whose last try failed is given up', async () => {
     await tx`update jobs.job set retry_limit = 0 where data ->> 'projectId' = ${projectId}`;
   });
   await expect.poll(() => givenUp).toEqual([projectId]);
+});
+
+it('a mail is tried for two weeks, at most an hour after its last try, and is not thrown away meanwhile', async () => {
+  const mailId = newId();
+  broken.add(mailId);
+  await database.owner.begin(async (tx) => {
+    await jobs.enqueue(tx, 'send-mail', { customerId, mailId });
+    await tx`update jobs.job set retry_count = 20 where data ->> 'mailId' = ${mailId}`;
+  });
+  const read = async () => {
+    const [row] = await database.owner<{ state: string; pauseMinutes: number; hoursLeft: number; daysKept: number }[]>`
+      select state::text, extract(epoch from start_after - now())::float8 / 60 as "pauseMinutes", retry_limit - retry_count as "hoursLeft",
+        extract(epoch from keep_until - created_on)::float8 / 86400 as "daysKept"
+      from jobs.job where data ->> 'mailId' = ${mailId}`;
+    return row;
+  };
+  await expect.poll(async () => (await read())?.state).toBe('retry');
+  const { pauseMinutes = 0, hoursLeft = 0, daysKept = 0 } = (await read()) ?? {};
+  expect(pauseMinutes).toBeGreaterThan(50);
+  expect(pauseMinutes).toBeLessThanOrEqual(60);
+  expect(hoursLeft).toBeGreaterThan(13 * 24);
+  expect(daysKept).toBeGreaterThan(15);
 });
 
 it('a queue that is there already gets the settings of now', async () => {

@@ -15,6 +15,15 @@ export const deadQueueOf = (name: JobName) => `${name}-dead`;
 export const deadQueue = { retryLimit: 100, retryDelay: 60 };
 export const deadPollSeconds = 5;
 
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+/** Hours that a mail is tried for: nobody may have noticed sooner that the mail server takes none. */
+const mailHours = 14 * 24;
+/** Tries before the pause between them has grown to an hour. */
+const firstMailTries = 9;
+/** A mail that was not sent goes after so long; with time to spare for days on which no server ran. */
+export const mailLifeSeconds = 21 * daySeconds;
+
 /** How often, how long and how many at once, for each kind of job. */
 export const queues = {
   'read-file': {
@@ -38,9 +47,11 @@ export const queues = {
   'send-mail': {
     /** nodemailer waits 120 s for a connection, 30 s for a greeting and 600 s for an answer; given up sooner, the mail goes twice. */
     expireInSeconds: 900,
-    retryLimit: 12,
+    retryLimit: firstMailTries + mailHours,
     retryDelay: 10,
     retryBackoff: true,
+    retryDelayMax: hourSeconds,
+    retentionSeconds: mailLifeSeconds,
     heartbeatSeconds: 10,
     concurrency: 2,
     pollSeconds: 2,

@@ -13,6 +13,7 @@ let server: SMTPServer;
 let transport: Transport;
 let received: string[] = [];
 let isBroken = false;
+let rcptRefusal: string | null = null;
 let mail: Mail;
 
 beforeAll(async () => {
@@ -20,6 +21,10 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      const [code, ...words] = rcptRefusal?.split(' ') ?? [];
+      done(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : undefined);
+    },
     onData: async (stream, _session, done) => {
       received.push(await text(stream));
       done(isBroken ? new Error('mailbox full') : undefined);
@@ -36,7 +41,7 @@ afterAll(async () => {
   await database.stop();
 });
 beforeEach(async () => {
-  [received, isBroken] = [[], false];
+  [received, isBroken, rcptRefusal] = [[], false, null];
   mail = {
     customerId: newId<CustomerId>(),
     id: crypto.randomUUID(),
@@ -80,6 +85,21 @@ it('a mail that the server refuses is tried again later', async () => {
   await send();
   expect(await state()).toEqual({ state: 'sent', isSent: true });
 });
+
+it('an address that its mail server does not know is not tried again', async () => {
+  rcptRefusal = '550 5.1.1 no such mailbox';
+  await send();
+  expect(received).toHaveLength(0);
+  expect(await state()).toEqual({ state: 'failed', isSent: false });
+});
+
+it.each(['450 4.1.1 greylisted', '550 5.7.1 relaying denied', '554 sender refused'])(
+  'a mail that is answered with "%s" is tried again',
+  async (refusal) => {
+    rcptRefusal = refusal;
+    await expect(send()).rejects.toThrow(refusal.split(' ').slice(1).join(' '));
+  },
+);
 
 it('a mail is kept where no mail server is set', async () => {
   await send(null);

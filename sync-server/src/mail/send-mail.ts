@@ -39,7 +39,20 @@ export const openTransport = (smtpUrl: string | null, sender: string): Transport
   };
 };
 
-/** Sends one mail with its document, or keeps it where there is no mail server. Sent already: nothing. Throws to be tried again. */
+/**
+ * Whether a mail server says that the address itself can take no mail, now or ever (RFC 3463, 5.1.x). Other refusals may be
+ * the shop's own: a password, a sender, a server that does not relay.
+ */
+const isAddressRefused = (error: unknown) =>
+  error instanceof Error &&
+  'response' in error &&
+  typeof error.response === 'string' &&
+  /^5\d\d[ -]5\.1\.\d{1,3}\b/.test(error.response);
+
+/**
+ * Sends one mail with its document, or keeps it where there is no mail server. Sent already: nothing. Throws to be tried
+ * again; an address that can take no mail is not.
+ */
 export const sendMail = async (
   { owner, transport, documentOf, writeLink }: SendDeps,
   { customerId, mailId }: { customerId: string; mailId: string },
@@ -55,6 +68,7 @@ export const sendMail = async (
     await transport.send(mail, attachment);
   } catch (error) {
     await markMail(owner, mail, 'failed');
+    if (isAddressRefused(error)) return;
     throw error;
   }
   await markMail(owner, { ...mail, attachment: attachment?.filename ?? null }, 'sent');

@@ -6,6 +6,7 @@ declare module 'smtp-server' {
     constructor(options: {
       authOptional: boolean;
       disabledCommands: string[];
+      onRcptTo?: (address: unknown, session: unknown, done: (error?: Error) => void) => void;
       onData: (stream: Readable, session: unknown, done: (error?: Error) => void) => void;
     });
     listen(port: number, host: string, listening: () => void): { address(): { port: number } };

@@ -150,4 +150,15 @@ describe('an order whose file the server has not read', () => {
       details: { line: expect.any(Number) },
     });
   });
+
+  it('is accepted at the price shown though its project was trashed and its address removed meanwhile', async () => {
+    const projectId = newId<ProjectId>();
+    const args = await orderUnread(`${sample}\n`, await priceOnDevice(projectId, sample), projectId);
+    await tablet.push('trashProject', { projectId, trashed: true });
+    await tablet.push('removeAddress', { addressId: args.shippingAddressId });
+    await shop.work();
+    await tablet.untilRead();
+    expect(await orderOf(args)).toMatchObject({ check: 'accepted' });
+    expect(await amountsOf(args)).toEqual(args.shown);
+  });
 });

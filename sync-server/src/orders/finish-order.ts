@@ -65,7 +65,7 @@ export const finishOrder = async (
   }
   const args = submitOrderArgs.parse(storedArgs);
   const voucher = await termsOfOrder(tx, customerId, order.id);
-  const priced = priceNow(rows, order, { args, customerId, voucher });
+  const priced = priceNow(rows, order, { args, customerId, voucher, taken: order });
   const lines = describeLines(rows, customerId, order);
   if (priced && isDeepStrictEqual(priced.amounts, args.shown)) {
     const accepted: Order = { ...order, lines, check: 'accepted', deliveryDay: priced.deliveryDay };

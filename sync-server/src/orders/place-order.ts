@@ -1,13 +1,14 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { termsOf } from '@knotenblech/shared/vouchers/voucher.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { insertOrder, isWithdrawn, wasNumbered } from './order-store.ts';
@@ -23,7 +24,7 @@ import { addUse } from '../vouchers/voucher-store.ts';
 
 export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
 /** The number that the order had before the server was restored. */
-type PlaceDeps = OrderDeps & { number?: number | undefined };
+type PlaceDeps = OrderDeps & { sessions: Sql; number?: number | undefined };
 
 type PlacedInput = OrderInput & { args: SubmitOrderArgs };
 
@@ -82,10 +83,15 @@ const surfaceDaysOf = (rows: Rows, input: OrderInput, projects: readonly Project
 
 /** The voucher that the order redeems, locked until it is made or refused. */
 const voucherOf = async (
-  tx: Transaction,
+  { tx, sessions, now }: PlaceDeps,
   { voucherCode }: SubmitOrderArgs,
-  who: Pick<OrderInput, 'customerId' | 'today'>,
-) => (voucherCode === undefined ? null : takeVoucher(tx, { code: voucherCode, ...who, partsCents: null }, 'lock'));
+  { userId, customerId }: Actor,
+  today: OrderInput['today'],
+) => {
+  if (voucherCode === undefined) return null;
+  const wanted = { code: voucherCode, customerId, today, partsCents: null };
+  return takeVoucher({ tx, tries: { sessions, userId, now } }, wanted, 'lock');
+};
 
 /** The priced order, or null while a file of it is still being read. */
 const priceUnlessReading = (rows: Rows, input: PlacedInput, projects: readonly Project[]) => {
@@ -104,8 +110,8 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
   const { customerId } = actor;
   const today = shopDay(now);
   if (await isWithdrawn(tx, { customerId, orderId: args.orderId })) throw new DomainError('withdrawn');
-  refuseOtherShown(args);
-  const voucher = await voucherOf(tx, args, { customerId, today });
+  refuseOtherShown(args, shownText(args));
+  const voucher = await voucherOf(deps, args, actor, today);
   const quote = quoteOfOrder(rows, { args, customerId, today });
   const input = { args, customerId, today, voucher: voucher && termsOf(voucher), quote };
   const projects = projectsOf(rows, input);

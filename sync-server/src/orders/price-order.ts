@@ -1,10 +1,9 @@
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { errorCodes, type ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
 import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
@@ -16,6 +15,8 @@ import { catalogSpace, customerPriceSpace, customerSpace, projectPriceSpace } fr
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { VoucherTerms } from '@knotenblech/shared/vouchers/voucher.ts';
+import { cartRefusal } from './cart-refusal.ts';
+import { optionDays } from './option-days.ts';
 import { orderTariff, refuseNewerOverrides } from './order-tariff.ts';
 
 /** What the price of an order rests on: asked for to be ordered or to be offered. */
@@ -41,6 +42,8 @@ export type OrderInput = {
   voucher: VoucherTerms | null;
   /** The quote that the order takes, checked. */
   quote?: Quote | null;
+  /** The order as it was taken before its files were read: what became of its address and of its projects' place does not touch it. */
+  taken?: Pick<Order, 'shippingAddress'>;
 };
 export type PricedOrder = { amounts: Amounts; deliveryDay: Day; workingDays: Quote['workingDays'] };
 
@@ -74,26 +77,22 @@ const cartOf = (args: Asked) => ({
   reference: args.reference,
 });
 
-const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((each) => each === code);
-
-const refusalOf = ({ code, values }: Remark) =>
-  isErrorCode(code) ? new DomainError(code, values) : new DomainError('option_gone', { ...values, reason: code });
-
-const daysOf = (options: readonly { type: string; workingDays: number }[], type: string) =>
-  options.find((option) => option.type === type)?.workingDays ?? 0;
-
 /** The order's projects in the order of its lines; refused when one is not there (any more) or could not be read. */
-export const projectsOf = (rows: Rows, { args, customerId }: Pick<OrderInput, 'args' | 'customerId'>) =>
+export const projectsOf = (
+  rows: Rows,
+  { args, customerId, taken }: Pick<OrderInput, 'args' | 'customerId' | 'taken'>,
+) =>
   args.lines.map((line) => {
     const project = rows.get(customerSpace(customerId), 'project', line.projectId);
-    if (!project || project.trashedAt !== null) throw new DomainError('not_found', { record: 'project' });
+    if (!project || (project.trashedAt !== null && !taken)) throw new DomainError('not_found', { record: 'project' });
     if (project.reading === 'refused') throw new DomainError('project_not_read', { project: project.name });
     return project;
   });
 
 /** The delivery address of an order, with a quote the one it names; or a refusal. */
-export const shippingAddressOf = (rows: Rows, { args, customerId, quote }: OrderInput) => {
-  if (quote) return quote.shippingAddress;
+export const shippingAddressOf = (rows: Rows, { args, customerId, quote, taken }: OrderInput) => {
+  const settled = quote ?? taken;
+  if (settled) return settled.shippingAddress;
   const address = rows.get(customerSpace(customerId), 'address', args.shippingAddressId);
   if (!address) throw new DomainError('address_missing');
   return address;
@@ -106,14 +105,10 @@ export const tariffOf = (rows: Rows, { args, customerId, today }: OrderInput) =>
 export const calendarIn = (rows: Rows) =>
   readCalendar(calendarPackIds.flatMap((id) => rows.get(catalogSpace, 'catalogPack', id) ?? []));
 
-const workingDaysOf = (rows: Rows, input: OrderInput, surface: number): Quote['workingDays'] => {
-  const tariff = tariffOf(rows, input);
-  return {
-    production: daysOf(tariff.production, input.args.productionType),
-    surface,
-    shipping: daysOf(tariff.shipping, input.args.shippingType),
-  };
-};
+const workingDaysOf = (rows: Rows, input: OrderInput, surface: number): Quote['workingDays'] => ({
+  ...optionDays(tariffOf(rows, input), input.args),
+  surface,
+});
 
 export const deliveryDayOf = (rows: Rows, input: OrderInput, surfaceDays: number): Day =>
   quoteDeliveryDay(
@@ -140,7 +135,7 @@ export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
   );
   const shippingAddress = shippingAddressOf(rows, input);
   const priced = priceCart({ lines, cart: cartOf(args), tariff, shippingAddress, customer, today, voucher });
-  if ('refusals' in priced) throw refusalOf(priced.refusals[0] ?? { code: 'change_failed', values: {} });
+  if ('refusals' in priced) throw cartRefusal(priced.refusals);
   const surfaceDays = Math.max(...lines.map((line) => line.surfaceDays));
   return {
     amounts: priced.amounts,

@@ -1,3 +1,4 @@
+import type { Sql } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import type { ServerRunContext } from '../sync/server-runs.ts';
 import { orderReads } from './order-reads.ts';
@@ -7,12 +8,12 @@ import { repeatedOrder } from './repeat-order.ts';
 
 /** The server's side of an order: one placed before is answered as it was; else the shared change closes the cart and the order is made, or all of it is undone. */
 export const submitOrderRun =
-  ({ enqueue, now }: { enqueue: Enqueue; now: () => Date }) =>
+  ({ sessions, enqueue, now }: { sessions: Sql; enqueue: Enqueue; now: () => Date }) =>
   async ({ tx, actor, args, number, rows, read, run }: ServerRunContext<'submitOrder'>) => {
     const first = await repeatedOrder(tx, actor.customerId, args);
     if (first) return first;
     await refuseForeignCart({ tx, rows, actor }, args);
     run();
     await read(orderReads(args, actor.customerId, actor.userId));
-    return placeOrder({ rows, tx, enqueue, now: now(), number }, args, actor);
+    return placeOrder({ rows, tx, sessions, enqueue, now: now(), number }, args, actor);
   };

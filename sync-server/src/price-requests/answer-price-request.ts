@@ -14,14 +14,14 @@ import type { Enqueue } from '../jobs/job.ts';
 import { tellUser } from '../messages/tell-user.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { openRowBook } from '../sync/row-book.ts';
-import { type Asked, closePriceRequest, findLastAsked } from './price-request-store.ts';
+import { type Asked, closePriceRequests, findAsked } from './price-request-store.ts';
 import { priceWords } from './price-words.ts';
 
 export type AnswerDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 export type Answering = PriceAnswer & { projectId: ProjectId; adminId: UserId };
 
 /**
- * Sets the price of a customer's project by hand and closes its request; whoever asked is told, all devices follow.
+ * Sets the price of a customer's project by hand and closes its requests; whoever asked is told, all devices follow.
  * Throws DomainError when the project is not there, not read, ordered, in the trash bin, or not the one the price was made for.
  */
 export const answerPriceRequest = (deps: AnswerDeps, answering: Answering) =>
@@ -31,21 +31,20 @@ const answerInside = async (tx: Transaction, { enqueue, now }: AnswerDeps, answe
   const { customerId, projectId, adminId, netCents, isFixed } = answering;
   const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
   const book = await openRowBook(tx, customerId, [space, priceSpace]);
-  const asked = await findLastAsked(tx, answering);
+  const asked = await findAsked(tx, answering);
   await book.read(summaryReads({ projectId, customerId, withPrice: true }));
   const overlay = book.overlay();
   const at = now();
   const project = putManualPrice(overlay.rows, answering, at.toISOString());
   book.keep(overlay);
   await book.summarise(new Map([[projectId, at.toISOString()]]));
-  await closePriceRequest(tx, { customerId, projectId, netCents, isFixed, answeredAt: at, answeredBy: adminId });
-  if (asked) {
-    await book.lockMore([userSpace(asked.userId)]);
-    await book.read([{ space, kind: 'user', id: asked.userId }]);
-    const told = book.overlay();
-    await tellAnswer({ rows: told.rows, tx, enqueue, now: at }, { project, asked, answering });
-    book.keep(told);
-  }
+  await closePriceRequests(tx, { customerId, projectId, netCents, isFixed, answeredAt: at, answeredBy: adminId });
+  await book.lockMore(asked.map(({ userId }) => userSpace(userId)));
+  await book.read(asked.map(({ userId }) => ({ space, kind: 'user', id: userId })));
+  const told = book.overlay();
+  for (const each of asked)
+    await tellAnswer({ rows: told.rows, tx, enqueue, now: at }, { project, asked: each, answering });
+  book.keep(told);
   await book.flush();
   await pokeAtCommit(tx, customerId, await book.close());
 };

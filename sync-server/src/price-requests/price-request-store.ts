@@ -8,36 +8,47 @@ export type Asked = { id: string; userId: UserId; language: Language };
 
 type NewRequest = ProjectKey & Asked & { comment: string; requestedAt: Date; dueAt: string };
 
-/** Keeps a request; false when the project has an open one. */
+/** Whether the price of a project is asked for and not given yet. */
+export const hasOpenRequest = async (tx: Transaction, { customerId, projectId }: ProjectKey) => {
+  const open = await tx`
+    select 1 from price_request
+    where customer_id = ${customerId} and project_id = ${projectId} and answered_at is null limit 1`;
+  return open.length > 0;
+};
+
+/** Keeps a user's request, or adds its remark to the one that he has open; false when that says it already. */
 export const addPriceRequest = async (tx: Transaction, request: NewRequest) => {
   const { customerId, id, projectId, userId, language, comment, requestedAt, dueAt } = request;
   const added = await tx`
     insert into price_request (customer_id, id, project_id, user_id, language, comment, requested_at, due_at)
     values (${customerId}, ${id}, ${projectId}, ${userId}, ${language}, ${comment}, ${requestedAt}, ${dueAt})
-    on conflict do nothing returning 1`;
+    on conflict (customer_id, project_id, user_id) where answered_at is null do update
+      set comment = concat_ws(E'\\n\\n', nullif(price_request.comment, ''), excluded.comment)
+      where strpos(price_request.comment, excluded.comment) = 0
+    returning 1`;
   return added.length > 0;
 };
 
-/** Who asked for a project's price last, answered or not. */
-export const findLastAsked = async (sql: Sql | Transaction, { customerId, projectId }: ProjectKey) => {
-  const [row] = await sql<Asked[]>`
-    select id, user_id as "userId", language from price_request
-    where customer_id = ${customerId} and project_id = ${projectId}
-    order by answered_at is null desc, requested_at desc limit 1`;
-  return row ?? null;
-};
+/** Everybody who asked for a project's price: those who wait for the answer, else those who got the last one. */
+export const findAsked = (sql: Sql | Transaction, { customerId, projectId }: ProjectKey) => sql<Asked[]>`
+  select id, user_id as "userId", language from price_request
+  where customer_id = ${customerId} and project_id = ${projectId} and answered_at is not distinct from (
+    select last.answered_at from price_request last
+    where last.customer_id = ${customerId} and last.project_id = ${projectId}
+    order by last.answered_at desc nulls first limit 1)
+  order by requested_at, id`;
 
 type Answer = ProjectKey & { netCents: number; isFixed: boolean; answeredAt: Date; answeredBy: UserId };
 
-/** Closes the open request of a project, if there is one. */
-export const closePriceRequest = (tx: Transaction, answer: Answer) => tx`
+/** Closes the open requests of a project, if there are any. */
+export const closePriceRequests = (tx: Transaction, answer: Answer) => tx`
   update price_request set answered_at = ${answer.answeredAt}, answered_by = ${answer.answeredBy},
     net_cents = ${answer.netCents}, is_fixed = ${answer.isFixed}
   where customer_id = ${answer.customerId} and project_id = ${answer.projectId} and answered_at is null`;
 
-type OpenRow = Omit<OpenPriceRequest, 'requestedAt' | 'dueAt'> & { requestedAt: Date; dueAt: Date };
+type OpenRow = Omit<OpenPriceRequest, 'requestedAt' | 'dueAt' | 'alsoAsked'> & { requestedAt: Date; dueAt: Date };
 
-/** Open requests of all customers for projects that still have no price, the first due first. */
+/** Open requests of all customers for projects that still have no price, each project once, the first due first. */
 export const listOpenRequests = async (owner: Sql): Promise<OpenPriceRequest[]> => {
   const rows = await owner<OpenRow[]>`
     select asked.customer_id as "customerId", (customer.data ->> 'number')::integer as "customerNumber",
@@ -54,12 +65,18 @@ export const listOpenRequests = async (owner: Sql): Promise<OpenPriceRequest[]> 
     where asked.answered_at is null and project.data ->> 'trashedAt' is null and project.data ->> 'orderedAt' is null
       and (project.data ->> 'onRequest' = 'true' or project.data ->> 'reading' <> 'read')
     order by asked.due_at, asked.id`;
-  return rows.map((row) => ({
-    ...row,
-    requestedAt: row.requestedAt.toISOString(),
-    dueAt: row.dueAt.toISOString(),
-  }));
+  const ofProjects = Map.groupBy(rows, ({ customerId, project }) => `${customerId}/${project.id}`);
+  return [...ofProjects.values()].flatMap(([first, ...later]) => (first ? [openRequest(first, later)] : []));
 };
+
+const openRequest = (first: OpenRow, later: readonly OpenRow[]): OpenPriceRequest => ({
+  ...first,
+  requestedAt: first.requestedAt.toISOString(),
+  dueAt: first.dueAt.toISOString(),
+  alsoAsked: later.map(({ userName, email, requestedAt, comment }) => {
+    return { userName, email, requestedAt: requestedAt.toISOString(), comment };
+  }),
+});
 
 const recordOf = (owner: Sql, kind: string, name = kind) => owner`
   join record ${owner(name)} on ${owner(name)}.customer_id = asked.customer_id

@@ -10,16 +10,18 @@ let shop: TestShop;
 let tablet: TestDevice;
 let reader: TestDevice;
 let admin: TestDevice;
+let office: TestDevice;
 let plates: ProjectId;
 
 beforeAll(async () => {
   shop = await testShop();
   await shop.seed();
   await shop.work();
-  [tablet, reader, admin] = await Promise.all([
+  [tablet, reader, admin, office] = await Promise.all([
     testDevice(shop, 'werkstatt'),
     testDevice(shop, 'leser'),
     testDevice(shop, 'admin'),
+    testDevice(shop, 'chef'),
   ]);
   await tablet.untilRead();
   plates = (await tablet.projects()).find((each) => each.onRequest)?.id as ProjectId;
@@ -89,9 +91,26 @@ describe('a request for a price', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('asked again by a colleague is the same request', async () => {
+  it('asked once more with the same words is the same request', async () => {
     await tablet.push('requestPrice', request(plates));
-    expect(await openRequests()).toHaveLength(1);
+    expect(await openRequests()).toMatchObject([{ comment: 'Bitte bis Montag', alsoAsked: [] }]);
+  });
+
+  it('of a colleague who did not know of it is the same one, with the remark of each under his name', async () => {
+    const { firstName, name } = office.user;
+    const asked = { ...request(plates), comment: 'Löcher entgraten' };
+    expect(await office.push('requestPrice', asked)).toMatchObject({ status: 'applied' });
+    expect(await office.push('requestPrice', { ...asked, comment: 'Abholung' })).toMatchObject({ status: 'applied' });
+    const both = 'Löcher entgraten\n\nAbholung';
+    expect(await openRequests()).toMatchObject([
+      { comment: 'Bitte bis Montag', alsoAsked: [{ userName: `${firstName} ${name}`, comment: both }] },
+    ]);
+    expect(await headerOf(plates)).toMatchObject({ priceRequestedAt: '2026-11-23T08:00:00.000Z' });
+  });
+
+  it('tells every admin of each remark that is added', async () => {
+    const added = async () => (await messagesOf(admin)).filter(({ subject }) => subject.includes('Bemerkung zur'));
+    await vi.waitFor(async () => expect(await added()).toHaveLength(2), { timeout: 60_000 });
   });
 
   it('is listed for the admin with facts and reasons, for nobody else', async () => {
@@ -129,6 +148,10 @@ describe('an answer', () => {
     expect(await openRequests()).toEqual([]);
     expect(JSON.stringify(await reader.rows(customerSpace(tablet.customer.id), 'project'))).not.toContain('500000');
     expect(await reader.rows(customerPriceSpace(tablet.customer.id), 'manualPrice')).toEqual([]);
+  });
+
+  it('is told to everybody who asked', async () => {
+    expect(await messagesOf(office)).toMatchObject([{ severity: 'GREEN', projectId: plates }]);
   });
 
   it('is told to who asked: the message without the amount, the mail with it', async () => {

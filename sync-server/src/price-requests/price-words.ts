@@ -7,6 +7,8 @@ type Answered = { project: string; isFixed: boolean; note: string };
 type Words = {
   /** To the admin. */
   requested: (project: string, number: number | null) => Text;
+  /** To the admin: of somebody else than who asked first, or of him once more. */
+  remarkAdded: (project: string, number: number | null) => Text;
   answered: (answer: Answered) => Text;
   fell: (project: string) => Text;
   amount: (netCents: number) => string;
@@ -20,6 +22,10 @@ export const priceWords: Record<Language, Words> = {
     requested: (project, number) => ({
       subject: `Preisanfrage: ${project}`,
       text: `Für das Projekt „${project}“ (Nr. ${number ?? '–'}) ist ein Preis angefragt. Die Antwort ist innerhalb von 48 Stunden fällig.`,
+    }),
+    remarkAdded: (project, number) => ({
+      subject: `Bemerkung zur Preisanfrage: ${project}`,
+      text: `Zur Preisanfrage für das Projekt „${project}“ (Nr. ${number ?? '–'}) ist eine weitere Bemerkung gekommen. Sie steht bei der Anfrage.`,
     }),
     answered: ({ project, isFixed, note }) => ({
       subject: `Ihr Preis für „${project}“`,
@@ -41,6 +47,10 @@ export const priceWords: Record<Language, Words> = {
       subject: `Price request: ${project}`,
       text: `A price is asked for the project “${project}” (no. ${number ?? '–'}). The answer is due within 48 hours.`,
     }),
+    remarkAdded: (project, number) => ({
+      subject: `Comment on the price request: ${project}`,
+      text: `Another comment was added to the price request for the project “${project}” (no. ${number ?? '–'}). It stands with the request.`,
+    }),
     answered: ({ project, isFixed, note }) => ({
       subject: `Your price for “${project}”`,
       text: withNote(
@@ -61,6 +71,10 @@ export const priceWords: Record<Language, Words> = {
       subject: `Demande de prix : ${project}`,
       text: `Un prix est demandé pour le projet « ${project} » (n° ${number ?? '–'}). La réponse est attendue sous 48 heures.`,
     }),
+    remarkAdded: (project, number) => ({
+      subject: `Remarque sur la demande de prix : ${project}`,
+      text: `Une autre remarque a été ajoutée à la demande de prix pour le projet « ${project} » (n° ${number ?? '–'}). Elle figure dans la demande.`,
+    }),
     answered: ({ project, isFixed, note }) => ({
       subject: `Votre prix pour « ${project} »`,
       text: withNote(
@@ -80,6 +94,10 @@ export const priceWords: Record<Language, Words> = {
     requested: (project, number) => ({
       subject: `Richiesta di prezzo: ${project}`,
       text: `È richiesto un prezzo per il progetto «${project}» (n. ${number ?? '–'}). La risposta è dovuta entro 48 ore.`,
+    }),
+    remarkAdded: (project, number) => ({
+      subject: `Osservazione sulla richiesta di prezzo: ${project}`,
+      text: `Alla richiesta di prezzo per il progetto «${project}» (n. ${number ?? '–'}) è stata aggiunta un’altra osservazione. Si trova nella richiesta.`,
     }),
     answered: ({ project, isFixed, note }) => ({
       subject: `Il Suo prezzo per «${project}»`,

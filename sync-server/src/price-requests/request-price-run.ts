@@ -3,9 +3,12 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import type { ServerRunContext } from '../sync/server-runs.ts';
-import { addPriceRequest } from './price-request-store.ts';
+import { addPriceRequest, hasOpenRequest } from './price-request-store.ts';
 
-/** A request counts from when it reaches the server; every admin is told by a job of the same transaction. */
+/**
+ * A request counts from when it reaches the server; every admin is told by a job of the same transaction. Of a colleague's that
+ * comes behind it the remark is told, and the answer goes to both.
+ */
 export const requestPriceRun =
   ({ enqueue, now }: { enqueue: Enqueue; now: () => Date }) =>
   async ({ tx, actor, args, rows, run }: ServerRunContext<'requestPrice'>) => {
@@ -17,8 +20,10 @@ export const requestPriceRun =
     const requestedAt = now();
     const dueAt = answerDueAt(requestedAt.toISOString());
     const request = { customerId, id: newId() as string, projectId, userId, language, comment, requestedAt, dueAt };
+    const isFirst = !(await hasOpenRequest(tx, request));
     if (!project || !(await addPriceRequest(tx, request))) return {};
-    rows.put(space, 'project', { ...project, priceRequestedAt: requestedAt.toISOString() });
-    await enqueue(tx, 'tell-price-request', { customerId, projectId, requestId: request.id });
+    if (isFirst) rows.put(space, 'project', { ...project, priceRequestedAt: requestedAt.toISOString() });
+    if (!isFirst && comment === '') return {};
+    await enqueue(tx, 'tell-price-request', { customerId, projectId, requestId: request.id, isFirst });
     return { dueAt };
   };

@@ -12,11 +12,14 @@ import { openRowBook } from '../sync/row-book.ts';
 import { type Admin, listAdmins } from './price-request-store.ts';
 import { priceWords } from './price-words.ts';
 
-export type TellDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
-type Key = { customerId: CustomerId; projectId: ProjectId; requestId: string };
+/** The operator's own language. */
+const words = priceWords.de;
 
-/** Tells every admin of a request, each once however often the job runs. */
-export const tellPriceRequest = async (deps: TellDeps, { customerId, projectId, requestId }: Key) => {
+export type TellDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+type Key = { customerId: CustomerId; projectId: ProjectId; requestId: string; isFirst?: boolean };
+
+/** Tells every admin of a request or of a remark added to it, each once however often the job runs. */
+export const tellPriceRequest = async (deps: TellDeps, { customerId, projectId, requestId, isFirst = true }: Key) => {
   const project = await readInCustomer(deps.owner, customerId, async (tx) => {
     const [row] = await readRecords(tx, customerId, [
       { space: customerSpace(customerId), kind: 'project', id: projectId },
@@ -24,26 +27,27 @@ export const tellPriceRequest = async (deps: TellDeps, { customerId, projectId, 
     return row?.data as Project | undefined;
   });
   if (!project) return;
-  for (const admin of await listAdmins(deps.owner))
-    await tellAdmin(deps, admin, project, messageIdOf(requestId, admin.userId));
+  const said = isFirst ? words.requested : words.remarkAdded;
+  for (const admin of await listAdmins(deps.owner)) {
+    const id = messageIdOf(requestId, admin.userId);
+    await tellAdmin(deps, admin, { id, projectId, ...said(project.name, project.number) });
+  }
 };
 
-/** The operator's own language. */
-const words = priceWords.de;
+type Told = { id: string; projectId: ProjectId; subject: string; text: string };
 
-const tellAdmin = ({ owner, enqueue, now }: TellDeps, { customerId, userId }: Admin, project: Project, id: string) =>
+const tellAdmin = ({ owner, enqueue, now }: TellDeps, { customerId, userId }: Admin, told: Told) =>
   inCustomer(owner, customerId, async (tx) => {
     const space = userSpace(userId);
     const book = await openRowBook(tx, customerId, [space]);
     await book.read([
-      { space, kind: 'message', id },
+      { space, kind: 'message', id: told.id },
       { space: customerSpace(customerId), kind: 'user', id: userId },
     ]);
     const overlay = book.overlay();
-    if (overlay.rows.get(space, 'message', id)) return;
+    if (overlay.rows.get(space, 'message', told.id)) return;
     const telling = { rows: overlay.rows, tx, enqueue, now: now() };
-    const { subject, text } = words.requested(project.name, project.number);
-    await tellUser(telling, { id, customerId, userId, severity: 'YELLOW', subject, text, projectId: project.id });
+    await tellUser(telling, { ...told, customerId, userId, severity: 'YELLOW' });
     book.keep(overlay);
     await book.flush();
     await pokeAtCommit(tx, customerId, await book.close());

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
@@ -15,15 +14,10 @@ import { operatorIn } from '../base-data/operator-in.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { type PricedOrder, priceOrder, projectsOf } from '../orders/price-order.ts';
 import { refuseOtherPrice } from '../orders/refuse-other-price.ts';
+import { refuseOtherShown } from '../orders/refuse-other-shown.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { insertQuote } from './quote-store.ts';
 import { sendQuote } from './send-quote.ts';
-
-const refuseOtherShown = (args: RequestQuoteArgs) => {
-  if (args.shownHash === undefined) return;
-  const hash = createHash('sha256').update(shownQuoteText(args)).digest('hex');
-  if (hash !== args.shownHash) throw new DomainError('invalid_input', { field: 'shownHash' });
-};
 
 const readProjectsOf = (rows: Rows, asked: { args: RequestQuoteArgs; customerId: CustomerId }) => {
   const projects = projectsOf(rows, asked);
@@ -88,7 +82,7 @@ export const makeQuote = async (
 ) => {
   const { customerId } = actor;
   const today = shopDay(now);
-  refuseOtherShown(args);
+  refuseOtherShown(args, shownQuoteText(args));
   const projects = readProjectsOf(rows, { args, customerId });
   const priced = priceOrder(rows, { args, customerId, today, voucher: null });
   refuseOtherPrice(args.shown, priced.amounts);

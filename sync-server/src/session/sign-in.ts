@@ -1,8 +1,8 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import type { Sql } from '../database/database.ts';
-import { actorOf, findAccount } from './account-store.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { actorOf, findAccount, findUserOfAccount, holdPasswordHash } from './account-store.ts';
 import { clearTries, limitTries } from './limit-tries.ts';
 import { verifyPassword } from './password.ts';
 import { openSession } from './open-session.ts';
@@ -28,10 +28,19 @@ export const signIn = async (owner: Sql, given: SignIn, now: Date): Promise<Sign
   await limitTries(owner, attempt, now);
   const isRight = await verifyPassword(account?.passwordHash ?? null, given.password);
   if (!account || !isRight) throw new DomainError('wrong_credentials');
-  if (!account.user.active) throw new DomainError('user_inactive');
+  const { userId, customerId, passwordHash } = account;
+  const { key, cookie } = await owner.begin(async (tx) => {
+    await refuseOutdated(tx, userId, passwordHash);
+    return openSession(tx, { ...given, userId, customerId }, now);
+  });
   await clearTries(owner, attempt, now);
-  await rememberAddress(owner, account.userId, given.address, now);
-  const { userId, customerId } = account;
-  const { key, cookie } = await openSession(owner, { ...given, userId, customerId }, now);
+  await rememberAddress(owner, userId, given.address, now);
   return { actor: actorOf(account), key, cookie };
+};
+
+/** A new password, or being switched off, ends the sessions that are there: none is opened beside it that would outlive it. */
+const refuseOutdated = async (tx: Transaction, userId: UserId, passwordHash: string | null) => {
+  if ((await holdPasswordHash(tx, userId)) !== passwordHash) throw new DomainError('wrong_credentials');
+  const user = await findUserOfAccount(tx, userId);
+  if (!user?.active) throw new DomainError('user_inactive');
 };

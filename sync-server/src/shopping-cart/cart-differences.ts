@@ -1,7 +1,8 @@
 import type { CartBody } from '@knotenblech/shared/api/cart-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { euro } from './option-answers.ts';
+import type { Wish } from './order-of-cart.ts';
 import type { SentCart } from './sent-cart.ts';
 
 /** One value that is not the same on both sides: what the client says, and what the shop has. */
@@ -35,20 +36,7 @@ export const claimDifferences = (body: CartBody, { lines }: SentCart, amounts: A
   ]);
 };
 
-type Ordered = Pick<
-  SubmitOrderArgs,
-  | 'lines'
-  | 'shippingAddressId'
-  | 'billingAddressId'
-  | 'phone'
-  | 'productionType'
-  | 'shippingType'
-  | 'paymentType'
-  | 'reference'
-  | 'voucherCode'
->;
-
-const contentsOf = (order: Ordered): Map<string, string | number> => {
+const contentsOf = (order: Wish): Map<string, string | number> => {
   const lines = order.lines.toSorted((a, b) => (a.projectId < b.projectId ? -1 : 1));
   return new Map<string, string | number>([
     ...lines.flatMap(({ projectId, quantity, comment, reference }): [string, string | number][] => [
@@ -68,9 +56,13 @@ const contentsOf = (order: Ordered): Map<string, string | number> => {
 };
 
 /** What is asked for now beside what was ordered of the same cart; empty: it is the same order. */
-export const contentDifferences = (sent: Ordered, ordered: Ordered): Difference[] => {
+export const contentDifferences = (sent: Wish, ordered: Wish): Difference[] => {
   const [now, then] = [contentsOf(sent), contentsOf(ordered)];
   return [...new Set([...now.keys(), ...then.keys()])]
     .filter((field) => now.get(field) !== then.get(field))
     .map((field) => ({ field, sent: now.get(field) ?? null, shop: then.get(field) ?? null }));
 };
+
+/** Other values than the shop's or than were ordered before, in the details as JSON that people can read. */
+export const differ = (code: 'price_changed' | 'order_differs', differences: readonly Difference[]) =>
+  new DomainError(code, { differences: JSON.stringify(differences) });

@@ -1,33 +1,31 @@
 import type { CartBody } from '@knotenblech/shared/api/cart-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { errorCodes } from '@knotenblech/shared/errors/error-codes.ts';
 import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
-import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { cartRefusal } from '../orders/cart-refusal.ts';
+import { optionDays } from '../orders/option-days.ts';
 import { calendarIn } from '../orders/price-order.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../sync/apply-changes.ts';
+import type { CodeTries } from '../vouchers/limit-codes.ts';
 import { takeVoucher } from '../vouchers/take-voucher.ts';
-import { claimDifferences, contentDifferences, type Difference } from './cart-differences.ts';
+import { claimDifferences, differ } from './cart-differences.ts';
 import { type CartFacts, readCartFacts } from './cart-facts.ts';
 import { orderOfWish, type Wish, wishOf } from './order-of-cart.ts';
+import { type Saved, savedBefore } from './saved-before.ts';
 import { findSavedOrder, keepOrderKey } from './saved-order-store.ts';
 import { type SentCart, sentCart } from './sent-cart.ts';
 
-export type SaveDeps = ApplyDeps & { now: () => Date };
+export type SaveDeps = ApplyDeps & { sessions: Sql; now: () => Date };
 export type SaveRequest = { body: CartBody; key: string | null; language: Language };
-export type Saved = { orderId: string; orderNumber: number };
 
 type Sent = { facts: CartFacts; sent: SentCart; wish: Wish };
 type Found = { saved: Saved } | { args: SubmitOrderArgs; facts: CartFacts };
-
-/** Other values than the shop's or than were ordered before, in the details as JSON that people can read. */
-export const differ = (code: 'price_changed' | 'order_differs', differences: readonly Difference[]) =>
-  new DomainError(code, { differences: JSON.stringify(differences) });
 
 /**
  * Orders a client's cart by the same change the app pushes: first its lines are put into the user's cart, then it is
@@ -56,38 +54,43 @@ export const saveOrder = async (deps: SaveDeps, actor: Actor, request: SaveReque
 };
 
 /** The order this cart became, or the one to be made of it. */
-const lookUp = ({ sql, now }: SaveDeps, actor: Actor, request: SaveRequest): Promise<Found> =>
+const lookUp = ({ sql, sessions, now }: SaveDeps, actor: Actor, request: SaveRequest): Promise<Found> =>
   readInCustomer(sql, actor.customerId, async (tx): Promise<Found> => {
     const { body, key } = request;
     const facts = await readCartFacts(tx, actor);
+    const order = await findSavedOrder(tx, actor, { cartId: body.cartId, key });
+    if (order) return { saved: savedBefore(facts, body, order) };
     const sent = sentCart(facts, body);
     const wish = wishOf(facts, sent, body);
-    const order = await findSavedOrder(tx, actor, { cartId: body.cartId, key });
-    if (order) {
-      const differences = contentDifferences(wish, submitOrderArgs.parse(order.args));
-      if (differences.length > 0) throw differ('order_differs', differences);
-      return { saved: { orderId: order.orderId, orderNumber: order.number } };
-    }
     if (facts.cart.id !== body.cartId) throw new DomainError('not_found', { record: 'cart', cartId: body.cartId });
-    return { args: await priced(tx, { facts, sent, wish }, request, shopDay(now())), facts };
+    const tries = { sessions, userId: actor.userId, now: now() };
+    return { args: await priced({ tx, tries }, { facts, sent, wish }, request), facts };
   });
 
-const priced = async (tx: Transaction, { facts, sent, wish }: Sent, { body, language }: SaveRequest, today: string) => {
+type Pricing = { tx: Transaction; tries: CodeTries };
+
+const priced = async ({ tx, tries }: Pricing, { facts, sent, wish }: Sent, { body, language }: SaveRequest) => {
   const { tariff, customer, actor } = facts;
   if (sent.priced.length < sent.lines.length) throw unorderable(sent);
   const { cart, priced: lines, shippingAddress } = sent;
+  const today = shopDay(tries.now);
   const voucher = wish.voucherCode
-    ? await takeVoucher(tx, { code: wish.voucherCode, customerId: actor.customerId, today, partsCents: null }, 'look')
+    ? await takeVoucher(
+        { tx, tries },
+        { code: wish.voucherCode, customerId: actor.customerId, today, partsCents: null },
+        'look',
+      )
     : null;
   const result = priceCart({ lines, cart, tariff, shippingAddress, customer, today, voucher });
-  if ('refusals' in result) throw refusalOf(result.refusals[0]);
+  if ('refusals' in result) throw cartRefusal(result.refusals);
   const differences = claimDifferences(body, sent, result.amounts);
   if (differences.length > 0) throw differ('price_changed', differences);
+  const days = optionDays(tariff, wish);
   const day = deliveryDay({
     today,
-    productionDays: daysOf(tariff.production, wish.productionType),
+    productionDays: days.production,
     surfaceDays: Math.max(0, ...lines.map((line) => line.surfaceDays)),
-    shippingDays: daysOf(tariff.shipping, wish.shippingType),
+    shippingDays: days.shipping,
     countryIso: shippingAddress?.countryIso ?? 'DE',
     calendar: calendarIn(facts.rows),
   });
@@ -100,16 +103,6 @@ const unorderable = ({ lines, priced: orderable }: SentCart) => {
   if (line?.project.reading !== 'read') return new DomainError('project_not_read', { project });
   return new DomainError('project_on_request', { project });
 };
-
-const refusalOf = (refusal?: { code: string; values: Record<string, string | number> }) => {
-  const code = errorCodes.find((each) => each === refusal?.code);
-  return code
-    ? new DomainError(code, refusal?.values)
-    : new DomainError('option_gone', { ...refusal?.values, reason: refusal?.code ?? '' });
-};
-
-const daysOf = (rows: readonly { type: string; workingDays: number }[], type: string) =>
-  rows.find((row) => row.type === type)?.workingDays ?? 0;
 
 /** The client's lines go into the user's cart as if he had put them there, and are ordered. */
 const changesOf = ({ args, facts }: { args: SubmitOrderArgs; facts: CartFacts }): NamedChange[] => [

@@ -39,9 +39,11 @@ export const sentCart = (facts: CartFacts, body: CartBody): SentCart => {
   return { cart, lines, priced: pricedLines(facts, cart, lines), shippingAddress };
 };
 
+export const isNamed = ({ id, number }: Project, name: string) => id === name.toLowerCase() || String(number) === name;
+
 /** The project that a number or UUID names. */
 export const projectNamed = ({ projects }: Pick<CartFacts, 'projects'>, name: string): Project => {
-  const found = projects.find((project) => project.id === name.toLowerCase() || String(project.number) === name);
+  const found = projects.find((project) => isNamed(project, name));
   if (!found || found.trashedAt !== null) throw new DomainError('not_found', { record: 'project', project: name });
   return found;
 };

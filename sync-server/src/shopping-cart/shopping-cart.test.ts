@@ -1,9 +1,10 @@
 import type { CartAnswer } from '@knotenblech/shared/api/cart-calls.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { password, type TestShop, testShop } from '../test-shop.ts';
-import { mostUnknown } from './check-voucher-code.ts';
+import { mostUnknown } from '../vouchers/limit-codes.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -113,6 +114,20 @@ describe('lists of the shopping cart', () => {
 });
 
 describe('saveOrder', () => {
+  it('tells nothing about codes any more to whoever has tried many', async () => {
+    const order = async (voucherCode: string) => {
+      const answer = await post('saveOrder?language=de', { ...(await filledCart()), vatPercent: 7, voucherCode });
+      return answer.status;
+    };
+    await shop.database.owner`delete from login_try`;
+    const answers: number[] = [];
+    for (let n = 0; n <= mostUnknown; n += 1) answers.push(await order(`NIX${n}`));
+    expect(answers.slice(0, -1)).toEqual(Array.from({ length: mostUnknown }, () => 404));
+    expect([answers.at(-1), await order('WILLKOMMEN10')]).toEqual([429, 429]);
+    await shop.database.owner`delete from login_try`;
+    expect(await order('WILLKOMMEN10')).toBe(409);
+  });
+
   it('compares the numbers of the client and stores none', async () => {
     const cart = await filledCart();
     const answer = await post('saveOrder', { ...cart, vatPercent: 7, shippingCosts: 1 });
@@ -143,6 +158,27 @@ describe('saveOrder', () => {
     ]);
     const orders = (await tablet.orders()).filter((each) => each.cartId === cart.cartId);
     expect(orders).toMatchObject([{ number: order.orderNumber, lines: [{ quantity: 2, comment: 'Halle' }] }]);
+  });
+
+  it('gets the first answer again though what was ordered is written anew or gone since', async () => {
+    const [known] = await tablet.addresses();
+    if (!known) throw new Error('no address');
+    const address = { ...known, id: newId<AddressId>(), phone: '+49 30 1' };
+    await tablet.push('putAddress', { address });
+    const cart = { ...(await filledCart()), shippingAddress: { addressId: address.id } };
+    const order: unknown = await (await post('saveOrder', cart)).json();
+    expect(order).toMatchObject({ orderNumber: expect.any(Number) });
+    await tablet.push('putAddress', { address: { ...address, phone: '+49 30 2' }, was: address });
+    expect(await (await post('saveOrder', cart)).json()).toEqual(order);
+    await tablet.push('removeAddress', { addressId: address.id });
+    expect(await (await post('saveOrder', cart)).json()).toEqual(order);
+    await tablet.push('trashProject', { projectId: project.id, trashed: true });
+    expect(await (await post('saveOrder', cart)).json()).toEqual(order);
+    await tablet.push('trashProject', { projectId: project.id, trashed: false });
+    const otherProject = { shoppingCartItems: [{ quantity: 2, project: { id: 999_999 } }] };
+    expect((await post('saveOrder', { ...cart, ...otherProject })).status).toBe(404);
+    const otherAddress = { shippingAddress: { addressId: newId<AddressId>() } };
+    expect((await post('saveOrder', { ...cart, ...otherAddress })).status).toBe(422);
   });
 
   it('orders once when both requests come at the same time', async () => {

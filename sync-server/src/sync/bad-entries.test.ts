@@ -1,15 +1,17 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
-import { newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { changes } from '@knotenblech/shared/sync/changes.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { upcasts } from '@knotenblech/shared/sync/upcast.ts';
+import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
 import type { Database } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { testDatabase } from '../database/test-database.ts';
+import { keepOrderKey } from '../shopping-cart/saved-order-store.ts';
 import { type PushDeps, pushChanges } from './push-changes.ts';
 import { readRecords } from './record-store.ts';
 
@@ -41,11 +43,21 @@ const request = (entries: readonly Entry[]) => ({
   }),
 });
 
-/** A server whose handler of names fails inside the database and leaves its transaction broken. */
+const stray = 'stray';
+
+/** A server whose handler of names fails inside the database and leaves its transaction broken, and whose handler of texts writes where it may not. */
 const deps = (): PushDeps => ({
   sql: database.sql,
   now: () => new Date(),
-  serverRuns: {},
+  serverRuns: {
+    setProjectTexts: async ({ tx, actor, args, rows, run }) => {
+      run();
+      if (args.comment !== stray) return undefined;
+      await keepOrderKey(tx, actor, { cartId: newId(), key: stray, at: new Date() });
+      rows.put(customerSpace(newId()), 'project', { id: newId() } as Project);
+      return undefined;
+    },
+  },
   recomputes: {
     setPartName: async ({ tx, args }) => {
       if (args.name === 'crash') {
@@ -70,6 +82,17 @@ const namesOf = async (indexes: readonly number[]) => {
   const rows = await inCustomer(database.sql, eva.customerId, (tx) => readRecords(tx, eva.customerId, keys));
   return rows.map(({ data }) => (data as { name?: string }).name ?? '').toSorted((a, b) => a.localeCompare(b));
 };
+
+test('of a change whose last step fails nothing is kept that its server did before, and the others arrive', async () => {
+  const { results } = await pushAll([name(1, 'first'), comment(stray), comment('kept')]);
+  expect(results.map(({ status, code }) => [status, code])).toEqual([
+    ['applied', null],
+    ['failed', 'change_failed'],
+    ['applied', null],
+  ]);
+  expect(bugs.splice(0)).toEqual([expect.stringContaining('outside its spaces')]);
+  expect(await database.owner`select 1 from order_key where key = ${stray}`).toHaveLength(0);
+});
 
 test('of five changes the second is refused, and the other four arrive', async () => {
   const missing = ['setPartName', { projectId: newId(), partIndex: 1, name: 'b', was: 'x' }] as const;

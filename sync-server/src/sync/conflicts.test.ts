@@ -548,6 +548,62 @@ it('who sets a part twice in one push, something of the server between, tells on
   await dismissAll(eva);
 });
 
+describe('a part that one leaves out while another sets its pieces', () => {
+  const of = (partIndex: number) => ({ projectId: shop.projects[1] as ProjectId, partIndex });
+  beforeAll(async () => {
+    await push(jan, 'trashProject', { projectId: of(1).projectId, trashed: false });
+    for (const actor of [eva, jan]) await dismissAll(actor);
+  });
+  const setPieces = (actor: Actor, partIndex: number, args: object) =>
+    push(actor, 'setPartQuantity', { ...of(partIndex), quantity: 16, was: 8, told: null, ...args });
+  const leaveOut = (actor: Actor, partIndex: number, was: object) =>
+    push(actor, 'takeParts', { projectId: of(1).projectId, partIndexes: [partIndex], taken: false, was });
+  const stored = async (partIndex: number) => {
+    const rows = await rowsOf(eva, projectSpace(of(partIndex).projectId), 'partChoice');
+    return rows.find(({ id }) => id === partIdOf(of(partIndex).projectId, partIndex)) ?? null;
+  };
+  const putBack = async (actor: Actor, card: Conflict | undefined) => {
+    const change = card && changeTo(card, card.yours, await stored(card.partIndex ?? 0));
+    expect(await push(actor, change?.name ?? '', change?.args)).toMatchObject({ status: 'applied' });
+    for (const each of [eva, jan]) expect(await cardsOf(each)).toEqual([]);
+  };
+
+  it('is left out where that comes later, and whose pieces are lost is told, and takes it again by one change', async () => {
+    await setPieces(eva, 1, { wasTaken: null });
+    await leaveOut(jan, 1, { ...untouched, quantities: [] });
+    const cards = await cardsOf(eva);
+    const told = { kind: 'partChoice', partIndex: 1, field: 'taken', yours: true, theirs: false, byUser: 'jan Muster' };
+    expect(cards).toMatchObject([told]);
+    await putBack(eva, cards[0]);
+    expect(await stored(1)).toMatchObject({ quantity: 16, taken: true });
+  });
+
+  it('is made where the pieces come later, and whoever left it out is told, and leaves it out by one change', async () => {
+    await leaveOut(jan, 2, { ...untouched, quantities: [] });
+    await setPieces(eva, 2, { wasTaken: null });
+    expect(await stored(2)).toMatchObject({ quantity: 16, taken: true });
+    const cards = await cardsOf(jan);
+    expect(cards).toMatchObject([{ partIndex: 2, field: 'taken', yours: false, theirs: true, before: null }]);
+    await putBack(jan, cards[0]);
+    expect(await stored(2)).toMatchObject({ quantity: 16, taken: false });
+  });
+
+  it('is left out in front of everybody by whoever saw the pieces, and by builds that do not say so', async () => {
+    await setPieces(eva, 3, { wasTaken: null });
+    await leaveOut(jan, 3, { ...untouched, quantities: [{ partIndex: 3, quantity: 16 }] });
+    await push(jan, 'takeParts', { projectId: of(3).projectId, partIndexes: [3], taken: true });
+    await leaveOut(jan, 3, { taken: [3], leftOut: [] });
+    for (const actor of [eva, jan]) expect(await cardsOf(actor)).toEqual([]);
+  });
+
+  it('stays left out where whoever sets its pieces sees that, and by builds that do not say so', async () => {
+    await setPieces(eva, 3, { was: 16, told: 16, quantity: 4, wasTaken: false });
+    await setPieces(eva, 3, { was: 4, told: 4, quantity: 5 });
+    expect(await stored(3)).toMatchObject({ quantity: 5, taken: false });
+    for (const actor of [eva, jan]) expect(await cardsOf(actor)).toEqual([]);
+  });
+});
+
 it('who changes what he saw tells nobody, in a colour too', async () => {
   await push(eva, 'setPartSurface', { ...part(3), ...coated('7016'), was: 'RAW', wasRalNumber: null });
   const seen = { was: 'POWDER_COATED', wasRalNumber: '7016' };

@@ -41,13 +41,24 @@ export const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[
     const { write, authors, changed } = found;
     const [before, after] = [found.before as Fields | null, write.data as Fields | null];
     if (before === null ? saw.field !== '' : saw.ifGone) return [];
-    const [yours, theirs] = [valueIn(before, saw.field), valueIn(after, saw.field)];
-    const loser = fieldsIn(before ?? after, saw.field)
-      .filter((field) => changed.includes(field))
-      .map((field) => authors[field])
-      .find((author) => author !== undefined && author !== actor.userId);
-    return loser === undefined ? [] : [{ saw, write, loser: loser as UserId, yours, theirs: theirs ?? null }];
+    const set = fieldsIn(before ?? after, saw.field).filter((field) => changed.includes(field));
+    const theirs = valueIn(after, saw.field) ?? null;
+    const authorOf = (fields: readonly string[]) =>
+      fields.map((field) => authors[field]).find((author) => author !== undefined && author !== actor.userId);
+    if (saw.makesVoid) {
+      const { field, stoodFor } = saw.makesVoid;
+      const loser = set.length > 0 && isUnseenEntry(saw.makesVoid, before) ? authorOf([field]) : undefined;
+      return loser === undefined ? [] : [{ saw: unseen(saw), write, loser: loser as UserId, yours: stoodFor, theirs }];
+    }
+    const loser = authorOf(set);
+    const yours = valueIn(before, saw.field);
+    return loser === undefined ? [] : [{ saw, write, loser: loser as UserId, yours, theirs }];
   });
+};
+
+const isUnseenEntry = ({ field, value }: NonNullable<Saw['makesVoid']>, before: Fields | null) => {
+  const entry = valueIn(before, field);
+  return entry !== undefined && !isSeen({ value, told: value }, entry);
 };
 
 /** The cards that a user's change settles: he has set a field that another had overwritten. */

@@ -4,6 +4,7 @@ import ofSchema2 from '@knotenblech/shared/sync/old-payloads/schema-2.json' with
 import ofSchema3 from '@knotenblech/shared/sync/old-payloads/schema-3.json' with { type: 'json' };
 import ofSchema4 from '@knotenblech/shared/sync/old-payloads/schema-4.json' with { type: 'json' };
 import ofSchema5 from '@knotenblech/shared/sync/old-payloads/schema-5.json' with { type: 'json' };
+import ofSchema6 from '@knotenblech/shared/sync/old-payloads/schema-6.json' with { type: 'json' };
 import { type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,14 @@ import { type Payload, rowsBehind } from './test-rows-behind.ts';
 import { writeRecords } from './write-records.ts';
 
 /** What devices of each schema once sent. A change whose shape changes needs a step in upcasts, never another payload here. */
-const payloads: Record<number, Payload[]> = { 1: ofSchema1, 2: ofSchema2, 3: ofSchema3, 4: ofSchema4, 5: ofSchema5 };
+const payloads: Record<number, Payload[]> = {
+  1: ofSchema1,
+  2: ofSchema2,
+  3: ofSchema3,
+  4: ofSchema4,
+  5: ofSchema5,
+  6: ofSchema6,
+};
 /** The mark of a single part is that of all forms of its project, of which the payload holds one. */
 const ofOtherForms: Record<string, string> = { putSinglePart: 'file_replaced' };
 

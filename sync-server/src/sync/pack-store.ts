@@ -35,6 +35,14 @@ export const readPacks = async (
   return found.map(({ row }) => row);
 };
 
+/** How many packs of parts each of a customer's projects has. */
+export const countPacks = async (tx: Transaction, customerId: string): Promise<Map<SpaceId, number>> => {
+  const rows = await tx<{ space: SpaceId; count: number }[]>`
+    select space_id as space, count(*)::int as count from record
+    where customer_id = ${customerId} and kind = 'partPack' and not deleted group by space_id`;
+  return new Map(rows.map(({ space, count }) => [space, count]));
+};
+
 const readData = async (tx: Transaction, customerId: string, heads: readonly Head[]) => {
   if (heads.length === 0) return [];
   const wanted = heads.map(({ space_id, id }) => ({ space_id, id }));

@@ -1,6 +1,6 @@
 import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
-import type { FeedRow } from './record-store.ts';
+import type { FeedRow } from './read-feed.ts';
 
 /** Sorts before every character of an id: read as part of the id, it still stands right behind that row. */
 const mark = ' ';

@@ -7,14 +7,12 @@ import { inCustomer, readInCustomer } from '../database/in-customer.ts';
 import { noteSeen, readClient, readEpoch } from './client-store.ts';
 import { mayJoin } from './may-join.ts';
 import { cursorAt, forgottenBefore, knowsDeletionsTo } from './page-cursor.ts';
-import { type FeedRow, readFeed } from './record-store.ts';
+import { type FeedRow, readFeed, weightOf } from './read-feed.ts';
 import { readSpaces, type SpaceState } from './space-store.ts';
 
 const empty: SpaceState = { version: 0, purgedTo: 0 };
 /** The catalogue comes whole: files are read by it, and by half of it they would be read wrongly. */
 const roomOfAll = 100_000;
-/** A pack of parts counts like this many rows of a page. */
-const rowsPerPack = 100;
 
 /**
  * What is new in the device's spaces, from one snapshot: the rows, where they end, and how far its own queue has come.
@@ -67,10 +65,8 @@ const readPatch = async (
   const after = isKnown ? cursor : null;
   if (after && after.v === state.version && isWholeSpace(after)) return null;
   if (room <= 0) return patchOf([], { reset: false, cursor: after ?? { v: -1, kind: '', id: '' }, more: true });
-  const found = await readFeed(tx, customerId, { space, after, limit: room + 1 });
-  const page = found.slice(0, fitting(found, room));
+  const { rows: page, more } = await readFeed(tx, customerId, { space, after, room });
   const end = page.at(-1);
-  const more = page.length < found.length;
   return patchOf(page, {
     reset: !isKnown,
     more,
@@ -90,15 +86,3 @@ const patchOf = (page: readonly FeedRow[], rest: Pick<SpacePatch, 'reset' | 'cur
   put: page.filter((row) => !row.deleted).map(({ kind, data }) => ({ kind, data })),
   del: page.filter((row) => row.deleted).map(({ kind, id }) => ({ kind, id })),
 });
-
-const weightOf = (kind: string) => (kind === 'partPack' || kind === 'catalogPack' ? rowsPerPack : 1);
-
-const fitting = (rows: readonly FeedRow[], room: number) => {
-  let weight = 0;
-  const end = rows.findIndex((row, n) => {
-    weight += weightOf(row.kind);
-    return n > 0 && weight > room;
-  });
-  const byWeight = end === -1 ? rows.length : end;
-  return Math.min(byWeight, room);
-};

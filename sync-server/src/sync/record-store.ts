@@ -2,7 +2,6 @@ import { type RecordKind, type RecordOf, recordKinds } from '@knotenblech/shared
 import type { RowWrite, StoredRow } from '@knotenblech/shared/sync/row-cache.ts';
 import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
-import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import type { Transaction } from '../database/database.ts';
 import { readPacks } from './pack-store.ts';
 import { spaceOwner } from './space-owner.ts';
@@ -13,7 +12,6 @@ export type FoundRecord = StoredRow & { authors: Authors };
 /** A row that somebody removed; who it was stays known until deleted rows are purged. */
 export type RemovedRecord = RowKey & { authors: Authors };
 export type RecordWrite = RowWrite & { version: number; authors: Authors };
-export type FeedRow = { kind: RecordKind; id: string; version: number; deleted: boolean; data: { id: string } };
 
 type Row = {
   space_id: SpaceId;
@@ -106,29 +104,8 @@ export const putRecords = async (tx: Transaction, customerId: string, writes: re
       data = excluded.data, authors = excluded.authors, changed_at = now()`;
 };
 
-type Feed = { space: SpaceId; after: Cursor | null; limit: number };
-
-/** What changed in a space after the cursor, in the order of the cursor; from the beginning deleted rows are left out. */
-export const readFeed = async (tx: Transaction, customerId: string, { space, after, limit }: Feed) => {
-  const from = after ?? { v: -1, kind: '', id: '' };
-  const rows = await tx<(Row & { version: number })[]>`
-    select kind, id, version, deleted, schema_version, data from record
-    where customer_id = ${spaceOwner(space, customerId)} and space_id = ${space}
-      and (version, kind, id) > (${from.v}, ${from.kind}, ${from.id})
-      ${from.v < 0 ? tx`and not deleted` : tx``}
-    order by version, kind, id limit ${limit}`;
-  return rows.map(
-    ({ kind, id, version, deleted, schema_version, data }): FeedRow => ({
-      kind,
-      id,
-      version,
-      deleted,
-      data: deleted ? { id } : upToDate(kind, schema_version, data),
-    }),
-  );
-};
-
-const upToDate = (kind: RecordKind, version: number, data: unknown): RecordOf<RecordKind> => {
+/** A row as the present build has it, whichever build wrote it. */
+export const upToDate = (kind: RecordKind, version: number, data: unknown): RecordOf<RecordKind> => {
   const migrations: Readonly<Record<number, (data: unknown) => unknown>> = recordKinds[kind].migrations;
   let current = data;
   for (let from = version; from < recordKinds[kind].version; from++) current = migrations[from]?.(current) ?? current;

@@ -1,8 +1,8 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
-import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Batch, type Prepared, settle } from './batch.ts';
 import type { Recompute } from './recomputes.ts';
@@ -72,8 +72,8 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
   const { book, actor, isBlind } = batch;
   await settle(batch);
   const overlay = book.overlay();
-  const details = await batch.tx.savepoint<ResultDetails | undefined>((tx) =>
-    effects({
+  return batch.tx.savepoint<ResultDetails | undefined>(async (tx) => {
+    const details = await effects({
       tx: tx as Transaction,
       actor,
       args: args as never,
@@ -88,8 +88,8 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
           actor,
           at: mutation.at,
         }),
-    }),
-  );
-  await book.keepBy(overlay, actor, { change, args, at: mutation.at, isBlind });
-  return details;
+    });
+    await book.keepBy(overlay, actor, { change, args, at: mutation.at, isBlind });
+    return details;
+  });
 };

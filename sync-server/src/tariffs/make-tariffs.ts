@@ -4,8 +4,10 @@ import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
 import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
-import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { baseDataOn } from '../base-data/base-data-on.ts';
 import { specialPricesOn } from '../base-data/special-prices/special-price-store.ts';
 import { purchaseTariffOn } from '../custom-costs/purchase-tariff.ts';
@@ -14,9 +16,11 @@ import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { lastOrderDay } from '../orders/order-tariff.ts';
 import { shopDay } from '../orders/shop-day.ts';
+import { countPacks } from '../sync/pack-store.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { openRowBook } from '../sync/row-book.ts';
 import { listCustomers } from './customer-store.ts';
+import { portionsOf } from './portions-of.ts';
 
 export type NewTariffs = {
   validDays: number;
@@ -32,6 +36,9 @@ export type MadeTariff = {
   /** Older tariffs that orders may still name, each with the last day. */
   olderUntil: { number: number; lastDay: Day }[];
 };
+
+/** About 50 MB. */
+const packsAtOnce = 100;
 
 /** What two tariffs are compared by: everything but which one it is. */
 const amountsOf = ({ id: _id, number: _number, validFrom: _validFrom, ...amounts }: Tariff) =>
@@ -54,14 +61,24 @@ const makeTariff = async (tx: Transaction, { id: customerId }: Customer, costs: 
   const projects = overlay.rows.all(space, 'project').filter((project) => project.reading === 'read');
   book.keep(overlay);
   await overrideAllAnew(tx, book, customerId, await purchaseTariffOn(tx, validFrom));
-  await book.summarise(new Map(projects.map((project) => [project.id, project.changedAt])));
   await book.flush();
   await pokeAtCommit(tx, customerId, await book.close());
+  const packCounts = await countPacks(tx, customerId);
+  const packsOf = (project: Project) => packCounts.get(projectSpace(project.id)) ?? 0;
+  for (const portion of portionsOf(projects, packsOf, packsAtOnce)) await priceAnew(tx, customerId, portion);
   const olderUntil = tariffs.flatMap((older) => {
     const lastDay = lastOrderDay(older, [...tariffs, tariff]);
     return lastDay !== null && lastDay >= validFrom ? [{ number: older.number, lastDay }] : [];
   });
   return { tariffNumber: number, projectCount: projects.length, olderUntil };
+};
+
+/** In a book of its own: what it has read of them leaves the memory with it. */
+const priceAnew = async (tx: Transaction, customerId: CustomerId, projects: readonly Project[]) => {
+  const book = await openRowBook(tx, customerId, [customerSpace(customerId), customerPriceSpace(customerId)]);
+  await book.summarise(new Map(projects.map((project) => [project.id, project.changedAt])));
+  await book.flush();
+  await pokeAtCommit(tx, customerId, await book.close());
 };
 
 /**

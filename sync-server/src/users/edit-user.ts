@@ -55,16 +55,18 @@ export const editUser = async (
   const formFor = (now: UserForm) => (was ? mergeUserForm({ was, wanted, now }) : wanted);
   const form = formFor(user);
   const isNewEmail = !isSame(form.email, user.email);
-  if (isNewEmail) {
-    if (userId === actor.userId && kind === 'app')
-      await checkOwnPassword(owner, { userId, password: password ?? '', address: asked.address }, at);
-    await limitMails(owner, { email: form.email, address: asked.address }, at);
-  }
+  const needsPassword = isNewEmail && userId === actor.userId && kind === 'app';
+  const checkedHash = needsPassword
+    ? await checkOwnPassword(owner, { userId, password: password ?? '', address: asked.address }, at)
+    : null;
+  if (isNewEmail) await limitMails(owner, { email: form.email, address: asked.address }, at);
   if (!isSame(form.userName, user.userName))
     await refuseTooMany(owner, [{ key: keyOf('user-names', actor.userId), most: namesPerEditor }], at);
   const deps = { enqueue, now: at, language: asked.language };
   const { before, after, isInvited } = await inCustomer(owner, customerId, async (tx) => {
-    const isInvited = (await holdPasswordHash(tx, userId)) === null;
+    const passwordHash = await holdPasswordHash(tx, userId);
+    if (needsPassword && passwordHash !== checkedHash) throw new DomainError('wrong_password');
+    const isInvited = passwordHash === null;
     return { isInvited, ...(await editInside({ tx, ...deps }, { actor, customerId, userId, formFor, isInvited })) };
   });
   return { pendingEmail: isNewEmail && !isInvited ? form.email : null, before, after };

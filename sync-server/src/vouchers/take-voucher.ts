@@ -5,8 +5,10 @@ import { type Voucher, type VoucherTerms, voucherTermsSchema } from '@knotenblec
 import { voucherCodeOf } from '@knotenblech/shared/vouchers/voucher-code.ts';
 import { voucherRefusal } from '@knotenblech/shared/vouchers/voucher-refusal.ts';
 import type { Transaction } from '../database/database.ts';
+import { type CodeTries, limitCodes } from './limit-codes.ts';
 import { countUses, findTermsOfOrder, findVoucher, hasOrdered } from './voucher-store.ts';
 
+type Looking = { tx: Transaction; tries: CodeTries };
 type Wanted = {
   code: string;
   customerId: CustomerId;
@@ -16,8 +18,11 @@ type Wanted = {
   partsCents: Cents | null;
 };
 
-/** The voucher of a typed code, if this customer may redeem it now; DomainError with the reason otherwise. 'lock' for the transaction that redeems it. */
-export const takeVoucher = async (tx: Transaction, wanted: Wanted, lock: 'lock' | 'look'): Promise<Voucher> => {
+/** The voucher of a typed code, if this customer may redeem it now; DomainError with the reason otherwise, or after many unknown ones. 'lock' for the transaction that redeems it. */
+export const takeVoucher = ({ tx, tries }: Looking, wanted: Wanted, lock: 'lock' | 'look'): Promise<Voucher> =>
+  limitCodes(tries, () => findRedeemable(tx, wanted, lock));
+
+const findRedeemable = async (tx: Transaction, wanted: Wanted, lock: 'lock' | 'look') => {
   const { customerId, today, partsCents } = wanted;
   const found = await findVoucher(tx, voucherCodeOf(wanted.code), lock);
   if (!found) throw new DomainError('voucher_unknown');

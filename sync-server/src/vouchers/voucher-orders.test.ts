@@ -7,10 +7,14 @@ import { vatOn } from '@knotenblech/shared/prices/vat-on.ts';
 import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
 import { createHash } from 'node:crypto';
 import { unrestricted } from '@knotenblech/shared/vouchers/voucher.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '../demo/demo-accounts.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { inCustomer } from '../database/in-customer.ts';
 import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
+import { mostUnknown } from './limit-codes.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -121,6 +125,89 @@ describe('a voucher in an order', () => {
     await create('GROSS', { minimumCents: 100_000_000 });
     const order = withVoucher(await testOrder(tablet, [projectId]), 'GROSS');
     expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'refused', code: 'voucher_minimum' });
+  });
+});
+
+describe('codes', () => {
+  const afterAWhile = new Date('2026-11-23T08:16:00Z');
+  beforeEach(() => shop.database.owner`delete from login_try`);
+  afterEach(() => {
+    shop.clock.now = new Date('2026-11-23T08:00:00Z');
+  });
+  const countTries = async () => (await shop.database.owner`select 1 from login_try where key like 'voucher:%'`).length;
+  const guesses = async (device: TestDevice, codes: readonly string[]) => {
+    const order = await testOrder(device, [projectId]);
+    return codes.map((code) => {
+      const args = { ...withVoucher(order, code), orderId: newId<OrderId>() };
+      return device.mutation('submitOrder', { ...args, shownHash: undefined });
+    });
+  };
+  const unknown = Array.from({ length: mostUnknown }, (_, n) => `NIX${n}`);
+  const codesOf = (results: readonly { code: string | null }[]) => results.map(({ code }) => code);
+
+  it('are not found out by orders: after many unknown ones a known one is refused like them, also in the cart', async () => {
+    await create('GEHEIM', { discount: { kind: 'fixed', cents: 1 } });
+    const sent = await guesses(office, [...unknown, 'NOCHEINER', 'GEHEIM']);
+    const results = await office.pushAll(sent);
+    expect(codesOf(results)).toEqual([...unknown.map(() => 'voucher_unknown'), 'too_many_tries', 'too_many_tries']);
+    expect(await countTries()).toBe(mostUnknown);
+    expect((await office.openCart())?.state).toBe('open');
+    const path = '/shoppingCart/checkVoucherCode?language=de&voucherCode=GEHEIM&partSumValue=1';
+    const body = new URLSearchParams({ userName: 'chef', password: demoPassword, language: 'de' });
+    const login = await shop.request('/users/login', { method: 'POST', body });
+    const { token } = (await login.json()) as { token: string };
+    expect((await shop.request(path, { headers: { token } })).status).toBe(429);
+    expect(codesOf(await tablet.pushAll(await guesses(tablet, ['GEHEIM'])))).toEqual(['price_changed']);
+    shop.clock.now = afterAWhile;
+    expect(codesOf(await office.pushAll(await guesses(office, ['GEHEIM'])))).toEqual(['price_changed']);
+  });
+
+  it('count once, however often an order is sent, and only where nobody knows them', async () => {
+    await create('BEKANNT', { discount: { kind: 'fixed', cents: 1 } });
+    const sent = await guesses(tablet, ['VERTIPPT', 'BEKANNT']);
+    const results = await tablet.pushAll(sent);
+    expect(codesOf(results)).toEqual(['voucher_unknown', 'price_changed']);
+    expect(await tablet.pushAll(sent)).toEqual(results);
+    expect(await countTries()).toBe(1);
+  });
+
+  it('that are right are ordered with however many there are at once', async () => {
+    await create('FUERALLE');
+    const known = Array.from({ length: mostUnknown + 5 }, () => 'FUERALLE');
+    const results = codesOf(await tablet.pushAll(await guesses(tablet, known)));
+    expect(results).toEqual([null, ...known.slice(1).map(() => 'cart_already_ordered')]);
+    expect(await countTries()).toBe(0);
+  });
+
+  it('are counted at once while everybody else waits for what the order holds', async () => {
+    await create('WARTET', { discount: { kind: 'fixed', cents: 1 } });
+    const sent = await guesses(tablet, ['WARTET', 'NIX']);
+    const { id: customerId } = tablet.customer;
+    const untilWaiting = (count: number) =>
+      expect
+        .poll(async () => {
+          const rows = await shop.database.sessions`
+            select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          return rows.length;
+        })
+        .toBe(count);
+    const edit = () =>
+      inCustomer(
+        shop.database.owner,
+        customerId,
+        (tx) => tx`select 1 from sync_space where id = ${customerSpace(customerId)} for update`,
+      );
+    let pushed: ReturnType<TestDevice['pushAll']> | undefined;
+    let edits: Promise<unknown>[] = [];
+    await inCustomer(shop.database.sql, customerId, async (tx) => {
+      await tx`select 1 from voucher for update`;
+      pushed = tablet.pushAll(sent);
+      await untilWaiting(1);
+      edits = Array.from({ length: shop.database.owner.options.max }, edit);
+      await untilWaiting(1 + edits.length);
+    });
+    expect(codesOf((await pushed) ?? [])).toEqual(['price_changed', 'voucher_unknown']);
+    expect((await Promise.allSettled(edits)).map(({ status }) => status)).toEqual(edits.map(() => 'fulfilled'));
   });
 });
 

@@ -1,9 +1,8 @@
 import { voucherCalls } from '@knotenblech/shared/api/voucher-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../i18n/words/error-message.ts';
+import { tellFailure } from '../../failures/tell-failure.ts';
 import { useTell } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
@@ -30,11 +29,7 @@ export const ActiveButton = ({ voucher: { id, ...form } }: { voucher: Voucher })
       isPending={set.isPending}
       onPress={() =>
         set.mutate(!form.isActive, {
-          onError: (error) =>
-            addToast({
-              tone: 'bad',
-              words: errorMessage(i18n, error instanceof DomainError ? error.code : 'internal'),
-            }),
+          onError: (error) => tellFailure(i18n, error),
           onSettled: () => client.invalidateQueries(),
         })
       }

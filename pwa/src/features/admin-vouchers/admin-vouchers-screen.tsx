@@ -12,7 +12,8 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import { listVouchers, type VouchersSearch } from './voucher-listing.ts';
+import { listVouchers } from './voucher-listing.ts';
+import type { VouchersSearch } from './voucher-search.ts';
 import { VoucherTable } from './voucher-table.tsx';
 import { VouchersToolbar } from './vouchers-toolbar.tsx';
 

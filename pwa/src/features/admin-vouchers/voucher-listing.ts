@@ -1,20 +1,8 @@
 import type { ListedVoucher } from '@knotenblech/shared/api/voucher-calls.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
-import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
+import { usualVoucherSort, type VouchersSearch } from './voucher-search.ts';
 import { voucherState } from './voucher-state.ts';
-
-export const voucherSorts = ['dateDesc', 'codeAsc', 'usesDesc'] as const;
-export type VoucherSort = (typeof voucherSorts)[number];
-export const usualVoucherSort: VoucherSort = 'dateDesc';
-
-/** `ended`: whether those that nobody can redeem any more are shown; usually they are not. */
-export type VouchersSearch = ListSearch<VoucherSort> & { ended?: true };
-
-export const readVouchersSearch = (search: Record<string, unknown>): VouchersSearch => ({
-  ...readListSearch(search, voucherSorts, usualVoucherSort),
-  ...(search.ended === true ? { ended: true } : {}),
-});
 
 const wordsOf = ({ voucher, customerName }: ListedVoucher) => `${voucher.code} ${voucher.note} ${customerName ?? ''}`;
 const isOver = ({ voucher, usedCount }: ListedVoucher, today: Day) =>

@@ -10,7 +10,7 @@ import { overPage } from '../../ui/layout/use-popup.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import styles from './admin-vouchers.module.css';
 import { ActiveButton } from './active-button.tsx';
-import type { VouchersSearch } from './voucher-listing.ts';
+import type { VouchersSearch } from './voucher-search.ts';
 import { voucherState } from './voucher-state.ts';
 import { voucherStateTones, voucherStateWords, voucherTypeWords } from './voucher-words.ts';
 

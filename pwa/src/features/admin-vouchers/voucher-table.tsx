@@ -2,7 +2,7 @@ import type { ListedVoucher } from '@knotenblech/shared/api/voucher-calls.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HeaderCell, Table } from '../../ui/layout/table.tsx';
-import type { VouchersSearch } from './voucher-listing.ts';
+import type { VouchersSearch } from './voucher-search.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
 type VoucherTableProps = { vouchers: readonly ListedVoucher[]; search: VouchersSearch; today: Day };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { usualVoucherSort, type VouchersSearch, voucherSorts } from './voucher-listing.ts';
+import { usualVoucherSort, type VouchersSearch, voucherSorts } from './voucher-search.ts';
 
 type VouchersToolbarProps = { search: VouchersSearch; onSearch: (search: VouchersSearch) => void };
 

@@ -1,7 +1,11 @@
-import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
+import type { CartEntry, CartObstacle } from '@knotenblech/shared/cart/cart-entries.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { cartObstacleWords } from '../../i18n/words/cart-obstacle-words.ts';
+import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { ProjectPicture } from '../../pictures/project-picture.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -13,23 +17,19 @@ import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './basket-line.module.css';
 import { LineFacts } from './line-facts.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { restoreLine } from './restore-line.ts';
+import { restoreLine } from '../../cart/restore-line.ts';
 
 type BasketLineProps = { entry: CartEntry; seesPrices: boolean; toShownCents: (netCents: number) => number };
 
 export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps) => {
   const { line, project, unitCents, lineCents, obstacle } = entry;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const shop = useShop();
-  const name = project?.name ?? t`Projekt nicht mehr vorhanden`;
-  const reference = useSavedText(
-    line.reference,
-    (text) => void shop.change('setCartLine', { lineId: line.id, reference: text }),
+  const name = project?.name ?? t`Unbekanntes Projekt`;
+  const reference = useSavedText(line.reference, (text) =>
+    shop.change('setCartLine', { lineId: line.id, reference: text }),
   );
-  const comment = useSavedText(
-    line.comment,
-    (text) => void shop.change('setCartLine', { lineId: line.id, comment: text }),
-  );
+  const comment = useSavedText(line.comment, (text) => shop.change('setCartLine', { lineId: line.id, comment: text }));
   const hasPrice = unitCents !== null && lineCents !== null && obstacle !== 'on-request';
   const noPrice = obstacle === 'on-request' ? t`auf Anfrage` : '–';
   const remove = async () => {
@@ -51,17 +51,7 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
         </h2>
         {project ? <LineFacts project={project} /> : null}
         {obstacle && (seesPrices || obstacle !== 'no-price') ? (
-          <p className={styles.obstacle}>
-            <Icon name="warn" size={16} />
-            <span>
-              {i18n._(cartObstacleWords[obstacle])}{' '}
-              {project && obstacle !== 'no-price' ? (
-                <Link from="/$lang" to="/$lang/shop/details/$projectId" params={{ projectId: project.id }}>
-                  <Trans>Projekt öffnen</Trans>
-                </Link>
-              ) : null}
-            </span>
-          </p>
+          <Obstacle obstacle={obstacle} projectId={project?.id ?? null} />
         ) : null}
       </div>
       <div className={styles.quantity}>
@@ -96,3 +86,37 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
     </li>
   );
 };
+
+type ObstacleProps = { obstacle: CartObstacle; projectId: ProjectId | null };
+
+/** A colleague's project may still be on its way to this device. */
+const Obstacle = ({ obstacle, projectId }: ObstacleProps) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const words = i18n._(cartObstacleWords[obstacle]);
+  if (!projectId)
+    return (
+      <ObstacleLine>
+        <OnceArrived spaces={[customerSpace(actor.customerId)]} isLine>
+          {words}
+        </OnceArrived>
+      </ObstacleLine>
+    );
+  return (
+    <ObstacleLine>
+      {words}{' '}
+      {obstacle === 'no-price' ? null : (
+        <Link from="/$lang" to="/$lang/shop/details/$projectId" params={{ projectId }}>
+          <Trans>Projekt öffnen</Trans>
+        </Link>
+      )}
+    </ObstacleLine>
+  );
+};
+
+const ObstacleLine = ({ children }: { children: ReactNode }) => (
+  <p className={styles.obstacle}>
+    <Icon name="warn" size={16} />
+    <span>{children}</span>
+  </p>
+);

@@ -1,11 +1,9 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { errorMessage } from '../../i18n/words/error-message.ts';
+import { tellFailure } from '../../failures/tell-failure.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { downloadFile } from '../../ui/actions/download-file.ts';
-import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './document-button.module.css';
 import { fetchDocument } from './fetch-document.ts';
 
@@ -28,8 +26,7 @@ export const DocumentButton = ({ path, fileName, children }: DocumentButtonProps
     try {
       downloadFile({ bytes: await fetchDocument(database, path), type: 'application/pdf' }, fileName);
     } catch (error) {
-      const code = error instanceof DomainError ? error.code : 'internal';
-      addToast({ tone: 'bad', words: errorMessage(i18n, code) });
+      tellFailure(i18n, error);
     }
     setLoading(false);
   };

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { languageNames, languages } from '../../i18n/languages.ts';
 import { canLock, subscribeToKey } from '../../sync/shared-device/key/held-key.ts';
-import { lockDevice } from '../../sync/shared-device/lock.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { wishToLock } from '../../sync/shared-device/wish-to-lock.ts';
+import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
@@ -44,6 +44,7 @@ export const UserMenu = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { actor } = useShop();
+  const isOffline = useSyncStatus().state === 'offline' || !navigator.onLine;
   const isLockable = useSyncExternalStore(subscribeToKey, canLock);
   const themeEntries = useThemeEntries();
   const languageEntries = useLanguageEntries();
@@ -84,7 +85,14 @@ export const UserMenu = () => {
         ],
         [
           ...(isLockable
-            ? [{ id: 'lock', label: t`Gerät sperren`, textValue: t`Gerät sperren`, onAction: () => void lockDevice() }]
+            ? [
+                {
+                  id: 'lock',
+                  label: t`Gerät sperren`,
+                  textValue: t`Gerät sperren`,
+                  onAction: () => void wishToLock(isOffline),
+                },
+              ]
             : []),
           place('logout', t`Abmelden`, '/$lang/shop/projects/logout'),
         ],

@@ -8,7 +8,7 @@ import { overPage } from '../../ui/layout/use-popup.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { GivenName } from '../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
-import type { ImportRun } from './import-run.ts';
+import { type ImportRun, isOver } from './import-run.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { dismissImport } from './imports.ts';
 import { LackingReader } from './lacking-reader.tsx';
@@ -61,7 +61,6 @@ export type ImportCardProps = { run: ImportRun; isSent: boolean; isOffline: bool
 
 export const ImportCard = ({ run, isSent, isOffline }: ImportCardProps) => {
   const { t } = useLingui();
-  const isOver = run.step === 'done' || run.refusal !== null;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -72,7 +71,7 @@ export const ImportCard = ({ run, isSent, isOffline }: ImportCardProps) => {
         <div className={styles.next}>
           <NextStep run={run} />
         </div>
-        {isOver ? (
+        {isOver(run) ? (
           <IconButton label={t`Meldung zu ${run.fileName} schließen`} onPress={() => dismissImport(run.id)}>
             <Icon name="close" />
           </IconButton>

@@ -49,3 +49,6 @@ export const newRun = (id: ProjectId, owner: string, fileName: string): ImportRu
   projectId: null,
   uid: null,
 });
+
+/** Whether nothing more comes of a run. */
+export const isOver = ({ step, refusal }: ImportRun) => step === 'done' || refusal !== null;

@@ -1,6 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { UnreadFileRow } from '../../database/shop-database.ts';
 import type { ImportPlace } from './import-file.ts';
@@ -107,6 +108,35 @@ test('a dropped file that lacked the reader is told as such, and goes on under t
     })
     .toEqual([`eins ${projectId}`]);
   expect(runOf(projectId)).toMatchObject({ step: 'done', lacksReader: false, refusal: null });
+});
+
+test.each([new Dexie.DatabaseClosedError(), new DomainError('session_ended')])(
+  'a dropped file that waits for no fault of its own is not told of until it goes on: %s',
+  async (failure) => {
+    const { place, unread, created } = deviceOf(Promise.resolve());
+    const failing = { ...place, createProject: () => Promise.reject(failure) };
+    const [projectId] = startImports(failing, [new File(['1'], 'eins.btlx')]);
+    await expect.poll(() => unread.size).toBe(1);
+    await expect.poll(() => runOf(projectId)).toBeUndefined();
+    await expect
+      .poll(() => {
+        resumeImports(place, [...unread.values()]);
+        return created;
+      })
+      .toEqual([`eins ${projectId}`]);
+    await expect.poll(() => runOf(projectId)).toMatchObject({ step: 'done', refusal: null });
+  },
+);
+
+test('a file left by a closed page that is refused before it is read says so', async () => {
+  const row = rowOf('Halle.btlx');
+  const { place, unread } = deviceOf(Promise.resolve(), [row]);
+  const refuse = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  resumeImports({ ...place, takeUnread: refuse }, [row]);
+  await expect.poll(() => unread.size).toBe(0);
+  await expect
+    .poll(() => navigator.locks.request(`import:${row.projectId}`, () => runOf(row.projectId)))
+    .toMatchObject({ refusal: { code: 'device_full' } });
 });
 
 test('a file that lacked the reader here and was read in another page is no longer told of', async () => {

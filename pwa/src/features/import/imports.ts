@@ -3,7 +3,7 @@ import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { takeCareOfUnread } from '../../sync/unread-file.ts';
 import { holdEdit } from '../../ui/forms/open-edits.ts';
 import { type ImportPlace, keepFile, type Report, readKeptFile } from './import-file.ts';
-import { type ImportRun, newRun } from './import-run.ts';
+import { type ImportRun, isOver, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
 let keeping: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ export const startImports = (place: ImportPlace, files: readonly File[], names: 
       const kept = keeping.then(() => keepFile(place, file, { ...wanted, report })).finally(endEdit);
       keeping = kept;
       return inTurn(async () => {
-        if (await kept) await readKeptFile(place, projectId, report);
+        if (await kept) await readOrLeave(place, projectId, report);
       });
     });
     return projectId;
@@ -50,15 +50,18 @@ export const resumeImports = (place: ImportPlace, unread: readonly { projectId: 
   for (const { projectId, fileName } of unread) {
     void takeCareOfUnread(projectId, async () => {
       const known = runs.find(({ id }) => id === projectId);
-      if (known && !known.lacksReader) return;
+      if (known && isOver(known)) return;
       const report = known ? reportOf(projectId) : showRun(newRun(projectId, place.owner, fileName));
       report({ step: 'keeping', lacksReader: false });
-      await inTurn(async () => {
-        await readKeptFile(place, projectId, report);
-        if (runs.some(({ id, step }) => id === projectId && step === 'keeping')) dismissImport(projectId);
-      });
+      await inTurn(() => readOrLeave(place, projectId, report));
     });
   }
+};
+
+/** Nothing is told of a file that has to wait or is gone. */
+const readOrLeave = async (place: ImportPlace, projectId: ProjectId, report: Report) => {
+  await readKeptFile(place, projectId, report);
+  if (runs.some((run) => run.id === projectId && run.step === 'keeping' && !isOver(run))) dismissImport(projectId);
 };
 
 const showRun = (started: ImportRun): Report => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Locked, onUnlocked } from '../../sync/shared-device/unlock.ts';
+import { isOpenElsewhere, type Locked, onUnlocked } from '../../sync/shared-device/unlock.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -19,7 +19,11 @@ export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
   useEffect(() => {
     document.title = `${t`Dieses Gerät ist gesperrt`} · Knotenblech`;
   }, [t]);
-  useEffect(() => onUnlocked(() => location.reload()), []);
+  useEffect(() => {
+    const stop = onUnlocked(() => location.reload());
+    void isOpenElsewhere().then((isOpen) => isOpen && location.reload());
+    return stop;
+  }, []);
   return (
     <main className={styles.lock}>
       <p className={styles.brand}>
@@ -42,17 +46,27 @@ export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
           </p>
         </Notice>
       ) : null}
-      {hasPin ? <PinEntry open={open} onOpened={onOpened} onSpent={() => setIsPinSpent(true)} /> : null}
+      {hasPin ? (
+        <PinEntry initials={initials} open={open} onOpened={onOpened} onSpent={() => setIsPinSpent(true)} />
+      ) : null}
       <p className={styles.soft}>
         <Trans>Was noch nicht gesendet ist, liegt verschlüsselt hier und geht nach dem Entsperren hinaus.</Trans>
       </p>
+      {initials ? (
+        <p className={styles.soft}>
+          <Trans>
+            Angemeldet ist {initials}. Alle anderen kommen nur mit einer eigenen Anmeldung hinein; ihre PIN gilt hier
+            nicht mehr.
+          </Trans>
+        </p>
+      ) : null}
       <p className={styles.soft}>
         {mustSignIn || (hasPin && !isPinSpent) ? null : (
           <>
             <Trans>Für dieses Gerät gilt keine PIN; nach dem Anmelden können Sie eine festlegen.</Trans>{' '}
           </>
         )}
-        <Trans>Zum Anmelden mit Passwort wird eine Verbindung gebraucht.</Trans>
+        <Trans>Zum Anmelden mit Passwort, auch als andere Person, wird eine Verbindung gebraucht.</Trans>
       </p>
       <div className={styles.ways}>
         <LinkButton

@@ -4,10 +4,12 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 type PinFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'isReadOnly'> & {
   /** Null until a PIN was wrong. */
   triesLeft: number | null;
+  /** Why it cannot be left empty. */
+  missing?: string | null;
 };
 
 /** Where the PIN of this device is asked for: how often it can still be wrong, until the next is typed that the last one was. */
-export const PinField = ({ triesLeft, ...props }: PinFieldProps) => {
+export const PinField = ({ triesLeft, missing = null, ...props }: PinFieldProps) => {
   const { t } = useLingui();
   return (
     <TextField
@@ -16,7 +18,7 @@ export const PinField = ({ triesLeft, ...props }: PinFieldProps) => {
       autoComplete="off"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the PIN is all that is asked for, or the first of what is
       autoFocus
-      error={triesLeft === null || props.value !== '' ? null : t`Das war nicht die PIN.`}
+      error={props.value !== '' ? null : triesLeft === null ? missing : t`Das war nicht die PIN.`}
       hint={triesLeft === null ? null : <Plural value={triesLeft} one="Noch # Versuch." other="Noch # Versuche." />}
     />
   );

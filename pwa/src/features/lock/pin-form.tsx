@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pinTrouble, shortestPin } from '../../sync/shared-device/pin-trouble.ts';
-import type { PinAnswer } from '../../sync/shared-device/unlock.ts';
+import type { PinChange } from '../../sync/shared-device/unlock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { PinField } from './pin-field.tsx';
@@ -11,13 +11,15 @@ type PinFormProps = {
   hasOld: boolean;
   /** The old one is only taken away. */
   isRemoving: boolean;
-  onKeep: (pin: string | null, oldPin: string) => Promise<PinAnswer>;
+  onKeep: (pin: string | null, oldPin: string) => Promise<PinChange>;
   onCancel: () => void;
 };
 
+/** Sets, changes or takes away the PIN; the present one is asked for where there is one, whichever window set it. */
 export const PinForm = ({ hasOld, isRemoving, onKeep, onCancel }: PinFormProps) => {
   const { t } = useLingui();
   const [oldPin, setOldPin] = useState('');
+  const [isOldAsked, setIsOldAsked] = useState(false);
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
@@ -27,15 +29,17 @@ export const PinForm = ({ hasOld, isRemoving, onKeep, onCancel }: PinFormProps) 
     short: t`Mindestens ${shortestPin} Ziffern oder Zeichen.`,
     guessable: t`Diese PIN errät man schnell.`,
   };
+  const asksOld = hasOld || isOldAsked;
   const trouble = pinTrouble(pin);
   const isSame = pin === again;
   const submit = async () => {
     setIsTried(true);
-    const isFilledIn = (!hasOld || oldPin !== '') && (isRemoving || (!trouble && isSame));
+    const isFilledIn = (!asksOld || oldPin !== '') && (isRemoving || (!trouble && isSame));
     if (!isFilledIn || isPending) return;
     setIsPending(true);
     const answer = await onKeep(isRemoving ? null : pin, oldPin).finally(() => setIsPending(false));
     if (answer.ok) return;
+    setIsOldAsked(true);
     setOldPin('');
     setTriesLeft(answer.triesLeft);
   };
@@ -49,7 +53,15 @@ export const PinForm = ({ hasOld, isRemoving, onKeep, onCancel }: PinFormProps) 
         void submit();
       }}
     >
-      {hasOld ? <PinField label={t`Bisherige PIN`} value={oldPin} onChange={setOldPin} triesLeft={triesLeft} /> : null}
+      {asksOld ? (
+        <PinField
+          label={t`Bisherige PIN`}
+          value={oldPin}
+          onChange={setOldPin}
+          triesLeft={triesLeft}
+          missing={isTried ? t`Auf diesem Gerät gilt schon eine PIN. Geben Sie sie zuerst ein.` : null}
+        />
+      ) : null}
       {isRemoving ? null : (
         <>
           <TextField
@@ -57,12 +69,13 @@ export const PinForm = ({ hasOld, isRemoving, onKeep, onCancel }: PinFormProps) 
             type="password"
             autoComplete="off"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone
-            autoFocus={!hasOld}
+            autoFocus={!asksOld}
             value={pin}
             onChange={setPin}
             hint={
               <Trans>
-                Länger ist sicherer, Buchstaben gehen auch. Nach fünf falschen Versuchen gilt sie nicht mehr.
+                Mindestens {shortestPin} Ziffern oder Zeichen; länger ist sicherer, Buchstaben gehen auch. Nach fünf
+                falschen Versuchen gilt sie nicht mehr.
               </Trans>
             }
             error={isTried && trouble ? words[trouble] : null}

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { canLock, subscribeToKey } from '../../sync/shared-device/key/held-key.ts';
+import { useHasPin } from '../../sync/shared-device/use-has-pin.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './pin-notice.module.css';
-
-/** Loaded only where others use the device. */
-const readHasPin = async () => (await import('../../sync/shared-device/unlock.ts')).hasPin();
 
 const pinPlace = '/shop/account/device';
 
@@ -22,12 +20,14 @@ export const PinNotice = () => {
 };
 
 const MissingPin = ({ onPutOff }: { onPutOff: () => void }) => {
-  const [isSet, setIsSet] = useState<boolean | null>(null);
-  useEffect(() => void readHasPin().then(setIsSet), []);
-  if (isSet !== false) return null;
+  const hasPin = useHasPin();
+  if (hasPin !== false) return null;
   return (
     <div className={styles.place}>
       <Notice
+        title={
+          <Trans>Dieses gemeinsame Gerät hat keine PIN: Ist es gesperrt, öffnet es sich nur mit Verbindung.</Trans>
+        }
         action={
           <>
             <LinkButton from="/$lang" to="/$lang/shop/account/device">
@@ -38,9 +38,7 @@ const MissingPin = ({ onPutOff }: { onPutOff: () => void }) => {
             </Button>
           </>
         }
-      >
-        <Trans>Dieses gemeinsame Gerät hat keine PIN: Ist es gesperrt, öffnet es sich nur mit Verbindung.</Trans>
-      </Notice>
+      />
     </div>
   );
 };

@@ -1,23 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { canLock, subscribeToKey } from '../../sync/shared-device/key/held-key.ts';
-import { hasPin, setPin } from '../../sync/shared-device/unlock.ts';
+import { setPin } from '../../sync/shared-device/unlock.ts';
+import { useHasPin } from '../../sync/shared-device/use-has-pin.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PinForm } from './pin-form.tsx';
 import styles from './pin-section.module.css';
 
 /** Where others use the device too: the PIN that opens it again without a network. */
 export const PinSection = () => {
-  const [isSet, setIsSet] = useState<boolean | null>(null);
+  const isSet = useHasPin();
   const [wish, setWish] = useState<'set' | 'remove' | null>(null);
   const isLockable = useSyncExternalStore(subscribeToKey, canLock);
-  useEffect(() => void hasPin().then(setIsSet), []);
-  if (!isLockable || isSet === null) return null;
+  if (wish === 'remove' && isSet === false) setWish(null);
+  if (!isLockable || isSet === undefined) return null;
   const keep = async (pin: string | null, oldPin: string) => {
     const answer = await setPin(pin, oldPin);
-    if (!answer.ok) return answer;
-    setIsSet(pin !== null);
-    setWish(null);
+    if (answer.ok) setWish(null);
     return answer;
   };
   return (
@@ -34,7 +33,11 @@ export const PinSection = () => {
           <Trans>Mit Ihrer PIN entsperren Sie es auch ohne Netz.</Trans>
         ) : (
           <Trans>Ohne PIN brauchen Sie zum Entsperren Ihr Passwort und eine Verbindung.</Trans>
-        )}
+        )}{' '}
+        <Trans>
+          Eine PIN gilt, bis sich hier jemand anders anmeldet: Gesperrt öffnet sich das Gerät nur für den, der sich
+          zuletzt angemeldet hat.
+        </Trans>
       </p>
       {wish ? (
         <PinForm hasOld={isSet} isRemoving={wish === 'remove'} onKeep={keep} onCancel={() => setWish(null)} />

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { orRefusal } from '../../failures/or-refusal.ts';
+import type { HeldWork } from '../../sync/session/holds-work.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -9,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { HandedRefusal } from './handed-refusal.tsx';
+import { LeftWorkNotice } from './left-work-notice.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import styles from './login-dialog.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -25,6 +28,8 @@ export type LoginDialogProps = {
   lockedBy: ErrorCode | null;
   /** The device may hold somebody’s unsent work. */
   holdsWork: boolean;
+  /** Whether it is somebody’s who has left and has only to sign in again. */
+  leftWork: HeldWork['left'];
   withoutNetwork: WayWithoutNetwork;
   /** Why an address that design software handed over signed nobody in. */
   handedRefusal: Refusal | null;
@@ -35,7 +40,8 @@ export type LoginDialogProps = {
 };
 
 export const LoginDialog = (props: LoginDialogProps) => {
-  const { signIn, isShared, lockedBy, holdsWork, withoutNetwork, handedRefusal, onSignedIn, onClose, notice } = props;
+  const { signIn, isShared, lockedBy, holdsWork, leftWork, withoutNetwork, handedRefusal } = props;
+  const { onSignedIn, onClose, notice } = props;
   const { t } = useLingui();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -52,7 +58,7 @@ export const LoginDialog = (props: LoginDialogProps) => {
     setIsPending(true);
     setRefusal(null);
     const signingIn = signIn({ userName: userName.trim(), password, isSharedDevice });
-    const answer = await signingIn.finally(() => setIsPending(false));
+    const answer = await orRefusal(signingIn).finally(() => setIsPending(false));
     if (answer.ok) onSignedIn();
     else setRefusal(answer.code);
   };
@@ -68,6 +74,7 @@ export const LoginDialog = (props: LoginDialogProps) => {
             <HandedRefusal code={handedRefusal} />
           </Notice>
         ) : null}
+        {refusal || lockedBy ? null : <LeftWorkNotice left={leftWork} />}
         {refusal ? <RefusalNotice code={refusal} holdsWork={holdsWork} withoutNetwork={withoutNetwork} /> : null}
         <TextField
           label={t`Benutzername oder E-Mail`}

@@ -1,15 +1,18 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { subscribeToLetters, waitingMessages } from '../../site/letters/kept-letters.ts';
-import { discardableCountOf, unsentCountOf } from '../../sync/read-status.ts';
-import { useSyncStatus } from '../../sync/use-shop.tsx';
+import { totalOf } from '../../sync/count-work.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { isEditOpenAnywhere } from '../../ui/forms/open-edits.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { canSend } from './can-send.ts';
+import { DiscardNotice } from './discard-notice.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
 
 export type LogoutDialogProps = {
   signOut: (unsent: 'keep' | 'discard') => Promise<void>;
@@ -21,17 +24,18 @@ export type LogoutDialogProps = {
 /** Asks before it ends the session, because the device then holds nothing of the user any more that could be read. */
 export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps) => {
   const { i18n } = useLingui();
-  const status = useSyncStatus();
-  const unsentCount = unsentCountOf(status);
-  const letterCount = useSyncExternalStore(subscribeToLetters, waitingMessages).length;
+  const { status, unsent, lost, mayHaveArrived } = useLeftBehind();
+  const hasUnsent = totalOf(unsent) > 0;
+  const [isDiscardAsked, setIsDiscardAsked] = useState(false);
+  const isDiscarding = isDiscardAsked && totalOf(lost) > 0;
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const leave = async (unsent: 'keep' | 'discard') => {
+  const leave = async (choice: 'keep' | 'discard') => {
     setIsPending(true);
     try {
-      await signOut(unsent);
+      await signOut(choice);
     } catch (error) {
-      setRefusal(error instanceof DomainError ? error.code : 'internal');
+      setRefusal(asRefusal(error).code);
       setIsPending(false);
     }
   };
@@ -39,15 +43,28 @@ export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps
     <Dialog
       title={<Trans>Abmelden</Trans>}
       onClose={onClose}
+      isBusy={isPending}
       actions={
-        <>
-          <Button tone="quiet" onPress={onClose}>
-            <Trans>Angemeldet bleiben</Trans>
-          </Button>
-          <Button tone="primary" isPending={isPending} onPress={() => void leave('keep')}>
-            <Trans>Abmelden</Trans>
-          </Button>
-        </>
+        isDiscarding ? (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone */}
+            <Button autoFocus tone="quiet" isDisabled={isPending} onPress={() => setIsDiscardAsked(false)}>
+              <Trans>Doch behalten</Trans>
+            </Button>
+            <Button tone="danger" isPending={isPending} onPress={() => void leave('discard')}>
+              <Trans>Verwerfen und abmelden</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button tone="quiet" isDisabled={isPending} onPress={onClose}>
+              <Trans>Angemeldet bleiben</Trans>
+            </Button>
+            <Button tone="primary" isPending={isPending} onPress={() => void leave('keep')}>
+              <Trans>Abmelden</Trans>
+            </Button>
+          </>
+        )
       }
     >
       <p>
@@ -56,42 +73,62 @@ export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps
           Verbindung.
         </Trans>
       </p>
+      <TypedElsewhere />
+      {status.refusedCount > 0 && !hasUnsent ? (
+        <p>
+          <Trans>Abgelehnte Änderungen zeigt die Warteliste wieder, sobald Sie sich hier anmelden.</Trans>
+        </p>
+      ) : null}
       {refusal === null ? null : (
         <Notice tone="error" title={<Trans>Abmelden ging nicht, nichts wurde gelöscht.</Trans>}>
           <p>{errorMessage(i18n, refusal)}</p>
         </Notice>
       )}
-      {unsentCount > 0 ? (
-        <>
-          <UnsentNotice
-            unsentCount={unsentCount}
-            canSend={unsentCount > status.unqueuedCount && status.state !== 'offline'}
-            lostCount={discardableCountOf(status)}
-            isPending={isPending}
-            onDiscard={() => void leave('discard')}
-          />
-          {saveUnsent}
-        </>
+      {isDiscarding ? <DiscardNotice lost={lost} mayHaveArrived={mayHaveArrived} /> : null}
+      {hasUnsent && !isDiscarding ? (
+        <UnsentNotice
+          unsent={unsent}
+          canSend={canSend(status)}
+          isPending={isPending}
+          onDiscard={totalOf(lost) > 0 ? () => setIsDiscardAsked(true) : null}
+        />
       ) : null}
-      {letterCount > 0 ? (
-        <Notice
-          tone="warn"
-          title={
-            <Plural
-              value={letterCount}
-              one="# Nachricht an uns ist noch nicht gesendet."
-              other="# Nachrichten an uns sind noch nicht gesendet."
-            />
-          }
-        >
-          <p>
-            <Trans>
-              Was noch nicht draußen ist, wird mit dem Abmelden gelöscht, damit niemand es hier liest. Bleiben Sie
-              angemeldet, bis es gesendet ist, wenn es uns erreichen soll.
-            </Trans>
-          </p>
-        </Notice>
-      ) : null}
+      {hasUnsent ? saveUnsent : null}
+      <WaitingLetters />
     </Dialog>
   );
+};
+
+/** Other windows leave with this one, without a question. */
+const TypedElsewhere = () => {
+  const [isTyped, setIsTyped] = useState(false);
+  useEffect(() => void isEditOpenAnywhere().then(setIsTyped), []);
+  return isTyped ? (
+    <p>
+      <Trans>Was in einem anderen Fenster eingegeben und nicht gespeichert ist, geht mit dem Abmelden verloren.</Trans>
+    </p>
+  ) : null;
+};
+
+const WaitingLetters = () => {
+  const letterCount = useSyncExternalStore(subscribeToLetters, waitingMessages).length;
+  return letterCount > 0 ? (
+    <Notice
+      tone="warn"
+      title={
+        <Plural
+          value={letterCount}
+          one="# Nachricht an uns ist noch nicht gesendet."
+          other="# Nachrichten an uns sind noch nicht gesendet."
+        />
+      }
+    >
+      <p>
+        <Trans>
+          Was noch nicht draußen ist, wird mit dem Abmelden gelöscht, damit niemand es hier liest. Bleiben Sie
+          angemeldet, bis es gesendet ist, wenn es uns erreichen soll.
+        </Trans>
+      </p>
+    </Notice>
+  ) : null;
 };

@@ -1,69 +1,28 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useShop, useSyncStatus, useUnqueued, useWaiting } from '../../sync/use-shop.tsx';
+import { WorkWords } from '../../orders/work-words.tsx';
+import { totalOf, type WorkCount } from '../../sync/count-work.ts';
+import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { countOffered } from './count-offered.ts';
 
 type UnsentNoticeProps = {
-  unsentCount: number;
+  unsent: WorkCount;
   canSend: boolean;
-  /** Of all this, and of the cards of what was refused, what can be thrown away. */
-  lostCount: number;
   isPending: boolean;
-  onDiscard: () => void;
+  /** Null: nothing of it can be thrown away. */
+  onDiscard: (() => void) | null;
 };
 
 /** What becomes of unsent work at a logout: sent first, kept sealed, or thrown away after being asked twice. */
-export const UnsentNotice = ({ unsentCount, canSend, lostCount, isPending, onDiscard }: UnsentNoticeProps) => {
+export const UnsentNotice = ({ unsent, canSend, isPending, onDiscard }: UnsentNoticeProps) => {
   const shop = useShop();
-  const mayHaveArrived = countOffered(useWaiting(), useUnqueued(), useSyncStatus());
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  if (isDiscarding)
-    return (
-      <Notice
-        tone="error"
-        title={
-          <Plural
-            value={lostCount}
-            one="# Änderung geht verloren, wenn Sie sie verwerfen."
-            other="# Änderungen gehen verloren, wenn Sie sie verwerfen."
-          />
-        }
-        action={
-          <>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone */}
-            <Button autoFocus onPress={() => setIsDiscarding(false)}>
-              <Trans>Doch behalten</Trans>
-            </Button>
-            <Button tone="danger" isPending={isPending} onPress={onDiscard}>
-              <Trans>Verwerfen und abmelden</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {mayHaveArrived > 0 ? (
-            <Plural
-              value={mayHaveArrived}
-              one="# davon kann schon auf dem Server sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
-              other="# davon können schon auf dem Server sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
-            />
-          ) : (
-            <Trans>Auf dem Server ist davon nichts. Das lässt sich nicht zurücknehmen.</Trans>
-          )}
-        </p>
-      </Notice>
-    );
   return (
     <Notice
       tone="warn"
       title={
-        <Plural
-          value={unsentCount}
-          one="# Änderung ist noch nicht übertragen."
-          other="# Änderungen sind noch nicht übertragen."
-        />
+        <Trans>
+          Noch nicht übertragen: <WorkWords work={unsent} />
+        </Trans>
       }
       action={
         <>
@@ -72,8 +31,8 @@ export const UnsentNotice = ({ unsentCount, canSend, lostCount, isPending, onDis
               <Trans>Jetzt übertragen</Trans>
             </Button>
           ) : null}
-          {lostCount > 0 ? (
-            <Button tone="quiet" onPress={() => setIsDiscarding(true)}>
+          {onDiscard ? (
+            <Button tone="quiet" isDisabled={isPending} onPress={onDiscard}>
               <Trans>Verwerfen …</Trans>
             </Button>
           ) : null}
@@ -82,10 +41,11 @@ export const UnsentNotice = ({ unsentCount, canSend, lostCount, isPending, onDis
     >
       <p>
         <Plural
-          value={unsentCount}
+          value={totalOf(unsent)}
           one="Sie bleibt verschlüsselt auf dem Gerät und geht hinaus, sobald Sie sich hier wieder anmelden."
           other="Sie bleiben verschlüsselt auf dem Gerät und gehen hinaus, sobald Sie sich hier wieder anmelden."
-        />
+        />{' '}
+        {unsent.orders > 0 ? <Trans>Bis dahin ist davon nichts bestellt.</Trans> : null}
       </p>
     </Notice>
   );

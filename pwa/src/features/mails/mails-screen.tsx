@@ -1,4 +1,4 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../i18n/words/error-message.ts';
@@ -24,7 +24,7 @@ export const MailsScreen = () => {
     retry: false,
     networkMode: 'always',
   });
-  const code = error instanceof DomainError ? error.code : 'internal';
+  const { code } = asRefusal(error);
   return (
     <Page title={t`Mails`} lead={<Trans>Ohne Mailserver werden Mails hier aufbewahrt statt versandt.</Trans>}>
       {error ? (

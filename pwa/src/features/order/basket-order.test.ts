@@ -4,7 +4,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { basketOrder } from './basket-order.ts';
-import type { QueuedOrder } from './use-order-state.ts';
+import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 const [before, now] = ['cart-1', 'cart-2'] as CartId[] as [CartId, CartId];
 const carts: Cart[] = [

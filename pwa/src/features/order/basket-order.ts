@@ -2,7 +2,7 @@ import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import { isWaiting, type WaitingEntry } from '../../sync/read-waiting.ts';
-import { isOrder } from './use-order-state.ts';
+import { isOrder } from '../../sync/queued-order.ts';
 
 export type BasketOrder = { state: 'waiting'; orderId: OrderId } | { state: 'made'; order: Order };
 

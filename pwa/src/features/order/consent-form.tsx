@@ -17,7 +17,8 @@ type ConsentFormProps = {
   back: ReactNode;
   isPrivate: boolean;
   canOrder: boolean;
-  grossCents: Cents;
+  /** Null while it is open: nothing is agreed to then. */
+  grossCents: Cents | null;
   /** What stands between consent and button. */
   children?: ReactNode;
   consent: Consent;
@@ -36,12 +37,12 @@ export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...pro
   };
   return (
     <section className={styles.step}>
-      <TermsConsent version={termsVersion} consent={consent} onConsent={onConsent} />
+      {grossCents === null ? null : <TermsConsent version={termsVersion} consent={consent} onConsent={onConsent} />}
       <LegalNotes isPrivate={isPrivate} />
       {children}
       <p className={styles.grandTotal}>
         <Trans>
-          Gesamtbetrag mit Umsatzsteuer: <Amount cents={grossCents} />
+          Gesamtbetrag mit Umsatzsteuer: <Total cents={grossCents} />
         </Trans>
       </p>
       <div className={styles.ways}>
@@ -59,6 +60,9 @@ export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...pro
     </section>
   );
 };
+
+const Total = ({ cents }: { cents: Cents | null }) =>
+  cents === null ? <Trans>noch offen</Trans> : <Amount cents={cents} />;
 
 const LegalNotes = ({ isPrivate }: { isPrivate: boolean }) => (
   <div className={styles.soft}>

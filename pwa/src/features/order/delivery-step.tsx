@@ -7,7 +7,7 @@ import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { draftDeliveryDay } from './draft-delivery-day.ts';
+import { draftDeliveryDay, draftSurfaceDays } from './draft-delivery-day.ts';
 import { OptionPrice } from './option-price.tsx';
 import { optionReason } from './option-reason.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -40,7 +40,7 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
         cards={productions.map((option) => ({
           value: option.type,
           title: i18n._(productionTypeWords[option.type]),
-          note: <ProductionNote option={option} day={draftDeliveryDay(draft, option.type)} />,
+          note: <ProductionNote draft={draft} option={option} />,
           aside: <OptionPrice cents={option.priceCents} kind="surcharge" />,
           isDisabled: !option.active,
         }))}
@@ -78,11 +78,14 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
   );
 };
 
-const ProductionNote = ({ option, day }: { option: ProductionOption; day: string | null }) => {
+const ProductionNote = ({ draft, option }: { draft: OrderDraft; option: ProductionOption }) => {
   const { i18n } = useLingui();
+  const day = draftDeliveryDay(draft, option.type);
+  const surfaceDays = draftSurfaceDays(draft);
   return (
     <>
       <Plural value={option.workingDays} one="# Arbeitstag" other="# Arbeitstage" />
+      {surfaceDays > 0 ? <Trans> und {surfaceDays} für die Oberfläche</Trans> : null}
       {day ? <Trans> · da am {formatDay(day, i18n.locale)}</Trans> : null}
     </>
   );

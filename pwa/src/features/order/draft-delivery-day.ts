@@ -14,9 +14,13 @@ export const draftDeliveryDay = (
   return deliveryDay({
     today: draft.today,
     productionDays: production.workingDays,
-    surfaceDays: Math.max(0, ...draft.lines.map((line) => line.surfaceDays)),
+    surfaceDays: draftSurfaceDays(draft),
     shippingDays: shipping.workingDays,
     countryIso: draft.shipping.countryIso,
     calendar: draft.calendar,
   });
 };
+
+/** Working days that the surfaces take after the production; they are coated at the same time. */
+export const draftSurfaceDays = ({ lines }: Pick<OrderDraft, 'lines'>): number =>
+  Math.max(0, ...lines.map((line) => line.surfaceDays));

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useShop } from '../../sync/use-shop.tsx';
+import { useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { BlockList } from './block-list.tsx';
 import type { ShownOrder } from './consent/shown-order.ts';
@@ -10,8 +11,8 @@ import { type Consenting, isWhole } from './consent/use-consent.ts';
 import styles from './order-step-screen.module.css';
 import { TermsConsent } from './terms-consent.tsx';
 import type { termsSince } from './terms-since.ts';
-import type { QueuedOrder } from './use-order-state.ts';
 import { withShownHash } from './with-shown-hash.ts';
+import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 type OrderAgainProps = {
   refused: QueuedOrder;
@@ -21,17 +22,21 @@ type OrderAgainProps = {
   terms: ReturnType<typeof termsSince>;
   isVoucherGone: boolean;
   back: ReactNode;
+  /** What most want in its place: ordering is the quiet way beside it. */
+  instead?: ReactNode;
   /** What the button says. */
   children: ReactNode;
 };
 
 /** The button of a review: it orders what is shown. What becomes another while it is read is agreed to anew, as other terms are. */
-export const OrderAgain = ({ refused, shown, consenting, terms, isVoucherGone, back, children }: OrderAgainProps) => {
+export const OrderAgain = ({ refused, shown, consenting, terms, ...props }: OrderAgainProps) => {
+  const { isVoucherGone, back, instead, children } = props;
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
   const { consent, giveConsent, outdated } = consenting;
   const [hasChanged, setHasChanged] = useState(false);
   const [isPending, setIsPending] = useState(false);
+  useOpenEdit(isPending || consent.terms || consent.deliveryTerms);
   if (outdated && !hasChanged) setHasChanged(true);
   const isAsked = terms.areOther || hasChanged;
   const isToAgree = isAsked && !isWhole(consent);
@@ -70,9 +75,15 @@ export const OrderAgain = ({ refused, shown, consenting, terms, isVoucherGone, b
       ) : null}
       <div className={styles.ways}>
         {back}
-        <Button tone="primary" isDisabled={isToAgree || !shown} isPending={isPending} onPress={() => void confirm()}>
+        <Button
+          tone={instead ? 'quiet' : 'primary'}
+          isDisabled={isToAgree || !shown}
+          isPending={isPending}
+          onPress={() => void confirm()}
+        >
           {children}
         </Button>
+        {instead}
       </div>
       <BlockList blocks={isToAgree ? ['termsRequired'] : []} />
     </>

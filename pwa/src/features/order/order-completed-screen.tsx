@@ -1,7 +1,12 @@
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { cancellingOrders } from '../../orders/cancel-state.ts';
+import type { WaitingEntry } from '../../sync/read-waiting.ts';
+import { useKnownWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -17,41 +22,18 @@ type OrderCompletedScreenProps = { orderId: string; documents: (order: Order) =>
 export const OrderCompletedScreen = ({ orderId, documents }: OrderCompletedScreenProps) => {
   const { t, i18n } = useLingui();
   const seen = useOrderState(orderId);
-  if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
+  const waiting = useKnownWaiting();
+  if (!seen || !waiting) return <Page title={t`Bestellung`}>{null}</Page>;
   const { order } = seen;
   if (!order) return <OrderNotFound />;
-  const day = formatDay(order.deliveryDay, i18n.locale);
+  const outcome = outcomeOf(order, waiting);
   return (
-    <Page title={order.check === 'accepted' ? t`Bestellt` : t`Bestellung eingegangen`} width="text">
+    <Page title={i18n._(titles[outcome])} width="text">
       <section className={styles.step}>
         <p className={styles.number}>
           <Trans>Bestellnummer {order.number}</Trans>
         </p>
-        {order.check === 'accepted' ? (
-          <Notice tone="good" title={<Trans>Vielen Dank, Ihre Bestellung ist da.</Trans>}>
-            {isPickup(order.shippingType) ? (
-              <Trans>Die Bestätigung kommt per E-Mail. Abholbereit voraussichtlich am {day}.</Trans>
-            ) : (
-              <Trans>Die Bestätigung kommt per E-Mail. Lieferung voraussichtlich am {day}.</Trans>
-            )}
-          </Notice>
-        ) : null}
-        {order.check === 'checking' ? (
-          <Notice title={<Trans>Wird noch geprüft</Trans>}>
-            <Trans>
-              Eine Datei dieser Bestellung wird noch gelesen. Kommt derselbe Preis heraus, gilt die Bestellung, und die
-              Bestätigung kommt per E-Mail. Sonst fragen wir Sie.
-            </Trans>
-          </Notice>
-        ) : null}
-        {order.check === 'needs-review' ? (
-          <Notice tone="warn" title={<Trans>Bitte prüfen: Der Preis weicht ab</Trans>}>
-            <Trans>
-              Die Dateien ergeben einen anderen Preis, als Ihnen gezeigt wurde. Es wird nichts gefertigt, bis das
-              geklärt ist. Wir melden uns bei Ihnen.
-            </Trans>
-          </Notice>
-        ) : null}
+        <OutcomeNotice order={order} outcome={outcome} />
         <OrderReceipt order={order} />
         <div className={styles.buttons}>
           <LinkButton
@@ -70,4 +52,66 @@ export const OrderCompletedScreen = ({ orderId, documents }: OrderCompletedScree
       </section>
     </Page>
   );
+};
+
+type Outcome = Order['check'] | 'canceled';
+
+/** Until a cancellation of this device is answered the order holds. */
+const outcomeOf = ({ id, status, check }: Order, waiting: readonly WaitingEntry[]): Outcome =>
+  status === 'CANCELED' && !cancellingOrders(waiting).has(id) ? 'canceled' : check;
+
+const titles: Record<Outcome, MessageDescriptor> = {
+  accepted: msg`Bestellt`,
+  checking: msg`Bestellung eingegangen`,
+  'needs-review': msg`Bestellung eingegangen`,
+  refused: msg`Bestellung abgelehnt`,
+  canceled: msg`Bestellung storniert`,
+};
+
+/** What became of it, and what comes next. */
+const OutcomeNotice = ({ order, outcome }: { order: Order; outcome: Outcome }) => {
+  const { i18n } = useLingui();
+  const day = formatDay(order.deliveryDay, i18n.locale);
+  switch (outcome) {
+    case 'accepted':
+      return (
+        <Notice tone="good" title={<Trans>Vielen Dank, Ihre Bestellung ist da.</Trans>}>
+          {isPickup(order.shippingType) ? (
+            <Trans>Die Bestätigung kommt per E-Mail. Abholbereit voraussichtlich am {day}.</Trans>
+          ) : (
+            <Trans>Die Bestätigung kommt per E-Mail. Lieferung voraussichtlich am {day}.</Trans>
+          )}
+        </Notice>
+      );
+    case 'checking':
+      return (
+        <Notice title={<Trans>Wird noch geprüft</Trans>}>
+          <Trans>
+            Eine Datei dieser Bestellung wird noch gelesen. Kommt derselbe Preis heraus, gilt die Bestellung, und die
+            Bestätigung kommt per E-Mail. Sonst fragen wir Sie.
+          </Trans>
+        </Notice>
+      );
+    case 'needs-review':
+      return (
+        <Notice tone="warn" title={<Trans>Bitte prüfen: Der Preis weicht ab</Trans>}>
+          <Trans>
+            Die Dateien ergeben einen anderen Preis, als Ihnen gezeigt wurde. Es wird nichts gefertigt, bis das geklärt
+            ist. Wir melden uns bei Ihnen.
+          </Trans>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="error" title={<Trans>Abgelehnt, es wird nichts gefertigt</Trans>}>
+          <Trans>Eine Datei dieser Bestellung konnte nicht gelesen werden.</Trans>
+        </Notice>
+      );
+    case 'canceled':
+      return (
+        <Notice tone="warn" title={<Trans>Storniert, es wird nichts gefertigt</Trans>}>
+          <Trans>Wann und von wem, steht im Verlauf der Bestellung.</Trans>
+        </Notice>
+      );
+  }
 };

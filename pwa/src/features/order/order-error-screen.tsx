@@ -12,7 +12,9 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import { type MissingProjects, MissingProjectsNotice } from './missing-projects-notice.tsx';
 import { OrderNotFound, OrderPutAway } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
-import { type QueuedOrder, useOrderState } from './use-order-state.ts';
+import { OrderedSince } from './refused/ordered-since.tsx';
+import { useOrderState } from './use-order-state.ts';
+import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 /** The server said no: what happened, that nothing was ordered, and whom to ask. */
 export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
@@ -30,6 +32,8 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
   const { state, entry } = seen;
   if (state.state === 'unknown') return <OrderNotFound />;
   if (state.state === 'put-away') return <OrderPutAway />;
+  if (state.state === 'ordered-since' && entry)
+    return <OrderedSince entry={entry} orders={state.orders} again={null} />;
   const code = state.state === 'refused' ? state.code : 'change_failed';
   const isOfProjects = entry && projects && code === 'not_found' && entry.details['record'] === 'project';
   const missing = isOfProjects ? missingProjects(entry.args.lines, projects) : null;

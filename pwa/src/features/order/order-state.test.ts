@@ -32,6 +32,17 @@ test.each(['price_changed', 'contents_changed', 'terms_changed', 'tariff_expired
     }),
 );
 
+test.each(['contents_changed', 'cart_already_ordered'] as const)(
+  'an order refused with %s asks nothing once all of it was ordered since',
+  (code) => {
+    const orderedSince = [order('accepted')];
+    expect(orderState({ state: 'refused', code, orderedSince }, null, known)).toEqual({
+      state: 'ordered-since',
+      orders: orderedSince,
+    });
+  },
+);
+
 test('every other refusal says its reason', () =>
   expect(orderState({ state: 'refused', code: 'cart_already_ordered' }, null, known)).toEqual({
     state: 'refused',

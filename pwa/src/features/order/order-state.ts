@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { askedAnew } from './asked-anew.ts';
 
 /** What an order is, told by what the server has said; 'ordered' is never said before it has. */
@@ -15,6 +16,8 @@ export type OrderState =
   | { state: 'accepted'; order: Order }
   /** Price, contents or terms were refused before they became an order; what holds now can be confirmed. */
   | { state: 'price-changed' }
+  /** It was refused, and all of it was ordered since. */
+  | { state: 'ordered-since'; orders: readonly Order[] }
   /** Its files came out at another price than shown; nothing is made before it is cleared. */
   | { state: 'needs-review'; order: Order }
   | { state: 'refused'; code: ErrorCode; order: Order | null };
@@ -25,7 +28,7 @@ type Known = {
   /** Why its user may order no more, as after the right to see prices was taken from him. */
   refusal: ErrorCode | null;
 };
-type Entry = { state: 'queued' | 'sending' | 'refused' | 'failed'; code: ErrorCode | null };
+type Entry = Pick<WaitingEntry, 'state' | 'code' | 'orderedSince'>;
 
 /**
  * The state of one order from its place in the outbox and the order that the server sent, if any. What the server has
@@ -40,6 +43,7 @@ export const orderState = (
   if (entry === null && isTaken) return { state: 'taken' };
   if (entry === null) return { state: isPutAway ? 'put-away' : 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
+  if (entry.orderedSince) return { state: 'ordered-since', orders: entry.orderedSince };
   if (askedAnew(entry.code) === null) return { state: 'refused', code: entry.code ?? 'change_failed', order: null };
   return refusal === null ? { state: 'price-changed' } : { state: 'refused', code: refusal, order: null };
 };

@@ -12,6 +12,7 @@ import { useShop } from '../../sync/use-shop.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { AddressStep } from './address-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
+import { isPhoneStored } from './shown-phone.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
@@ -66,7 +67,7 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
   const { choose, isStored } = useChoose(step, draft);
   const voucher = useVoucher(draft, choose);
   const { shipping, shippings, payments } = draft;
-  const typing = useTypedPhone(step, draft.cart.phone);
+  const typing = useTypedPhone(step, draft);
   const cart = { ...draft.cart, ...draft.chosen, phone: typing.phone };
   const state: StepState = {
     step,
@@ -106,8 +107,8 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
 };
 
 /** A number that is being typed counts at once: the way on is open before the field is left, and waits until it is stored. */
-const useTypedPhone = (step: OrderStep, stored: string) => {
+const useTypedPhone = (step: OrderStep, draft: OrderDraft) => {
   const [typed, setTyped] = useState<string | null>(null);
-  if (typed !== null && (step !== 2 || typed.trim() === stored)) setTyped(null);
-  return { phone: typed?.trim() ?? stored, isStored: typed === null, onType: setTyped };
+  if (typed !== null && (step !== 2 || isPhoneStored(typed, draft))) setTyped(null);
+  return { phone: typed?.trim() ?? draft.cart.phone, isStored: typed === null, onType: setTyped };
 };

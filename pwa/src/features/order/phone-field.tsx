@@ -3,6 +3,7 @@ import { useShop } from '../../sync/use-shop.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../ui/fields/use-saved-text.ts';
 import { blockWords } from './block-words.ts';
+import { shownPhone } from './shown-phone.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import type { Choices } from './step-defaults.ts';
@@ -26,7 +27,7 @@ export const PhoneField = ({ draft, choose, onType }: PhoneFieldProps) => {
     if (shipping && given !== '' && given !== addressPhone)
       void shop.change('putAddress', { address: { ...shipping, phone: given } });
   };
-  const phone = useSavedText(draft.cart.phone || addressPhone, save);
+  const phone = useSavedText(shownPhone(draft.cart, draft.shipping), save);
   const isBlank = phone.value.trim() === '';
   return (
     <div className={styles.phone}>

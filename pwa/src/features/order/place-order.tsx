@@ -1,26 +1,26 @@
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useShownPrice } from '../../cart/use-shown-price.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { errorMessage } from '../../i18n/words/error-message.ts';
-import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { addToast } from '../../ui/signals/toasts.ts';
-import { ConsentForm } from './consent-form.tsx';
 import { OrderChanges } from './consent/order-changes.tsx';
+import { isWhole, useConsent } from './consent/use-consent.ts';
+import { useShownOrder } from './consent/use-shown-order.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { NotedNotice } from './noted-notice.tsx';
+import { OnceBaseData } from './once-base-data.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
+import { replacedBy } from './refused/replaced-by.ts';
 import { ReviewStep } from './review-step.tsx';
 import { BackLink } from './step-frame.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
-import { isWhole, useConsent } from './consent/use-consent.ts';
-import { useShownOrder } from './consent/use-shown-order.ts';
+import { tellNotPlaced } from './tell-not-placed.ts';
 import { withShownHash } from './with-shown-hash.ts';
 
 type PlaceOrderProps = {
@@ -31,16 +31,22 @@ type PlaceOrderProps = {
 };
 
 /** Step 4: everything once more, consent, and the order itself. */
-export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderProps) => {
+export const PlaceOrder = (props: PlaceOrderProps) => (
+  <OnceBaseData>{(packs) => <PlaceOrderAt {...props} termsVersion={readOperator(packs).termsVersion} />}</OnceBaseData>
+);
+
+type PlaceOrderAtProps = PlaceOrderProps & { termsVersion: string };
+
+const PlaceOrderAt = ({ draft, state, isPrivate, onPlacing, termsVersion }: PlaceOrderAtProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
   const price = useShownPrice();
-  const { termsVersion } = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
   const [orderId] = useState(() => newId<OrderId>());
   const args = submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion });
   const shown = useShownOrder(draft, args);
   const { consent, giveConsent, outdated } = useConsent(shown);
+  const replaced = replacedBy(args, useWaiting());
   const order = async () => {
     if (!shown || !isWhole(consent)) return;
     onPlacing(true);
@@ -48,11 +54,11 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
       await shop.change('submitOrder', await withShownHash(shown.args));
     } catch (error) {
       onPlacing(false);
-      if (!(error instanceof DomainError)) throw error;
-      addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+      await tellNotPlaced(i18n, error, { database: shop.database, cartId: shown.args.cartId });
       return;
     }
     await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });
+    for (const uid of replaced) await shop.discard(uid);
   };
   return (
     <div className={styles.step}>
@@ -71,16 +77,17 @@ export const PlaceOrder = ({ draft, state, isPrivate, onPlacing }: PlaceOrderPro
       ) : null}
       <ConsentForm
         termsVersion={termsVersion}
-        blocksOf={(termsAccepted) => blocksOfStep({ ...state, termsAccepted })}
+        blocksOf={(termsAccepted) => blocksOfStep({ ...state, termsAccepted: termsAccepted || args === null })}
         back={<BackLink step={4} />}
         isPrivate={isPrivate}
         canOrder={shown !== null}
-        grossCents={args?.shown.grossCents ?? 0}
+        grossCents={args?.shown.grossCents ?? null}
         consent={consent}
         onConsent={giveConsent}
         onOrder={order}
       >
         <OrderChanges was={outdated} now={shown} />
+        <NotedNotice />
       </ConsentForm>
     </div>
   );

@@ -1,13 +1,15 @@
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
+import { PutAwayButton } from '../../orders/put-away-button.tsx';
 import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
-import { useRecords } from '../../sync/use-shop.tsx';
+import { useBaseData } from '../../sync/use-base-data.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
+import type { ButtonTone } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { askedAnew } from './asked-anew.ts';
 import { changesSince, contentsChangeRows } from './contents-change.ts';
@@ -21,10 +23,12 @@ import { withoutVoucher } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { amountsOfRefusal } from './price-change.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
+import { QueuedReceipt } from './queued-receipt.tsx';
+import { whyInBasket } from './refused/why-in-basket.ts';
 import { ReviewNotice } from './review-notice.tsx';
 import { termsSince } from './terms-since.ts';
 import { useOrderDraft } from './use-order-draft.ts';
-import type { QueuedOrder } from './use-order-state.ts';
+import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 export type RenderCauses = (projectId: ProjectId, shownCents: number) => ReactNode;
 type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
@@ -32,13 +36,14 @@ type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
 /** Price, contents or terms are others than shown: old and new side by side, and nothing is ordered before it is confirmed. */
 export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const { i18n } = useLingui();
+  const navigate = useNavigate({ from: '/$lang' });
   const live = useOrderDraft();
   const orders = useOrdersOfProjects();
   const isVoucherGone = entry.code?.startsWith('voucher_') ?? false;
   const draft = live && isVoucherGone ? withoutVoucher(live) : live;
   const [orderId] = useState(() => newId<OrderId>());
   const { shown, shownContents, consent } = entry.args;
-  const packs = useRecords('catalogPack', catalogSpace);
+  const packs = useBaseData();
   const terms = termsSince(entry, packs ? readOperator(packs).termsVersion : consent.termsVersion);
   const intent = { orderId, language: i18n.locale as Language, termsVersion: terms.version };
   const own = draft ? orderAnew(draft, entry.args, intent) : null;
@@ -52,13 +57,23 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
           orderOf: (projectId) => orders?.get(projectId)?.order ?? null,
         })
       : [];
+  const ordered = new Set(changed.flatMap(({ project, order }) => (project && order ? [project.id] : [])));
   const isAgain = changed.some(({ order }) => order !== null);
   const isUnheard = changed.some(({ was, now }) => was === now && was !== '');
-  const args = isUnheard || isBehind(own?.shown, refused, shown) ? null : own;
-  const shownNow = useShownOrder(draft ?? null, args);
+  const isBehind = isUnheard || isUnpriced(own?.shown, refused, shown);
+  const args = isBehind ? null : own;
+  const shownNow = useShownOrder(draft ?? null, packs ? args : null);
   const consenting = useConsent(shownNow);
   const now = args?.shown ?? refused;
   const hasOtherPrice = isPrice || (now !== null && now.grossCents !== shown.grossCents);
+  const putAway = (tone: ButtonTone) => (
+    <PutAwayButton
+      refused={entry}
+      ordered={ordered}
+      tone={tone}
+      onPutAway={() => navigate({ to: ordered.size > 0 ? '/$lang/shop/basket' : '/$lang/shop/account/orders' })}
+    />
+  );
   return (
     <section className={styles.step}>
       <ReviewNotice code={entry.code} details={entry.details} isAgain={isAgain} />
@@ -75,6 +90,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
       {(hasOtherPrice ? changedLines(shown, now) : []).map(({ projectId, unitCents }) => (
         <Fragment key={projectId}>{renderCauses(projectId, unitCents)}</Fragment>
       ))}
+      <QueuedReceipt args={args ?? entry.args} hasAmounts={false} />
       {args ? (
         <OrderAgain
           refused={entry}
@@ -83,6 +99,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
           terms={terms}
           isVoucherGone={isVoucherGone}
           back={<ToBasket />}
+          instead={isAgain ? putAway('primary') : null}
         >
           {isAgain ? (
             <Trans>Noch einmal zahlungspflichtig bestellen</Trans>
@@ -93,9 +110,15 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
           )}
         </OrderAgain>
       ) : (
-        <div className={styles.ways}>
-          <ToBasket />
-        </div>
+        <>
+          {live === undefined ? null : (
+            <p>{i18n._(whyInBasket({ refused: entry.args, cartId: live?.cart.id ?? null, isBehind }))}</p>
+          )}
+          <div className={styles.ways}>
+            <ToBasket />
+            {putAway(isAgain ? 'primary' : 'quiet')}
+          </div>
+        </>
       )}
     </section>
   );
@@ -108,7 +131,7 @@ const ToBasket = () => (
 );
 
 /** The device has not received yet what changed the price: it would only ask for the refused one again. */
-const isBehind = (own: Amounts | undefined, refused: Amounts | null, shown: Amounts) =>
+const isUnpriced = (own: Amounts | undefined, refused: Amounts | null, shown: Amounts) =>
   refused !== null && own?.grossCents === shown.grossCents && refused.grossCents !== shown.grossCents;
 
 const changedLines = (shown: Amounts, now: Amounts | null) =>

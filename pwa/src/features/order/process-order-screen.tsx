@@ -1,11 +1,11 @@
+import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import { errorMessage } from '../../i18n/words/error-message.ts';
+import { isHeldUp } from '../../sync/read-status.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Notice } from '../../ui/signals/notice.tsx';
 import { ProgressSteps } from '../../ui/signals/progress-steps.tsx';
 import { askedAnew } from './asked-anew.ts';
 import { OrderNotFound, OrderPutAway } from './order-not-found.tsx';
@@ -13,6 +13,7 @@ import styles from './order-step-screen.module.css';
 import { PriceReview, type RenderCauses } from './price-review.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { QueuedReceipt } from './queued-receipt.tsx';
+import { OrderedSince } from './refused/ordered-since.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useOrderState } from './use-order-state.ts';
 
@@ -20,9 +21,9 @@ type ProcessOrderScreenProps = { orderId: string; renderCauses: RenderCauses };
 
 /** After the button: what is known of the order, and nothing more. */
 export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreenProps) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const shop = useShop();
-  const { state: contact, attention } = useSyncStatus();
+  const status = useSyncStatus();
   const seen = useOrderState(orderId);
   if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
   const { state, entry } = seen;
@@ -34,12 +35,11 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
     case 'taken':
     case 'queued':
     case 'sending':
-      if (contact === 'offline' && state.state === 'taken') return <TakenNotice />;
-      if (contact === 'offline') return <QueuedNotice entry={entry} isOnItsWay={state.state === 'sending'} />;
+      if (isHeldUp(status) && state.state === 'taken') return <TakenNotice />;
+      if (isHeldUp(status)) return <QueuedNotice entry={entry} isOnItsWay={state.state === 'sending'} />;
       return (
         <Page title={t`Bestellung wird gesendet`} width="text">
           <section className={styles.step}>
-            {attention === null ? null : <Notice tone="error">{errorMessage(i18n, attention)}</Notice>}
             <ProgressSteps
               label={t`Stand der Bestellung`}
               steps={[
@@ -72,6 +72,18 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
           {entry ? <PriceReview entry={entry} renderCauses={renderCauses} /> : null}
         </Page>
       );
+    case 'ordered-since':
+      return entry ? (
+        <OrderedSince
+          entry={entry}
+          orders={state.orders}
+          again={
+            askedAnew(entry.code) === null || !may(shop.actor, 'order') ? null : (
+              <PriceReview entry={entry} renderCauses={renderCauses} />
+            )
+          }
+        />
+      ) : null;
     case 'checking':
     case 'accepted':
     case 'needs-review':

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '../../i18n/words/error-message.ts';
 import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -7,27 +8,32 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './order-step-screen.module.css';
 import { QueuedReceipt } from './queued-receipt.tsx';
-import type { QueuedOrder } from './use-order-state.ts';
+import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 type QueuedNoticeProps = {
   entry: QueuedOrder | null;
-  /** The connection was lost while it was being sent: whether it arrived only the server knows. */
+  /** It was being sent when that ended: whether it arrived only the server knows. */
   isOnItsWay: boolean;
 };
 
-/** Offline: kept here, not ordered as far as anybody here knows. */
+/** Offline, or held up until somebody does something: kept here, not ordered as far as anybody here knows. */
 export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
   const { t, i18n } = useLingui();
-  const { obstacle } = useSyncStatus();
+  const { obstacle, attention } = useSyncStatus();
   return (
     <Page title={t`Vorgemerkt, noch nicht bestellt`} width="text">
       <section className={styles.step}>
-        <Notice title={i18n._(obstacleWords[obstacle ?? 'server away'])}>
+        <Notice
+          tone={attention ? 'error' : 'info'}
+          title={attention ? errorMessage(i18n, attention) : i18n._(obstacleWords[obstacle ?? 'server away'])}
+        >
           {entry?.isCarried ? (
             <Trans>
               Die Bestellung ist auf diesem Gerät und in einer Datei gespeichert. Welches Gerät auch zuerst sendet:
               Bestellt wird genau einmal und zum gezeigten Preis.
             </Trans>
+          ) : attention ? (
+            <HeldUpWords isOnItsWay={isOnItsWay} />
           ) : isOnItsWay ? (
             <Trans>
               Die Verbindung brach beim Senden ab. Ob die Bestellung angekommen ist, zeigt sich, sobald das Gerät wieder
@@ -63,3 +69,15 @@ export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
     </Page>
   );
 };
+
+const HeldUpWords = ({ isOnItsWay }: Pick<QueuedNoticeProps, 'isOnItsWay'>) =>
+  isOnItsWay ? (
+    <Trans>
+      Ob die Bestellung angekommen ist, zeigt sich, sobald das erledigt ist; bestellt wird höchstens einmal.
+    </Trans>
+  ) : (
+    <Trans>
+      Die Bestellung ist auf diesem Gerät gespeichert und geht hinaus, sobald das erledigt ist, genau einmal und zum
+      gezeigten Preis. Ändert sich der Preis bis dahin, fragen wir Sie vorher.
+    </Trans>
+  );

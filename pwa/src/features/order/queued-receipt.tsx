@@ -1,6 +1,7 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { withVat } from '../../cart/with-vat.ts';
 import { deliveryDayWords } from '../../i18n/words/delivery-day-words.ts';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
@@ -11,8 +12,15 @@ import { Fact, ReceiptFacts } from './order-receipt.tsx';
 import { ReviewLine } from './review-line.tsx';
 import styles from './review-step.module.css';
 
-/** What an order that waits is of, as it was shown when the button was pressed. */
-export const QueuedReceipt = ({ args }: { args: SubmitOrderArgs }) => {
+type QueuedReceiptProps = {
+  args: SubmitOrderArgs;
+  title?: ReactNode;
+  /** Those of the order itself; false: what holds stands elsewhere. */
+  hasAmounts?: boolean;
+};
+
+/** What an order is of that is not made, as it was shown when the button was pressed. */
+export const QueuedReceipt = ({ args, title, hasAmounts = true }: QueuedReceiptProps) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
   const space = customerSpace(actor.customerId);
@@ -21,8 +29,15 @@ export const QueuedReceipt = ({ args }: { args: SubmitOrderArgs }) => {
   const billing = shownContents?.billingAddress ?? null;
   return (
     <>
-      <QueuedLines args={args} />
-      <ReceiptFacts total={shown.grossCents} of={args} shippingAddress={shownContents?.shippingAddress ?? kept ?? null}>
+      <section>
+        <h2 className={styles.title}>{title ?? <Trans>Was bestellt werden soll</Trans>}</h2>
+        <QueuedLines args={args} hasAmounts={hasAmounts} />
+      </section>
+      <ReceiptFacts
+        total={hasAmounts ? shown.grossCents : null}
+        of={args}
+        shippingAddress={shownContents?.shippingAddress ?? kept ?? null}
+      >
         {billing ? (
           <Fact label={<Trans>Rechnungsadresse</Trans>}>
             <AddressBlock address={billing} />
@@ -35,35 +50,32 @@ export const QueuedReceipt = ({ args }: { args: SubmitOrderArgs }) => {
   );
 };
 
-const QueuedLines = ({ args: { lines, shown } }: { args: SubmitOrderArgs }) => {
+type QueuedLinesProps = Required<Pick<QueuedReceiptProps, 'args' | 'hasAmounts'>>;
+
+const QueuedLines = ({ args: { lines, shown }, hasAmounts }: QueuedLinesProps) => {
   const { actor } = useShop();
   const projects = useRecords('project', customerSpace(actor.customerId));
   if (!projects) return null;
   const shownCents = (netCents: number) => {
-    if (!actor.seesPrices) return null;
+    if (!actor.seesPrices || !hasAmounts) return null;
     return actor.customerKind === 'company' ? netCents : withVat(netCents, shown.vatRate);
   };
   return (
-    <section>
-      <h2 className={styles.title}>
-        <Trans>Was bestellt werden soll</Trans>
-      </h2>
-      <ul className={styles.lines}>
-        {lines.map((line) => {
-          const priced = shown.lines.find((each) => each.projectId === line.projectId);
-          return (
-            <ReviewLine
-              key={line.id}
-              line={line}
-              name={projects.find(({ id }) => id === line.projectId)?.name ?? ''}
-              lineCents={priced ? shownCents(priced.lineCents) : null}
-              unitCents={priced ? shownCents(priced.unitCents) : null}
-            >
-              {line.quantity} ×
-            </ReviewLine>
-          );
-        })}
-      </ul>
-    </section>
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const priced = shown.lines.find((each) => each.projectId === line.projectId);
+        return (
+          <ReviewLine
+            key={line.id}
+            line={line}
+            name={projects.find(({ id }) => id === line.projectId)?.name ?? ''}
+            lineCents={priced ? shownCents(priced.lineCents) : null}
+            unitCents={priced ? shownCents(priced.unitCents) : null}
+          >
+            {line.quantity} ×
+          </ReviewLine>
+        );
+      })}
+    </ul>
   );
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { askedAnew } from './asked-anew.ts';
-import type { QueuedOrder } from './use-order-state.ts';
+import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 type ReviewNoticeProps = Pick<QueuedOrder, 'code' | 'details'> & {
   /** A project of it has been ordered meanwhile. */

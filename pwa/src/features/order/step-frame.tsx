@@ -11,7 +11,7 @@ import { nextWords } from './step-words.ts';
 
 type StepFrameProps = { state: StepState; isStored: boolean; children: ReactNode };
 
-/** The content of steps 1 to 3 with the way back and on, which waits until the cart holds what the step proposes. */
+/** The content of steps 1 to 3 with the way back and on, which waits until the cart holds what the step proposes; who edits on meanwhile stays. */
 export const StepFrame = ({ state, isStored, children }: StepFrameProps) => {
   const { i18n } = useLingui();
   const navigate = useNavigate({ from: '/$lang' });
@@ -26,6 +26,7 @@ export const StepFrame = ({ state, isStored, children }: StepFrameProps) => {
     <form
       className={styles.step}
       noValidate
+      onChangeCapture={() => setWantsOn(false)}
       onSubmit={(event) => {
         event.preventDefault();
         if (blocks.length === 0) setWantsOn(true);

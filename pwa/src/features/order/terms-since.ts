@@ -1,4 +1,4 @@
-import type { QueuedOrder } from './use-order-state.ts';
+import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 type Refused = { args: Pick<QueuedOrder['args'], 'consent'>; details: QueuedOrder['details'] };
 

@@ -1,13 +1,10 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { refuseToOrder } from '@knotenblech/shared/orders/refuse-to-order.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { isOrder, type QueuedOrder } from '../../sync/queued-order.ts';
 import { readSubmittedOrder } from '../../sync/read-submitted-order.ts';
-import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { useLive } from '../../sync/use-live.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { type OrderState, orderState } from './order-state.ts';
-
-export type QueuedOrder = Omit<WaitingEntry, 'args'> & { args: SubmitOrderArgs };
 
 type OrderSeen = { state: OrderState; entry: QueuedOrder | null; order: Order | null };
 
@@ -22,5 +19,3 @@ export const useOrderState = (orderId: string): OrderSeen | undefined => {
   const known = { isTaken: seen.isTaken, isPutAway: seen.isPutAway, refusal: refuseToOrder(actor) };
   return { state: orderState(entry, seen.order, known), entry, order: seen.order };
 };
-
-export const isOrder = (entry: WaitingEntry): entry is QueuedOrder => entry.name === 'submitOrder';

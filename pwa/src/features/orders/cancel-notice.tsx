@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../i18n/words/error-message.ts';
+import type { Cancelling } from '../../orders/cancel-state.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import type { Cancelling } from './cancel-state.ts';
 import { useKeepOrder } from './use-keep-order.ts';
 
 /** A cancellation that the server has not answered, or has refused. */
@@ -23,14 +23,12 @@ export const CancelNotice = ({ cancelling: { uid, state, code, details } }: { ca
             </Button>
           }
         >
-          <Trans>
-            Sie geht hinaus, sobald das Gerät Verbindung hat. Bis das Werk sie bestätigt, gilt die Bestellung.
-          </Trans>
+          <Trans>Sie geht hinaus, sobald das Gerät senden kann. Bis das Werk sie bestätigt, gilt die Bestellung.</Trans>
         </Notice>
       );
     case 'sending':
       return (
-        <Notice title={<Trans>Stornierung wird gesendet</Trans>}>
+        <Notice title={<Trans>Stornierung unterwegs, noch nicht storniert</Trans>}>
           <Trans>Bis das Werk sie bestätigt, gilt die Bestellung.</Trans>
         </Notice>
       );

@@ -1,13 +1,11 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorMessage } from '../../i18n/words/error-message.ts';
+import { tellRefusal } from '../../failures/tell-failure.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
-import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './order-screen.module.css';
 
 /** Asks once more, with room for a reason; offline the cancellation waits on the device. */
@@ -23,8 +21,7 @@ export const CancelOrderButton = ({ order }: { order: Order }) => {
     try {
       await shop.change('cancelOrder', { orderId: order.id, projectIds, reason: reason.trim() });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+      tellRefusal(i18n, error);
     }
   };
   return (

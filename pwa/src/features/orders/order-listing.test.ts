@@ -1,10 +1,12 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { readOrdersSearch } from '../../lists/orders-search.ts';
 import { listOrders } from './order-listing.ts';
 
 const order = (number: number, fields: Partial<Order> = {}) =>
   ({
+    id: `order-${number}`,
     number,
     orderedAt: `2026-11-${10 + number}`,
     status: 'NEW',
@@ -20,13 +22,18 @@ const orders = [
   order(4),
   order(5, { check: 'refused' }),
 ];
-const numbers = (search: Parameters<typeof listOrders>[1]) => listOrders(orders, search).map(({ number }) => number);
+const numbers = (search: Parameters<typeof listOrders>[1], ...cancelling: string[]) =>
+  listOrders(orders, search, new Set(cancelling as OrderId[])).map(({ number }) => number);
 
 test('finished and cancelled orders are hidden at first, the youngest stands first', () =>
   expect(numbers({})).toEqual([4, 3]));
 test('each of the two is shown by its own switch', () => {
   expect(numbers({ finished: true })).toEqual([5, 4, 3, 1]);
   expect(numbers({ canceled: true })).toEqual([4, 3, 2]);
+});
+test('an order whose cancellation nobody has answered is not hidden', () => {
+  expect(numbers({}, 'order-2')).toEqual([4, 3, 2]);
+  expect(numbers({ q: 'kirchdach' }, 'order-2')).toEqual([3]);
 });
 test('orders are found by number, reference and project, with small slips', () => {
   expect(numbers({ q: 'kirchdch' })).toEqual([3]);

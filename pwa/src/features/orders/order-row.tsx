@@ -2,8 +2,8 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { OrderStatusChip } from '../../orders/order-status-chip.tsx';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
-import { OrderStatusChip } from './order-status-chip.tsx';
 import styles from './orders-screen.module.css';
 import { RowAmount } from './row-amount.tsx';
 

@@ -4,7 +4,9 @@ import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/spac
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
-import { useRecord, useShop, useWaiting } from '../../sync/use-shop.tsx';
+import { cancellingOf, isUnanswered } from '../../orders/cancel-state.ts';
+import { OrderStatusChip } from '../../orders/order-status-chip.tsx';
+import { useKnownWaiting, useRecord, useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -13,13 +15,11 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { CancelNotice } from './cancel-notice.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
-import { cancellingOf, isUnanswered } from './cancel-state.ts';
 import { OrderAmountsList } from './order-amounts-list.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-screen.module.css';
-import { OrderStatusChip } from './order-status-chip.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
 type OrderScreenProps = {
@@ -32,7 +32,7 @@ type OrderScreenProps = {
 export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
   const { t, i18n } = useLingui();
   const { actor } = useShop();
-  const cancelling = cancellingOf(useWaiting(), orderId);
+  const waiting = useKnownWaiting();
   const order = useRecord('order', customerSpace(actor.customerId), orderId);
   const priced = useRecord('orderAmounts', customerPriceSpace(actor.customerId), orderId);
   const back = (
@@ -40,7 +40,7 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
       <Trans>Alle Bestellungen</Trans>
     </LinkButton>
   );
-  if (order === undefined) return <Page title={t`Bestellung`}>{null}</Page>;
+  if (order === undefined || waiting === undefined) return <Page title={t`Bestellung`}>{null}</Page>;
   if (order === null) {
     return (
       <Page title={t`Bestellung`}>
@@ -50,6 +50,7 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
       </Page>
     );
   }
+  const cancelling = cancellingOf(waiting, orderId);
   const amounts = actor.seesPrices ? (priced?.amounts ?? null) : null;
   return (
     <Page

@@ -24,10 +24,10 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
   const space = customerSpace(useShop().actor.customerId);
   const seen = useOrders();
   if (!seen) return <Page title={t`Bestellungen`}>{null}</Page>;
-  const { queued, orders, amounts } = seen;
-  const found = listOrders(orders, search);
+  const { queued, taken, orders, amounts, cancelling } = seen;
+  const found = listOrders(orders, search, cancelling);
   const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
-  if (queued.length + orders.length === 0) {
+  if (queued.length + taken.length + orders.length === 0) {
     return (
       <Page title={t`Bestellungen`}>
         <OnceArrived spaces={[space]}>
@@ -52,6 +52,9 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
       ) : null}
       {orders.length > 0 ? <OrdersToolbar search={search} onSearch={onSearch} /> : null}
       <ul className={styles.list}>
+        {taken.map((entry) => (
+          <QueuedOrderRow key={entry.uid} entry={entry} />
+        ))}
         {shown.map((order) => (
           <OrderRow key={order.id} order={order} amounts={amounts.get(order.id)} />
         ))}

@@ -1,16 +1,17 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { orderStageWords } from '../../i18n/words/order-stage-words.ts';
+import type { QueuedOrder } from '../../sync/queued-order.ts';
 import { useRecords, useShop } from '../../sync/use-shop.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import styles from './orders-screen.module.css';
+import { TakenChip } from './taken-chip.tsx';
 import { RowAmount } from './row-amount.tsx';
-import type { QueuedOrder } from './use-orders.ts';
 
-/** An order of this device that no server has accepted. */
-export const QueuedOrderRow = ({ entry }: { entry: QueuedOrder }) => {
+/** An order of this device that no server has accepted, or whose record is still on its way. */
+export const QueuedOrderRow = ({ entry }: { entry: Pick<QueuedOrder, 'at' | 'args'> & { state: State } }) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
   const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
@@ -18,24 +19,29 @@ export const QueuedOrderRow = ({ entry }: { entry: QueuedOrder }) => {
   const names = args.lines.flatMap((line) => projects.find((project) => project.id === line.projectId)?.name ?? []);
   return (
     <li className={styles.row}>
-      <span className={styles.number}>
+      <Link
+        from="/$lang"
+        to="/$lang/shop/process-order"
+        search={{ order: args.orderId }}
+        className={styles.number ?? ''}
+      >
         <Trans>ohne Nummer</Trans>
-      </span>
+      </Link>
       <span className={styles.day}>{formatMoment(entry.at, i18n.locale)}</span>
       <span className={styles.names}>{names.join(', ')}</span>
       <QueuedChip state={entry.state} />
       <span className={styles.amount}>
         <RowAmount amounts={args.shown} />
-        <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/process-order" search={{ order: args.orderId }}>
-          <Trans>Ansehen</Trans>
-        </LinkButton>
       </span>
     </li>
   );
 };
 
-const QueuedChip = ({ state }: { state: QueuedOrder['state'] }) => {
+type State = QueuedOrder['state'] | 'taken';
+
+const QueuedChip = ({ state }: { state: State }) => {
   const { i18n } = useLingui();
+  if (state === 'taken') return <TakenChip />;
   const stage = state === 'failed' ? 'refused' : state;
   return <StateChip tone={tones[stage]}>{i18n._(orderStageWords[stage])}</StateChip>;
 };

@@ -1,28 +1,39 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
-import type { WaitingEntry } from '../../sync/read-waiting.ts';
+import { cancellingOrders } from '../../orders/cancel-state.ts';
+import { isOrder, type QueuedOrder } from '../../sync/queued-order.ts';
+import type { Taken } from '../../sync/read-taken.ts';
+import { useTaken } from '../../sync/use-taken.ts';
 import { useKnownWaiting, useRecords, useShop } from '../../sync/use-shop.tsx';
 
-export type QueuedOrder = Omit<WaitingEntry, 'args'> & { args: SubmitOrderArgs };
+type Orders = {
+  queued: QueuedOrder[];
+  /** The server has them; their records are on the way. */
+  taken: Taken<'submitOrder'>[];
+  orders: Order[];
+  amounts: ReadonlyMap<OrderId, Amounts>;
+  /** Those that a cancellation of this device has no answer to. */
+  cancelling: ReadonlySet<OrderId>;
+};
 
-type Orders = { queued: QueuedOrder[]; orders: Order[]; amounts: ReadonlyMap<OrderId, Amounts> };
-
-/** Orders of the customer with their amounts, and those of this device that no server has answered; undefined while loading. */
+/** Orders of the customer with their amounts, and those of this device that are not made, nor made up by others since; undefined while loading. */
 export const useOrders = (): Orders | undefined => {
   const { actor } = useShop();
   const waiting = useKnownWaiting();
+  const taken = useTaken('submitOrder');
   const orders = useRecords('order', customerSpace(actor.customerId));
   const amounts = useRecords('orderAmounts', customerPriceSpace(actor.customerId));
-  if (!waiting || !orders || !amounts) return undefined;
+  if (!waiting || !taken || !orders || !amounts) return undefined;
   const known = new Set<string>(orders.map((order) => order.id));
   return {
-    queued: waiting.filter(isOrder).filter((entry) => !known.has(entry.args.orderId)),
+    queued: waiting
+      .filter(isOrder)
+      .filter(({ args, orderedSince }) => orderedSince === undefined && !known.has(args.orderId)),
+    taken: taken.filter(({ args }) => !known.has(args.orderId)),
     orders,
+    cancelling: cancellingOrders(waiting),
     amounts: new Map(amounts.map((each) => [each.id, each.amounts])),
   };
 };
-
-const isOrder = (entry: WaitingEntry): entry is QueuedOrder => entry.name === 'submitOrder';

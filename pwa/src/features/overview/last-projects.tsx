@@ -6,7 +6,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { projectStateWords } from '../../i18n/words/project-state-words.ts';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
-import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { waitsWordsIn } from '../../orders/waits-words.ts';
+import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './overview-screen.module.css';
 
@@ -24,6 +25,9 @@ export const LastProjects = ({ renderPicture }: { renderPicture: (project: Proje
   const space = customerSpace(actor.customerId);
   const projects = useRecords('project', space);
   const last = lastChanged(projects ?? []);
+  const waitsWordsOf = waitsWordsIn(useWaiting());
+  const stateWords = (project: Project) =>
+    i18n._(waitsWordsOf(project) ?? projectStateWords[projectState(project).state]);
   return (
     <section>
       <header className={styles.header}>
@@ -51,7 +55,7 @@ export const LastProjects = ({ renderPicture }: { renderPicture: (project: Proje
               </Link>
               <span className={styles.soft}>
                 <Plural value={project.partCount} one="# Teil" other="# Teile" />
-                {` · ${i18n._(projectStateWords[projectState(project).state])} · `}
+                {` · ${stateWords(project)} · `}
                 {formatMoment(project.changedAt, i18n.locale)}
               </span>
             </span>

@@ -2,9 +2,10 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
-import { useRecords, useShop } from '../../sync/use-shop.tsx';
+import { cancellingOrders } from '../../orders/cancel-state.ts';
+import { OrderStatusChip } from '../../orders/order-status-chip.tsx';
+import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import styles from './overview-screen.module.css';
 
@@ -18,7 +19,10 @@ export const RunningOrders = () => {
   const { actor } = useShop();
   const space = customerSpace(actor.customerId);
   const orders = useRecords('order', space);
-  const running = (orders ?? []).filter(isRunning).toSorted((a, b) => b.number - a.number);
+  const cancelling = cancellingOrders(useWaiting());
+  const running = (orders ?? [])
+    .filter((order) => isRunning(order) || cancelling.has(order.id))
+    .toSorted((a, b) => b.number - a.number);
   return (
     <section>
       <header className={styles.header}>
@@ -48,7 +52,7 @@ export const RunningOrders = () => {
                 {` · ${formatShortDay(order.orderedAt, i18n.locale)}`}
               </span>
             </span>
-            <span className={styles.soft}>{i18n._(orderStatusWords[order.status])}</span>
+            <OrderStatusChip order={order} />
           </li>
         ))}
       </ul>

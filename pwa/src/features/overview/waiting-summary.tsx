@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { isWaiting } from '../../sync/read-waiting.ts';
+import { WorkWords } from '../../orders/work-words.tsx';
+import { countWork } from '../../sync/count-work.ts';
+import { isToDecide, isWaiting } from '../../sync/read-waiting.ts';
 import { useConflicts, useWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice, type NoticeProps } from '../../ui/signals/notice.tsx';
@@ -8,8 +10,8 @@ import { Notice, type NoticeProps } from '../../ui/signals/notice.tsx';
 export const WaitingSummary = () => {
   const entries = useWaiting();
   const conflicts = useConflicts();
-  const waitingCount = entries.filter(isWaiting).length;
-  const refusedCount = entries.length - waitingCount;
+  const waiting = entries.filter(isWaiting);
+  const refused = entries.filter(isToDecide);
   return (
     <>
       <CountNotice
@@ -24,20 +26,22 @@ export const WaitingSummary = () => {
         }
       />
       <CountNotice
-        count={refusedCount}
+        count={refused.length}
         tone="warn"
         title={
-          <Plural
-            value={refusedCount}
-            one="# Änderung wurde nicht angenommen und ist zurückgenommen."
-            other="# Änderungen wurden nicht angenommen und sind zurückgenommen."
-          />
+          <Trans>
+            Nicht angenommen und zurückgenommen: <WorkWords work={countWork(refused.length, refused)} />
+          </Trans>
         }
       />
       <CountNotice
-        count={waitingCount}
+        count={waiting.length}
         tone="info"
-        title={<Plural value={waitingCount} one="# Änderung wartet" other="# Änderungen warten" />}
+        title={
+          <Trans>
+            Noch nicht übertragen: <WorkWords work={countWork(waiting.length, waiting)} />
+          </Trans>
+        }
       />
     </>
   );

@@ -3,12 +3,11 @@ import {
   priceRequestCalls,
   requestedProjectSchema,
 } from '@knotenblech/shared/api/price-request-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { manualCentsSchema } from '@knotenblech/shared/projects/manual-price.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../i18n/words/error-message.ts';
+import { failureMessage } from '../../failures/failure-message.ts';
 import { askServer } from '../../sync/ask-server.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -87,7 +86,7 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
       <div>{actions}</div>
       {error ? (
         <Notice tone="error" title={answer.error ? <Trans>Nicht gespeichert</Trans> : undefined}>
-          <p>{errorMessage(i18n, error instanceof DomainError ? error.code : 'internal')}</p>
+          <p>{failureMessage(i18n, error)}</p>
         </Notice>
       ) : null}
       <TextField

@@ -1,5 +1,6 @@
 import type { OpenPriceRequest, RequestedProject } from '@knotenblech/shared/api/price-request-calls.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { remarkText } from '../../i18n/words/remark-text.ts';
 import { surfaceWords } from '../../i18n/words/surface-words.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -13,7 +14,8 @@ type RequestFactsProps = { request: OpenPriceRequest; requested: RequestedProjec
 /** Who asked for what, what was calculated, and why each part is on request. */
 export const RequestFacts = ({ request, requested, isLoading }: RequestFactsProps) => {
   const { i18n } = useLingui();
-  const { project, userName, email, requestedAt, comment, calculatedCents } = request;
+  const { project, calculatedCents, alsoAsked = [] } = request;
+  const askers = [request, ...alsoAsked];
   return (
     <>
       <h2 className={styles.title}>{project.name}</h2>
@@ -21,9 +23,11 @@ export const RequestFacts = ({ request, requested, isLoading }: RequestFactsProp
         <dt>
           <Trans>Angefragt</Trans>
         </dt>
-        <dd>
-          {formatMoment(requestedAt, i18n.locale)}, {userName}, <a href={`mailto:${email}`}>{email}</a>
-        </dd>
+        {askers.map(({ requestedAt, userName, email }) => (
+          <dd key={email} className={styles.asker}>
+            {formatMoment(requestedAt, i18n.locale)}, {userName}, <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        ))}
         <dt>
           <Trans>Umfang</Trans>
         </dt>
@@ -48,14 +52,14 @@ export const RequestFacts = ({ request, requested, isLoading }: RequestFactsProp
             </>
           )}
         </dd>
-        {comment === '' ? null : (
-          <>
-            <dt>
-              <Trans>Bemerkung</Trans>
-            </dt>
-            <dd className={styles.comment}>{comment}</dd>
-          </>
-        )}
+        {askers
+          .filter(({ comment }) => comment !== '')
+          .map(({ userName, email, comment }) => (
+            <Fragment key={email}>
+              <dt>{alsoAsked.length > 0 ? <Trans>Bemerkung von {userName}</Trans> : <Trans>Bemerkung</Trans>}</dt>
+              <dd className={styles.comment}>{comment}</dd>
+            </Fragment>
+          ))}
       </dl>
       {requested ? <PartsOnRequest requested={requested} /> : null}
       {isLoading ? <Spinner /> : null}

@@ -11,7 +11,6 @@ import { BackLink, ReportLink } from './project-links.tsx';
 /** A project of whose file nothing can be shown: not read yet, or refused with the place and the way out. */
 export const UnreadProject = ({ project }: { project: Project }) => {
   const { i18n, t } = useLingui();
-  const { state } = useSyncStatus();
   if (project.reading === 'refused') {
     const { code, details } = readingRefusalOf(project);
     return (
@@ -26,18 +25,37 @@ export const UnreadProject = ({ project }: { project: Project }) => {
   }
   return (
     <Page title={project.name} documentTitle={t`Projekt`}>
-      <EmptyState
-        title={state === 'offline' ? t`Die Teile liegen noch nicht auf diesem Gerät` : t`Die Datei wird gelesen`}
-        action={<BackLink />}
-      >
+      <StillComing project={project} />
+    </Page>
+  );
+};
+
+const StillComing = ({ project }: { project: Project }) => {
+  const { t } = useLingui();
+  const { state } = useSyncStatus();
+  if (state === 'offline') {
+    return (
+      <EmptyState title={t`Die Teile liegen noch nicht auf diesem Gerät`} action={<BackLink />}>
         <p>
-          {state === 'offline' ? (
-            <Trans>Sie kommen mit der nächsten Verbindung. Danach öffnet „{project.name}“ auch ohne Netz.</Trans>
-          ) : (
-            <Trans>Der Server liest „{project.fileName}“. Die Teile erscheinen hier von selbst.</Trans>
-          )}
+          <Trans>Sie kommen mit der nächsten Verbindung. Danach öffnet „{project.name}“ auch ohne Netz.</Trans>
         </p>
       </EmptyState>
-    </Page>
+    );
+  }
+  if (project.reading === 'read') {
+    return (
+      <EmptyState title={t`Die Teile kommen auf dieses Gerät`} action={<BackLink />}>
+        <p>
+          <Trans>Der Server hat „{project.fileName}“ gelesen. Die Teile erscheinen hier von selbst.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t`Die Datei wird gelesen`} action={<BackLink />}>
+      <p>
+        <Trans>Der Server liest „{project.fileName}“. Die Teile erscheinen hier von selbst.</Trans>
+      </p>
+    </EmptyState>
   );
 };

@@ -3,8 +3,9 @@ import type { ListedProject } from '@knotenblech/shared/projects/list-projects.t
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ReactNode } from 'react';
 import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
+import { waitsWordsIn } from '../../orders/waits-words.ts';
 import { type HeldState, useHeldStates } from '../../sync/room/use-held.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useShop, useWaiting } from '../../sync/use-shop.tsx';
 import styles from './project-list.module.css';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectRow } from './project-row.tsx';
@@ -17,8 +18,9 @@ export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
   const stateOf = useHeldStates();
   const unsent = useUnsentProjects();
   const orders = useOrdersOfProjects();
+  const waitsWordsOf = waitsWordsIn(useWaiting());
   const heldState = (project: Project): HeldState => {
-    const state = stateOf(project);
+    const state = stateOf?.(project) ?? 'away';
     return state === 'away' && unsent.has(project.id) ? 'here' : state;
   };
   const [mayCopy, mayTrash] = [may(actor, 'createProject'), may(actor, 'editProject')];
@@ -32,6 +34,7 @@ export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
           picture={renderPicture(each.project)}
           seesPrices={actor.seesPrices}
           isUnsent={unsent.has(each.project.id)}
+          waits={waitsWordsOf(each.project)}
           held={heldState(each.project)}
           menu={<ProjectMenu project={each.project} mayCopy={mayCopy} mayTrash={mayTrash} />}
         />

@@ -22,7 +22,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
   const closed = useClosedBy(project);
   const navigate = useNavigate();
   const shop = useShop();
-  const { kept, keepsOpen } = useHeldChoice();
+  const choice = useHeldChoice();
   const { id: projectId, name, trashedAt, orderedAt } = project;
   const entry = (id: string, label: string, onAction: () => void): MenuEntry => ({
     id,
@@ -42,8 +42,8 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
       search: true,
       state: overPage,
     });
-  const isKept = kept.includes(projectId);
-  const isKeptAnyway = keepsOpen && orderedAt === null;
+  const isKept = choice?.kept.includes(projectId) ?? false;
+  const mayKeep = choice !== undefined && trashedAt === null && !(choice.keepsOpen && orderedAt === null);
   const keepWords = isKept ? t`Nicht mehr offline behalten` : t`Offline behalten`;
   const keep = () => void shop.choose(withKept(projectId, !isKept));
   const trashWords = trashedAt === null ? t`In den Papierkorb` : t`Wiederherstellen`;
@@ -55,7 +55,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
         [
           ...(mayTrash && closed === null ? [entry('values', t`Angaben ändern`, openValues)] : []),
           ...(mayCopy ? [entry('copy', t`Als neues Projekt kopieren`, () => void copyIt())] : []),
-          ...(trashedAt === null && !isKeptAnyway ? [entry('keep', keepWords, keep)] : []),
+          ...(mayKeep ? [entry('keep', keepWords, keep)] : []),
           ...(mayTrash ? [entry('trash', trashWords, () => void trash(project))] : []),
         ],
       ]}

@@ -1,16 +1,24 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
 import { Trans } from '@lingui/react/macro';
+import { NetAmount } from '../../cart/net-amount.tsx';
 import { OrderLink } from '../../orders/order-link.tsx';
 import { OrderedFor } from '../../orders/ordered-for.tsx';
 import type { ProjectOrder } from '../../orders/use-orders-of-projects.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import styles from './project-row.module.css';
 
-type Props = { project: Project; price: ProjectPrice | null; made: ProjectOrder | null; seesPrices: boolean };
+type Props = {
+  project: Project;
+  price: ProjectPrice | null;
+  made: ProjectOrder | null;
+  seesPrices: boolean;
+  /** What was asked for has not left the device. */
+  isUnsent: boolean;
+};
 
 /** What the project costs, or what it is ordered for. */
-export const ProjectRowPrice = ({ project, price, made, seesPrices }: Props) => {
+export const ProjectRowPrice = ({ project, price, made, seesPrices, isUnsent }: Props) => {
   if (!seesPrices) {
     return (
       <span className={styles.noPrice}>
@@ -22,12 +30,12 @@ export const ProjectRowPrice = ({ project, price, made, seesPrices }: Props) => 
   if (price?.onRequest ?? project.onRequest) {
     return (
       <span className={styles.noPrice}>
-        {project.priceRequestedAt ? <Trans>angefragt</Trans> : <Trans>auf Anfrage</Trans>}
+        {project.priceRequestedAt && !isUnsent ? <Trans>angefragt</Trans> : <Trans>auf Anfrage</Trans>}
       </span>
     );
   }
   if (!price || project.positionCount === 0) return <span className={styles.noPrice}>–</span>;
-  return <Amount cents={price.netCents} />;
+  return <NetAmount cents={price.netCents} />;
 };
 
 const OrderedPrice = ({ made }: { made: ProjectOrder | null }) => (

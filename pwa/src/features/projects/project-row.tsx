@@ -1,4 +1,5 @@
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './project-row.module.css';
 import { ProjectRowPrice } from './project-row-price.tsx';
 import { projectStage } from './project-stage.ts';
-import { ProjectStageChip } from './project-stage-chip.tsx';
+import { ProjectStageChip, WaitsChip } from './project-stage-chip.tsx';
 
 export type ProjectRowProps = {
   listed: ListedProject;
@@ -19,6 +20,8 @@ export type ProjectRowProps = {
   picture: ReactNode;
   seesPrices: boolean;
   isUnsent: boolean;
+  /** What of it waits on this device; null where nothing does that its stage has to tell. */
+  waits: MessageDescriptor | null;
   /** Everything of it lies on this device, by chance or kept for good; 'coming' is still on its way. */
   held: HeldState;
   /** What can be done with it; null where the user may do nothing. */
@@ -40,7 +43,8 @@ const HeldMark = ({ held }: { held: Exclude<HeldState, 'away'> }) => {
   );
 };
 
-export const ProjectRow = ({ listed, made, picture, seesPrices, isUnsent, held, menu }: ProjectRowProps) => {
+export const ProjectRow = ({ listed, made, picture, ...props }: ProjectRowProps) => {
+  const { seesPrices, isUnsent, waits, held, menu } = props;
   const { i18n } = useLingui();
   const { project, price } = listed;
   return (
@@ -67,10 +71,16 @@ export const ProjectRow = ({ listed, made, picture, seesPrices, isUnsent, held, 
         </span>
       </span>
       <span className={styles.stage}>
-        <ProjectStageChip stage={projectStage(project, isUnsent)} />
+        {waits ? <WaitsChip words={waits} /> : <ProjectStageChip stage={projectStage(project, isUnsent)} />}
       </span>
       <span className={styles.price}>
-        <ProjectRowPrice project={project} price={price} made={made} seesPrices={seesPrices} />
+        <ProjectRowPrice
+          project={project}
+          price={price}
+          made={made}
+          seesPrices={seesPrices}
+          isUnsent={waits !== null}
+        />
       </span>
       <time className={styles.changed} dateTime={project.changedAt}>
         {formatMoment(project.changedAt, i18n.locale)}

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { projectStateWords } from '../../i18n/words/project-state-words.ts';
 import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
@@ -24,4 +25,10 @@ export const ProjectStageChip = ({ stage }: { stage: ProjectStage }) => {
       {stage === 'unsent' ? <Trans>nur auf diesem Gerät</Trans> : i18n._(projectStateWords[stage])}
     </StateChip>
   );
+};
+
+/** What of it has not left the device. */
+export const WaitsChip = ({ words }: { words: MessageDescriptor }) => {
+  const { i18n } = useLingui();
+  return <StateChip tone="warn">{i18n._(words)}</StateChip>;
 };

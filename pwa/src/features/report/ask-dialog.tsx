@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ProfileField } from '../../parts/profile-field.tsx';
-import { useCatalogue } from '../../sync/use-shop.tsx';
+import { useCatalogue } from '../../sync/use-catalogue.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import styles from './report-list.module.css';

@@ -5,7 +5,8 @@ import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useClosedBy } from '../../orders/use-closed-by.ts';
-import { useReading, useRecord, useRecords, useShop } from '../../sync/use-shop.tsx';
+import { useRecord, useRecords, useShop } from '../../sync/use-shop.tsx';
+import { useWholeReading } from '../../sync/use-whole-reading.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
@@ -26,7 +27,7 @@ const OpenProject = ({ projectId }: { projectId: ProjectId }) => (
 
 const ReportContent = ({ project }: { project: Project }) => {
   const { actor } = useShop();
-  const reading = useReading(project.id);
+  const reading = useWholeReading(project.id);
   const choices = useRecords('partChoice', projectSpace(project.id));
   const closed = useClosedBy(project);
   if (reading === undefined || choices === undefined) return <Spinner />;

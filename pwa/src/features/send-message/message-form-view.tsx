@@ -1,5 +1,5 @@
 import { type MessageRecipients, messageCalls } from '@knotenblech/shared/api/message-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -79,7 +79,7 @@ const Form = ({ recipients, done }: { recipients: MessageRecipients; done: React
 
 const SendFailure = ({ error }: { error: Error }) => {
   const { i18n } = useLingui();
-  const { code, details } = error instanceof DomainError ? error : { code: 'internal' as const, details: {} };
+  const { code, details } = asRefusal(error);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });

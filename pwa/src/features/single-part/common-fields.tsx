@@ -1,6 +1,6 @@
 import { formBounds, type SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useCatalogue } from '../../sync/use-shop.tsx';
+import { useCatalogue } from '../../sync/use-catalogue.ts';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

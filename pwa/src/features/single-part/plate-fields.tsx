@@ -1,7 +1,7 @@
 import { formBounds, type PlateCorner, type PlateForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import type { FormProblem } from '@knotenblech/shared/single-parts/check-single-part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCatalogue } from '../../sync/use-shop.tsx';
+import { useCatalogue } from '../../sync/use-catalogue.ts';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { writeMeasure } from '../../ui/fields/read-measure.ts';

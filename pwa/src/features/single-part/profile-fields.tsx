@@ -8,7 +8,7 @@ import {
 import type { Profile } from '@knotenblech/shared/profiles/profile.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProfileField } from '../../parts/profile-field.tsx';
-import { useCatalogue } from '../../sync/use-shop.tsx';
+import { useCatalogue } from '../../sync/use-catalogue.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';

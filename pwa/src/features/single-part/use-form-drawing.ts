@@ -1,7 +1,7 @@
 import type { Drawing, View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 import { useEffect, useState } from 'react';
-import { useCatalogue } from '../../sync/use-shop.tsx';
+import { useCatalogue } from '../../sync/use-catalogue.ts';
 import { drawInWorker } from '../../worker/draw-in-worker.ts';
 
 /** The drawing of a part that is being filled in; the last one stays while the next is drawn. */

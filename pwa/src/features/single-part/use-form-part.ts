@@ -5,7 +5,8 @@ import { type PartPrice, pricePart } from '@knotenblech/shared/prices/price-part
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useMemo } from 'react';
-import { useCatalogue, useTariff } from '../../sync/use-shop.tsx';
+import { useCatalogue } from '../../sync/use-catalogue.ts';
+import { useTariff } from '../../sync/use-shop.tsx';
 
 export type FormPart = { part: Part; netWeightG: number; price: PartPrice | null };
 

@@ -2,7 +2,7 @@ import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 import { checkSinglePart } from '@knotenblech/shared/single-parts/check-single-part.ts';
 import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useCatalogue } from '../../sync/use-shop.tsx';
+import { useCatalogue } from '../../sync/use-catalogue.ts';
 import { createFormMeasurer, type FormMeasurer } from '../../worker/measure-form-in-worker.ts';
 
 /** The part that a form makes so far: the last one stays while the next is measured, null while the form makes none. */

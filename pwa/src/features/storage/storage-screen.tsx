@@ -13,10 +13,11 @@ import { UnsentWork } from './unsent/unsent-work.tsx';
 /** What lies on this device, what stays for work without a network, and what can go; `lock` says how it is locked. */
 export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
   const { t } = useLingui();
-  const projects = usePresentProjects() ?? [];
+  const projects = usePresentProjects();
   const stateOf = useHeldStates();
   const [turn, setTurn] = useState(0);
-  const use = useDeviceUse(`${turn} ${projects.map(stateOf).join()}`);
+  const held = projects && stateOf ? projects.map(stateOf).join() : '';
+  const use = useDeviceUse(`${turn} ${held}`);
   return (
     <Page title={t`Speicher auf diesem Gerät`} width="text">
       <div className={styles.sections}>
@@ -27,13 +28,13 @@ export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
           <h2>
             <Trans>Ohne Netz arbeiten</Trans>
           </h2>
-          <KeptProjects projects={projects} projectBytes={use?.projectBytes ?? new Map()} />
+          {projects ? <KeptProjects projects={projects} projectBytes={use?.projectBytes ?? new Map()} /> : null}
         </section>
         <section className={styles.section}>
           <h2>
             <Trans>Platz schaffen</Trans>
           </h2>
-          {use ? <MakeRoom use={use} projects={projects} onDone={() => setTurn(turn + 1)} /> : null}
+          {use && projects ? <MakeRoom use={use} projects={projects} onDone={() => setTurn(turn + 1)} /> : null}
           <p className={styles.soft}>
             <Trans>Was noch nicht gesendet ist, wird dabei nie gelöscht.</Trans>{' '}
             <Trans>Mancher Browser gibt den Platz erst frei, wenn alle Fenster der App einmal geschlossen waren.</Trans>

@@ -1,7 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ShownTotal } from '../../cart/shown-total.tsx';
 import type { OutboxEntry } from '../../database/shop-database.ts';
+import { WorkWords } from '../../orders/work-words.tsx';
+import { countWork } from '../../sync/count-work.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { useUnqueued } from '../../sync/use-shop.tsx';
 import rows from '../../ui/layout/row-list.module.css';
@@ -25,7 +27,9 @@ export const UnqueuedWork = ({ room, nowMs }: UnqueuedWorkProps) => {
   return (
     <section>
       <h2 className={styles.title}>
-        <Plural value={entries.length} one="# Änderung wartet auf Platz" other="# Änderungen warten auf Platz" />
+        <Trans>
+          Wartet auf Platz: <WorkWords work={countWork(entries.length, entries)} />
+        </Trans>
       </h2>
       <p className={styles.start}>
         <Trans>

@@ -1,8 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { isWaiting } from '../../sync/read-waiting.ts';
-import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
+import { WorkWords } from '../../orders/work-words.tsx';
+import { countWork } from '../../sync/count-work.ts';
+import { isToDecide, isWaiting } from '../../sync/read-waiting.ts';
+import { useIsWaitingRead, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -21,17 +23,19 @@ import { retryOffer } from './retry-offer.ts';
 import { ToldAgainNotice } from './told-again-notice.tsx';
 import { UnqueuedWork } from './unqueued-work.tsx';
 import { UnreadFiles } from './unread-files.tsx';
+import { useRetry } from './use-retry.ts';
 import styles from './waiting-screen.module.css';
 
 /** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below, `room` leads to what helps a full device. */
 export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: ReactNode }) => {
   const { t, i18n } = useLingui();
-  const shop = useShop();
+  const retryNow = useRetry();
   const status = useSyncStatus();
   const entries = useWaiting();
   const isRead = useIsWaitingRead();
   const nowMs = useNow();
-  const refused = entries.filter((entry) => !isWaiting(entry));
+  const refused = entries.filter(isToDecide);
+  const orderedSince = entries.filter((entry) => entry.orderedSince !== undefined);
   const waiting = entries.filter(isWaiting);
   const { late, others } = splitLateEdits(refused);
   const contact = status.lastContactAt;
@@ -43,7 +47,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
       lead={contact === null ? null : <Trans>Letzter Kontakt: {formatMoment(contact, i18n.locale)}</Trans>}
       actions={
         retry ? (
-          <Button icon={<Icon name="restore" />} onPress={() => shop.retryNow()}>
+          <Button icon={<Icon name="restore" />} onPress={retryNow}>
             {retry === 'send' ? <Trans>Jetzt senden</Trans> : <Trans>Noch einmal versuchen</Trans>}
           </Button>
         ) : null
@@ -70,10 +74,20 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <WaitingGroups entries={others.toReversed()} all={entries} nowMs={nowMs} />
         </section>
       ) : null}
+      {orderedSince.length > 0 ? (
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Inzwischen auf anderem Weg bestellt</Trans>
+          </h2>
+          <WaitingGroups entries={orderedSince.toReversed()} all={entries} nowMs={nowMs} />
+        </section>
+      ) : null}
       {waiting.length > 0 ? (
         <section>
           <h2 className={styles.title}>
-            <Plural value={waiting.length} one="# Änderung wartet" other="# Änderungen warten" />
+            <Trans>
+              Noch nicht übertragen: <WorkWords work={countWork(waiting.length, waiting)} />
+            </Trans>
           </h2>
           <WaitingGroups entries={waiting} all={entries} nowMs={nowMs} />
         </section>

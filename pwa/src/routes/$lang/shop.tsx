@@ -13,10 +13,12 @@ import { type HandedRefusalCode, keepHandedRefusal } from '../../sync/session/ha
 import { DeviceLocked } from '../../app/device-locked.ts';
 import { beginHandedSession, currentShop, deviceLocked, openByPin } from '../../app/session.ts';
 import { ShopFrame } from '../../features/frame/shop-frame.tsx';
+import { LockQuestion } from '../../features/lock/lock-question.tsx';
 import { PinNotice } from '../../features/lock/pin-notice.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
+import { MadeNotice } from '../../features/waiting/made/made-notice.tsx';
 import { RefusalNotice } from '../../features/waiting/refusals/refusal-notice.tsx';
 import { latePart } from '../../late/late-part.ts';
 import { ShopProvider } from '../../sync/use-shop.tsx';
@@ -44,7 +46,9 @@ const ShopLayout = () => {
       <ShopFrame>
         <StorageNotices />
         <PinNotice />
+        <LockQuestion />
         <RefusalNotice />
+        <MadeNotice />
         <ShownScreen />
       </ShopFrame>
     </ShopProvider>

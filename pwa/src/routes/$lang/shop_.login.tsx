@@ -1,13 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { handedRefusal } from '../../sync/session/handed-token.ts';
-import {
-  beginSession,
-  currentShop,
-  deviceHoldsWork,
-  deviceLock,
-  deviceLocked,
-  isDeviceShared,
-} from '../../app/session.ts';
+import { beginSession, currentShop, deviceLock, deviceLocked, isDeviceShared } from '../../app/session.ts';
+import { useHeldWork } from '../../app/use-held-work.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { LoginDialog } from '../../features/login/login-dialog.tsx';
@@ -17,8 +11,9 @@ import { ClearedNotice } from '../../features/storage/notices/cleared-notice.tsx
 const LoginRoute = () => {
   const { lang } = Route.useParams();
   const { back } = Route.useSearch();
-  const { isSignedIn, isShared, locked, lockedBy, holdsWork, handedRefusal } = Route.useRouteContext();
+  const { isSignedIn, isShared, locked, lockedBy, handedRefusal } = Route.useRouteContext();
   const router = useRouter();
+  const heldWork = useHeldWork();
   return (
     <>
       <PublicFrame isSignedIn={isSignedIn}>
@@ -28,7 +23,8 @@ const LoginRoute = () => {
         signIn={beginSession}
         isShared={isShared}
         lockedBy={lockedBy}
-        holdsWork={holdsWork}
+        holdsWork={heldWork?.isAny ?? false}
+        leftWork={heldWork?.left ?? 'no'}
         withoutNetwork={wayWithoutNetwork({ isSignedIn, locked })}
         handedRefusal={handedRefusal}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
@@ -50,7 +46,6 @@ export const Route = createFileRoute('/$lang/shop_/login')({
     isShared: await isDeviceShared(),
     locked: await deviceLocked(),
     lockedBy: await deviceLock(),
-    holdsWork: await deviceHoldsWork(),
     handedRefusal: handedRefusal(),
   }),
   component: LoginRoute,

@@ -1,6 +1,6 @@
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { filesOfUnsent } from '../engine/files-of-unsent.ts';
-import { isCard } from '../read-waiting.ts';
+import { readCards } from '../read-waiting.ts';
 import type { LeftWork } from '../session/put-back.ts';
 import { answeredWork, filesOfAnswered, forgottenAt } from './answered-work.ts';
 
@@ -30,6 +30,6 @@ const unsentWork = async (database: ShopDatabase, { unqueued = [], without }: Ke
   return {
     entries: [...queued, ...unqueued],
     unread: await database.unreadFile.toArray(),
-    cards: await database.results.filter(isCard).toArray(),
+    cards: await readCards(database),
   };
 };

@@ -8,9 +8,9 @@ import type { OutboxEntry, ShopDatabase, SpaceRow, StoredRow } from '../../datab
 import type { Engine } from './engine.ts';
 import { removeEntriesAt } from './entries-at.ts';
 import { holdStandingSpaces } from './hold-standing-spaces.ts';
-import { replayWaiting, rowName, undoWaiting } from './replay.ts';
+import { redoWaiting } from './redo-waiting.ts';
+import { rowName, undoWaiting } from './replay.ts';
 import { retellAnswered } from './retell-answered.ts';
-import { summariseUnread } from './summarise-unread.ts';
 
 /** What a pull request was built from: its answer holds only for that. */
 export type PullBasis = {
@@ -51,8 +51,7 @@ export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis):
     if (isLastPage(answer)) await forgetDone(database, answer.lastMid, basis.answered);
     if (basis.epoch !== null && basis.epoch !== answer.epoch) await retellAnswered(engine, basis.epoch);
     await admitEarly(database, answer);
-    await replayWaiting(engine, await database.outbox.orderBy('seq').toArray(), answer.actor);
-    await summariseUnread(engine, answer.actor);
+    await redoWaiting(engine, answer.actor);
     return true;
   });
 };

@@ -1,7 +1,7 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeMeta } from '../../database/read-meta.ts';
 import { changeHeld } from '../room/change-held.ts';
 import { withKept, withOpenKept, withReleased, withTakenBack } from '../room/held-choice.ts';
@@ -33,6 +33,19 @@ test('of 25 projects the 20 changed last are held', async () => {
   expect(await holdProjects(engine)).toBe(true);
   const latest = projects.slice(5).map(({ id }) => id);
   expect(new Set(await heldIds(engine))).toEqual(new Set(latest));
+});
+
+test('where nothing is to be done no tap has to wait for it', async () => {
+  const { engine } = await openWithProjects();
+  await holdProjects(engine);
+  const modes: string[] = [];
+  const transaction = engine.database.transaction.bind(engine.database) as (...args: unknown[]) => unknown;
+  vi.spyOn(engine.database, 'transaction').mockImplementation(((mode: string, ...rest: unknown[]) => {
+    modes.push(mode);
+    return transaction(mode, ...rest);
+  }) as never);
+  expect(await holdProjects(engine)).toBe(false);
+  expect(modes).toEqual(['r']);
 });
 
 test('one that is kept stays beside the 20, with its prices, and goes when it is kept no longer', async () => {

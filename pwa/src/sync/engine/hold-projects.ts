@@ -1,4 +1,5 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta } from '../../database/read-meta.ts';
@@ -19,40 +20,55 @@ const mostOpen = 100;
 /**
  * Holds the projects that are kept for work without a network, 20 of those opened or changed lately, and what was opened
  * here within a day, be it in the trash; lets the others go.
- * Who may see prices since lately gets those of what is held already. True when anything was joined.
+ * Who may see prices since lately gets those of what is held already. True when anything was joined. Taps wait for it only where
+ * something is to be done.
  */
 export const holdProjects = async ({ database, now }: Engine): Promise<boolean> => {
   const { row, spaces, meta, shadow } = database;
-  return database.transaction('rw', [row, spaces, meta, shadow], async () => {
-    const actor = await readMeta(database, 'actor');
+  const tables = [row, spaces, meta, shadow];
+  const due = await database.transaction('r', tables, async () => planOf(database, now()));
+  if (due.fresh.length + due.gone.length === 0) return false;
+  return database.transaction('rw', tables, async () => {
+    const { actor, fresh, gone } = await planOf(database, now());
     if (!actor) return false;
-    const headers = await rowRange(database, customerSpace(actor.customerId), 'project').toArray();
-    const opened = new Map(await openedProjects(database));
-    const choice = (await readMeta(database, 'held')) ?? nothingChosen;
-    const { isKept, isReleased } = choiceOf(choice);
-    const openedSince = new Date(now().getTime() - openStaysMs).toISOString();
-    const isOpen = (id: ProjectId) => (opened.get(id) ?? '') > openedSince;
-    const present = headers
-      .filter(({ data: { id, trashedAt } }) => trashedAt === null || isOpen(id))
-      .map(({ data }) => ({ data, id: data.id, at: later(data.changedAt, opened.get(data.id)) }));
-    const latest = present.filter(({ data, at }) => !isKept(data) && !isReleased(data.id, at)).sort(latestFirst);
-    const kept = [
-      ...present
-        .filter(({ data }) => isKept(data))
-        .sort(latestFirst)
-        .slice(0, mostKept),
-      ...latest.slice(0, heldProjects),
-      ...latest
-        .slice(heldProjects)
-        .filter(({ id }) => isOpen(id))
-        .slice(0, mostOpen),
-    ];
-    const priced = actor.seesPrices ? await pricedProjects(database) : new Set(opened.keys());
-    const fresh = kept.filter(({ id }) => !opened.has(id) || !priced.has(id));
-    for (const { id } of fresh) await wantProjects(database, [id], actor, opened.get(id) ?? '');
-    await letGo(database, new Set(kept.map(({ id }) => id)), new Set(headers.map(({ data }) => data.id)));
+    for (const { id, openedAt } of fresh) await wantProjects(database, [id], actor, openedAt);
+    for (const id of gone) await rowRange(database, id).delete();
+    await database.spaces.bulkDelete(gone);
     return fresh.length > 0;
   });
+};
+
+type Plan = { actor: Actor | null; fresh: { id: ProjectId; openedAt: string }[]; gone: SpaceId[] };
+
+/** Inside the caller's transaction. */
+const planOf = async (database: ShopDatabase, at: Date): Promise<Plan> => {
+  const actor = await readMeta(database, 'actor');
+  if (!actor) return { actor: null, fresh: [], gone: [] };
+  const headers = await rowRange(database, customerSpace(actor.customerId), 'project').toArray();
+  const opened = new Map(await openedProjects(database));
+  const choice = (await readMeta(database, 'held')) ?? nothingChosen;
+  const { isKept, isReleased } = choiceOf(choice);
+  const openedSince = new Date(at.getTime() - openStaysMs).toISOString();
+  const isOpen = (id: ProjectId) => (opened.get(id) ?? '') > openedSince;
+  const present = headers
+    .filter(({ data: { id, trashedAt } }) => trashedAt === null || isOpen(id))
+    .map(({ data }) => ({ data, id: data.id, at: later(data.changedAt, opened.get(data.id)) }));
+  const latest = present.filter((each) => !isKept(each.data) && !isReleased(each.id, each.at)).sort(latestFirst);
+  const kept = [
+    ...present
+      .filter(({ data }) => isKept(data))
+      .sort(latestFirst)
+      .slice(0, mostKept),
+    ...latest.slice(0, heldProjects),
+    ...latest
+      .slice(heldProjects)
+      .filter(({ id }) => isOpen(id))
+      .slice(0, mostOpen),
+  ];
+  const priced = actor.seesPrices ? await pricedProjects(database) : new Set(opened.keys());
+  const fresh = kept.filter(({ id }) => !opened.has(id) || !priced.has(id));
+  const gone = await toLetGo(database, new Set(kept.map(({ id }) => id)), new Set(headers.map(({ data }) => data.id)));
+  return { actor, fresh: fresh.map(({ id }) => ({ id, openedAt: opened.get(id) ?? '' })), gone };
 };
 
 const latestFirst = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1);
@@ -67,13 +83,12 @@ const openedProjects = async (database: ShopDatabase) =>
 const pricedProjects = async (database: ShopDatabase) =>
   new Set((await database.spaces.where('id').startsWith('jp:').primaryKeys()).map((id) => id.slice(3) as ProjectId));
 
-const letGo = async (database: ShopDatabase, kept: ReadonlySet<string>, known: ReadonlySet<string>) => {
-  const shadows = await database.shadow.toArray();
-  const touched = new Set<string>(shadows.map((shadow) => shadow.space));
-  for (const space of await database.spaces.filter((each) => each.openedAt !== null).toArray()) {
-    const projectId = space.id.slice(space.id.indexOf(':') + 1);
-    if (kept.has(projectId) || !known.has(projectId) || touched.has(space.id)) continue;
-    await rowRange(database, space.id).delete();
-    await database.spaces.delete(space.id);
-  }
+/** What waits on is not let go. */
+const toLetGo = async (database: ShopDatabase, kept: ReadonlySet<string>, known: ReadonlySet<string>) => {
+  const touched = new Set<string>((await database.shadow.toCollection().primaryKeys()).map(([space]) => space));
+  const opened = await database.spaces.filter((each) => each.openedAt !== null).toArray();
+  return opened.flatMap(({ id }) => {
+    const projectId = id.slice(id.indexOf(':') + 1);
+    return kept.has(projectId) || !known.has(projectId) || touched.has(id) ? [] : [id];
+  });
 };

@@ -2,13 +2,15 @@ import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { packParts, type PartPack } from '@knotenblech/shared/parts/part-pack.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { RowCache, StoredRow } from '@knotenblech/shared/sync/row-cache.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { areChoicesHere } from './are-choices-here.ts';
 
-/** What a file says, as rows and as one reading; never changed in place. */
-type Facts = { version: string; reading: Reading | null; rows: StoredRow[] };
+/** What a file says, as rows and as one reading, the server's or the device's own; never changed in place. */
+type Facts = { version: string; reading: Reading | null; rows: StoredRow[]; isOwn: boolean };
 
 export type FactsMemory = Map<ProjectId, Facts>;
 
@@ -34,17 +36,38 @@ export const readFacts = async (
   const version = `${held?.factsVersion ?? 0}/${held?.cursor ? 'held' : 'new'}/${fileHash ?? ''}`;
   const known = memory.get(projectId);
   if (known?.version === version && known.reading) return known;
-  const facts = { version, ...(await serverFacts(database, projectId, fileHash)) };
-  const chosen = facts.reading || !fileHash ? facts : { version, ...(await ownFacts(database, projectId, fileHash)) };
+  const facts = { version, isOwn: false, ...(await serverFacts(database, projectId, fileHash)) };
+  const isOwn = !facts.reading && fileHash !== undefined;
+  const chosen = isOwn ? { version, isOwn, ...(await ownFacts(database, projectId, fileHash)) } : facts;
   memory.delete(projectId);
   memory.set(projectId, chosen);
   for (const oldest of memory.keys()) if (memory.size > remembered) memory.delete(oldest);
   return chosen;
 };
 
-/** Lets changes and sums in the cache read the facts. */
-export const loadFacts = (cache: RowCache, projectId: ProjectId, facts: Facts) =>
+/**
+ * The same for sums and prices; none where only the file is left of a project that the device has let go: what was chosen in it
+ * is not here.
+ */
+export const readWholeFacts = async (database: ShopDatabase, memory: FactsMemory, project: Known): Promise<Facts> => {
+  const facts = await readFacts(database, memory, project.id, project.fileHash);
+  return (await isWhole(database, project, facts)) ? facts : { ...facts, reading: null, rows: [] };
+};
+
+type Known = Pick<Project, 'id' | 'fileHash' | 'number' | 'reading'>;
+
+const isWhole = async (database: ShopDatabase, project: Known, { isOwn }: Facts) =>
+  !isOwn || project.reading !== 'read' || (await areChoicesHere(database, project));
+
+/** Lets changes and sums in the cache read the facts, also in place of those of a file that a change has replaced. */
+export const loadFacts = (cache: RowCache, projectId: ProjectId, facts: Facts) => {
   cache.load(factKeys(projectId), facts.rows);
+  const { rows, keep } = cache.overlay();
+  const head = facts.rows.find(({ kind }) => kind === 'reading');
+  if (!head || rows.get(projectSpace(projectId), 'reading', 'head') === head.data) return;
+  for (const { space, kind, data } of facts.rows) rows.put(space, kind, data);
+  keep();
+};
 
 const serverFacts = async (database: ShopDatabase, projectId: ProjectId, fileHash: string | undefined) => {
   const space = projectSpace(projectId);

@@ -10,7 +10,7 @@ import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
-import { loadFacts, readFacts } from './project-facts.ts';
+import { loadFacts, readWholeFacts } from './project-facts.ts';
 import { readRows } from './read-rows.ts';
 
 /** Without a version it is of this build. */
@@ -66,7 +66,7 @@ export const summariseOn = async (
     await readRows(engine.database, cache, [header]);
     const project = cache.overlay().rows.get(header.space, 'project', projectId);
     if (!project) continue;
-    loadFacts(cache, projectId, await readFacts(engine.database, engine.facts, projectId, project.fileHash));
+    loadFacts(cache, projectId, await readWholeFacts(engine.database, engine.facts, project));
     await readRows(engine.database, cache, summaryReads(summary));
     const overlay = cache.overlay();
     summariseProject(overlay.rows, summary);

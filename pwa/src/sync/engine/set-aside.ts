@@ -3,7 +3,8 @@ import type { Outcome } from '../../database/shop-database.ts';
 import { asNoop } from './as-noop.ts';
 import type { Engine } from './engine.ts';
 import { resultOf } from './keep-results.ts';
-import { replayWaiting, undoWaiting } from './replay.ts';
+import { redoWaiting } from './redo-waiting.ts';
+import { undoWaiting } from './replay.ts';
 import type { Batch } from './take-batch.ts';
 
 type Unfit = { places: readonly number[]; outcome: Outcome };
@@ -27,7 +28,7 @@ export const setAside = async (engine: Engine, { client, mutations, seqs }: Batc
       await undoWaiting({ ...engine, database });
       await outbox.bulkPut(unfit.map((entry) => asNoop(engine, entry)));
       await results.bulkPut(unfit.map((entry) => resultOf({ ...entry, outcome }, engine.now(), false)));
-      await replayWaiting({ ...engine, database }, await outbox.orderBy('seq').toArray(), actor);
+      await redoWaiting({ ...engine, database }, actor);
       return unfit.map(({ uid }) => uid);
     },
   );

@@ -11,7 +11,7 @@ import { writeRows } from './write-rows.ts';
  * Projects that have arrived at the server, which has not read their files yet, keep the sums and the price of the
  * device's own reading; inside the caller's transaction.
  */
-export const summariseUnread = async (engine: Engine, actor: Actor) => {
+export const summariseUnread = async (engine: Pick<Engine, 'database' | 'facts'>, actor: Actor) => {
   const { database } = engine;
   const read = new Set(await database.localReading.toCollection().primaryKeys());
   if (read.size === 0) return;

@@ -2,7 +2,8 @@ import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { asNoop } from './as-noop.ts';
 import type { Engine } from './engine.ts';
-import { replayWaiting, undoWaiting } from './replay.ts';
+import { redoWaiting } from './redo-waiting.ts';
+import { undoWaiting } from './replay.ts';
 
 /** 'gone': it was taken back before; 'on its way': the server may have it; 'answered': the server has decided. */
 export type Withdrawal = 'withdrawn' | 'gone' | 'on its way' | 'answered';
@@ -21,7 +22,7 @@ export const withdraw = async (engine: Engine, uid: string): Promise<Withdrawal>
     if (!actor || entry.name === withdrawChange.name) return 'gone';
     await undoWaiting({ ...engine, database });
     await outbox.put(asNoop(engine, entry));
-    await replayWaiting({ ...engine, database }, await outbox.orderBy('seq').toArray(), actor);
+    await redoWaiting({ ...engine, database }, actor);
     return 'withdrawn';
   });
   if (outcome === 'withdrawn') await mirror.order.delete(uid);

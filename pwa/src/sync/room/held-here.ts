@@ -29,6 +29,12 @@ export const forgetHeld = (databaseName: string) => {
   if (read<Held>(heldKey)?.databaseName === databaseName) forgetHeldHere();
 };
 
+/** What was noted of a database; null: nothing, or another was noted since. */
+export const heldOf = (databaseName: string | null): Held | null => {
+  const held = read<Held>(heldKey);
+  return held?.databaseName === databaseName ? held : null;
+};
+
 export const isAnythingHeld = () => read<Held>(heldKey) !== null;
 
 /** Whether a database that was noted is gone. */

@@ -10,22 +10,25 @@ import { choiceOf, nothingChosen } from './held-choice.ts';
 /** 'kept' and 'coming' are wanted here for good; 'here' is so by chance, 'away' not at all. */
 export type HeldState = 'kept' | 'coming' | 'here' | 'away';
 
-export const useHeldChoice = (): HeldChoice => {
+/** Undefined while it is read. */
+export const useHeldChoice = (): HeldChoice | undefined => {
   const { database } = useShop();
-  return useLive(`${database.name} held`, () => readMeta(database, 'held')) ?? nothingChosen;
+  return useLive(`${database.name} held`, async () => (await readMeta(database, 'held')) ?? nothingChosen);
 };
 
-/** How much of each project lies on this device, and whether it is meant to. */
-export const useHeldStates = (): ((project: Project) => HeldState) => {
+/** How much of each project lies on this device, and whether it is meant to; undefined while it is read. */
+export const useHeldStates = (): ((project: Project) => HeldState) | undefined => {
   const { database, actor } = useShop();
-  const { isKept } = choiceOf(useHeldChoice());
+  const choice = useHeldChoice();
   const whole = useLive(`${database.name} whole`, async () => {
     const held = await database.spaces.filter(({ cursor }) => isWholeSpace(cursor)).toArray();
     return new Set<string>(held.map(({ id }) => id));
   });
+  if (choice === undefined || whole === undefined) return undefined;
+  const { isKept } = choiceOf(choice);
   return (project) => {
     const isWhole =
-      whole?.has(projectSpace(project.id)) === true && (!actor.seesPrices || whole.has(projectPriceSpace(project.id)));
+      whole.has(projectSpace(project.id)) && (!actor.seesPrices || whole.has(projectPriceSpace(project.id)));
     if (isKept(project)) return isWhole ? 'kept' : 'coming';
     return isWhole ? 'here' : 'away';
   };

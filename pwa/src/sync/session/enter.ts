@@ -18,6 +18,7 @@ import { closeHere, currentUser, devices, here } from './here.ts';
 import { finishLeaving, leave, park } from './leave.ts';
 import { untilNobodyLeaves } from './leaving.ts';
 import { watchForLock } from './server-lock.ts';
+import { noteUnopened } from './unopened-work.ts';
 import { refuseUnopened, unseal } from './unseal.ts';
 
 /** Without a password for who comes by a handed address: the server has the key to his sealed work. */
@@ -72,7 +73,8 @@ const openHere = async (user: OwnPlace, { sessionKey, actor, dataKey, keys }: Op
   const shop = await openShop({ ...user, cipher }, actor);
   here.shop = shop;
   if (!shop) throw new Error('the user database did not keep its actor');
-  await unseal({ ...user, shop, cipher }, [async () => keys.server, keys.own]);
+  const isOpen = await unseal({ ...user, shop, cipher }, [async () => keys.server, keys.own]);
+  if (!isOpen && (await keys.own()) !== null) await noteUnopened(user.userId);
   watchForLock(shop);
   await guard(user, shop);
   return shop;

@@ -25,6 +25,6 @@ export const closeHere = () => {
 export const reload = () => {
   forgetKey();
   forgetHandedToken();
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  document.documentElement.hidden = true;
   location.reload();
 };

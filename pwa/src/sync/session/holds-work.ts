@@ -1,7 +1,18 @@
 import { isUnsent } from '../at-rest/is-unsent.ts';
 import { devices } from './here.ts';
 
-/** Whether this device may hold unsent work of anybody who has used it: sealed, or in data that were not erased. Whose, nobody is told. */
-export const holdsWork = async (): Promise<boolean> =>
-  (await devices.sealedWork.filter(isUnsent).count()) > 0 ||
-  (await devices.user.filter((user) => user.databaseName !== null).count()) > 0;
+/** Of whom, nobody is told. */
+export type HeldWork = {
+  /** This device may hold unsent work of anybody who has used it: sealed, or in data that were not erased. */
+  isAny: boolean;
+  /** Whether somebody who has left has unsent work here that his next sign-in sends; 'maybe': nothing but his key tells. */
+  left: 'yes' | 'maybe' | 'no';
+};
+
+export const holdsWork = async (): Promise<HeldWork> => {
+  const sealed = await devices.sealedWork.filter(isUnsent).toArray();
+  const users = await devices.user.filter(({ databaseName }) => databaseName !== null).toArray();
+  const isLeft = sealed.some(({ count, unopenedAt }) => count > 0 && unopenedAt === undefined);
+  const mayBeLeft = users.some(({ isParked }) => isParked);
+  return { isAny: sealed.length > 0 || users.length > 0, left: isLeft ? 'yes' : mayBeLeft ? 'maybe' : 'no' };
+};

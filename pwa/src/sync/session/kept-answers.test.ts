@@ -74,7 +74,7 @@ test('what was answered is there again after a sign-out, and is no unsent work b
   await answerAt(shop, order, answer('a', 3));
   await signOut('keep');
   expect(await devices.sealedWork.toArray()).toMatchObject([{ count: 0, forgottenAt: expect.any(String) }]);
-  expect(await holdsWork()).toBe(false);
+  expect(await holdsWork()).toEqual({ isAny: false, left: 'no' });
   const again = await signIn();
   expect(await answersIn(again)).toMatchObject([
     { uid: 'a', status: 'applied' },
@@ -97,7 +97,7 @@ test('who discards discards what is unsent; what was applied, and what of it is 
     { ...toldAgain(answer('asked again', 905), before), retold: false },
   ]);
   await signOut('discard');
-  expect(await holdsWork()).toBe(false);
+  expect(await holdsWork()).toEqual({ isAny: false, left: 'no' });
   const again = await signIn();
   expect(await uidsIn(again)).toEqual(['order']);
   expect(await again.database.outbox.orderBy('seq').toArray()).toMatchObject([

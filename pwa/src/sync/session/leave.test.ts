@@ -25,6 +25,14 @@ test('the data of a user whom another follows are not missed as if the browser h
   expect(await isHeldMissing()).toBe(true);
 });
 
+test('who signs out of a shared device leaves no initials on it', async () => {
+  const { userId } = testActor;
+  await enter({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: true });
+  expect((await devices.user.get(userId))?.initials).not.toBe('');
+  await signOut();
+  expect((await devices.user.get(userId))?.initials).toBe('');
+});
+
 test('a window that is late to erase touches nothing of who has signed in again since', async () => {
   const { database } = await signIn();
   const { userId } = testActor;
@@ -54,6 +62,35 @@ test('a window that holds on to the data keeps nobody from leaving: what is left
   vi.restoreAllMocks();
   await finishLeaving();
   expect(await remains()).toBe(null);
+  expect(await Dexie.exists(database.name)).toBe(false);
+});
+
+test('other windows are told before the data are erased, as soon as nothing opens them any more', async () => {
+  const { database } = await signIn();
+  const events: string[] = [];
+  const otherWindow = new BroadcastChannel('knotenblech');
+  otherWindow.addEventListener('message', ({ data }) => events.push(data));
+  const erasing = Promise.withResolvers<void>();
+  vi.spyOn(Dexie, 'delete').mockReturnValue(erasing.promise);
+  const leaving = signOut().then(() => events.push('left'));
+  await expect.poll(() => events).not.toEqual([]);
+  expect(events).toEqual(['signed-out']);
+  expect(await devices.key.get(testActor.userId)).toBeUndefined();
+  expect(await Dexie.exists(database.name)).toBe(true);
+  erasing.resolve();
+  await leaving;
+  otherWindow.close();
+  vi.restoreAllMocks();
+});
+
+test('a storage that does not erase keeps nobody from leaving either', async () => {
+  const { database } = await signIn();
+  vi.spyOn(Dexie, 'delete').mockRejectedValue(new Dexie.UnknownError('of the storage'));
+  await signOut();
+  expect(await devices.user.get(testActor.userId)).toMatchObject({ signedIn: false, databaseName: database.name });
+  await finishLeaving();
+  vi.restoreAllMocks();
+  await finishLeaving();
   expect(await Dexie.exists(database.name)).toBe(false);
 });
 

@@ -43,11 +43,10 @@ const leaveAlone = async (user: DeviceUser, unsent: UnsentChoice) => {
   }
   closeHere();
   void endPushHere().catch(() => null);
-  if (user.databaseName) {
-    await erase(user);
-    if (sessionKey) tellSessionEnded(sessionKey);
-  }
+  await forget(user);
   here.channel.postMessage('signed-out');
+  if (sessionKey) tellSessionEnded(sessionKey);
+  await erase(user);
 };
 
 /** Who cannot be asked what becomes of his work: all of it stays, unreadable, until he signs in again. */
@@ -58,35 +57,47 @@ export const park = async ({ userId }: DeviceUser) => {
   here.channel.postMessage('signed-out');
 };
 
-const erasedWithinMs = 10_000;
-
-/**
- * Everything that the device holds of a user who has left; his row names it until it is gone. A window that holds on to a
- * database, frozen, leaves its deletion to the next start; who has signed in again meanwhile has another one.
- */
-const erase = async ({ userId, databaseName, mirrorName }: DeviceUser) => {
+/** From here on nothing opens what he has here, and no window shows it once it is told. */
+const forget = async ({ userId, databaseName }: DeviceUser) => {
   if (!databaseName) return;
   forgetTyped(userId);
   await dropKey(devices, { userId, databaseName });
   forgetHeld(databaseName);
   forgetAllNoted(databaseName);
+};
+
+const erasedWithinMs = 10_000;
+
+/**
+ * Everything that the device holds of a user who has left; his row names it until it is gone. A window that holds on to a
+ * database, frozen, leaves its deletion to the next start, and so does a storage that fails; who has signed in again
+ * meanwhile has another one.
+ */
+const erase = async (user: DeviceUser) => {
+  const { databaseName, mirrorName } = user;
+  if (!databaseName) return;
   const deleting = Promise.all([
     Dexie.delete(databaseName),
     dropCustomersProjects(databaseName, 'all'),
     Dexie.delete(mirrorName),
   ]);
-  const isGone = await Promise.race([deleting.then(() => true), wait(erasedWithinMs).then(() => false)]);
-  if (!isGone) return;
-  await devices.user
+  await Promise.race([deleting.then(() => noteErased(user)).catch(() => null), wait(erasedWithinMs)]);
+};
+
+const noteErased = ({ userId, databaseName }: DeviceUser) =>
+  devices.user
     .where({ userId })
     .filter((user) => user.databaseName === databaseName)
     .modify({ databaseName: null });
-};
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** A page that ended while it erased left the rest to the next. What nobody would be told of any more goes too. */
 export const finishLeaving = async () => {
   await dropForgotten(devices, new Date());
-  for (const user of await devices.user.toArray()) if (!user.signedIn && !user.isParked) await erase(user);
+  for (const user of await devices.user.toArray()) {
+    if (user.signedIn || user.isParked) continue;
+    await forget(user);
+    await erase(user);
+  }
 };

@@ -10,7 +10,8 @@ import type {
 import type { Answered } from '../at-rest/answered-work.ts';
 import type { Engine } from '../engine/engine.ts';
 import { refuseLeaving } from '../engine/refuse-leaving.ts';
-import { replayWaiting, undoWaiting } from '../engine/replay.ts';
+import { redoWaiting } from '../engine/redo-waiting.ts';
+import { undoWaiting } from '../engine/replay.ts';
 import { isRemembered, toldAgain } from '../engine/retell-answered.ts';
 import { unknownHere } from '../engine/unknown-here.ts';
 
@@ -60,7 +61,7 @@ const queue = (place: WorkPlace, { entries, unread = [], cards = [], answered, f
     await append(place.database, [...unknown, ...(await unknownCards(place.database, cards)), ...toRemember]);
     if (answered && toRemember.length > 0) await noteEpoch(place.database, answered.epoch, toRemember);
     const actor = await readMeta(place.database, 'actor');
-    if (actor) await replayWaiting(place, await outbox.orderBy('seq').toArray(), actor);
+    if (actor) await redoWaiting(place, actor);
   });
 };
 

@@ -23,7 +23,8 @@ beforeEach(async () => {
   databaseName = `shop-${crypto.randomUUID()}`;
   const location = { pathname: '/de/shop/overview', search: '', reload: () => void (reloads += 1) };
   const storages = { localStorage: createTestStorage(), sessionStorage: createTestStorage() };
-  for (const [name, value] of Object.entries({ location, ...storages, window: new EventTarget() }))
+  const document = { documentElement: { hidden: false } };
+  for (const [name, value] of Object.entries({ location, document, ...storages, window: new EventTarget() }))
     vi.stubGlobal(name, value);
   const user = { userId: 'u1', databaseName, mirrorName: 'mirror-1', signedIn: true, isShared: false };
   await devices.user.put({ ...user, sealSalt: new Uint8Array(16) });

@@ -12,7 +12,7 @@ export const stubBrowser = (answer: { sealKey: SealKeyAnswer }) => {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'hidden',
     activeElement: null,
-    documentElement: { style: {} },
+    documentElement: { hidden: false },
     querySelectorAll: () => [],
   });
   const observer = { observe: () => {}, disconnect: () => {} };

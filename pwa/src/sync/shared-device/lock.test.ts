@@ -9,13 +9,13 @@ import { lockDevice } from './lock.ts';
 
 const dataKey = newDataKey();
 const user = { userId: 'u1', databaseName: 'shop-1', mirrorName: 'mirror-1', signedIn: true, isShared: true };
-const style = { display: '' };
+const documentElement = { hidden: false };
 let reloads = 0;
 
 beforeEach(async () => {
-  style.display = '';
+  documentElement.hidden = false;
   reloads = 0;
-  const document = { activeElement: null, documentElement: { style }, querySelectorAll: () => [] };
+  const document = { activeElement: null, documentElement, querySelectorAll: () => [] };
   const location = { pathname: '/de/shop/overview', search: '', reload: () => void (reloads += 1) };
   const sessionStorage = createTestStorage();
   const globals = { document, location, sessionStorage, window: new EventTarget(), HTMLElement: EventTarget };
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const expectLocked = () => {
-  expect(style.display).toBe('none');
+  expect(documentElement.hidden).toBe(true);
   expect(reloads).toBe(1);
   expect(heldKey()).toBeNull();
   expect(handedToken()).toBeNull();

@@ -32,7 +32,6 @@ export const lockHere = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   keepTyped();
   forgetKeyHere();
-  document.documentElement.style.display = 'none';
   reload();
 };
 
@@ -47,4 +46,10 @@ export const lockUntilSignIn = async (database: ShopDatabase, userId: string) =>
   await devices.user.update(userId, { mustSignIn: true, ...(actor ? { initials: initialsOf(actor) } : {}) });
   here.channel.postMessage('locked');
   forgetKeyHere();
+};
+
+/** Whether a PIN opens this device for whoever is signed in. */
+export const hasPin = async () => {
+  const held = heldKey();
+  return held !== null && (await devices.key.get(held.userId))?.pin !== undefined;
 };

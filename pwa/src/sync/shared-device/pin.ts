@@ -1,5 +1,6 @@
 import { argon2idAsync } from '@noble/hashes/argon2.js';
 import type { DeviceDatabase, PinWrap } from '../../database/device-database.ts';
+import { isDeviceFull } from '../../database/device-full.ts';
 import { unwrapKey, wrapKey } from './key/key-wrap.ts';
 
 export const pinTries = 5;
@@ -30,14 +31,19 @@ export const openByPin = async (
   if (!wrap) return { ok: false, triesLeft: 0 };
   const dataKey = unwrapKey(wrap.wrapped, await keyFromPin(pin, wrap), userId);
   if (dataKey) {
-    await setPinWrap(devices, userId, { ...wrap, tries: 0 });
+    await setPinWrap(devices, userId, { ...wrap, tries: 0 }).catch(leaveCounted);
     return { ok: true, dataKey };
   }
   if (wrap.tries >= pinTries) await setPinWrap(devices, userId, null);
   return { ok: false, triesLeft: pinTries - wrap.tries };
 };
 
-/** Before the PIN is looked at: a window that is closed meanwhile gains no try. */
+/** Where there is no room any more the right PIN opens all the same, and counts as a try. */
+const leaveCounted = (error: unknown) => {
+  if (!isDeviceFull(error)) throw error;
+};
+
+/** Before the PIN is looked at: a window that is closed meanwhile gains no try, nor does a device without room to count it. */
 const countTry = (devices: DeviceDatabase, userId: string) =>
   devices.transaction('rw', devices.key, async () => {
     const pin = (await devices.key.get(userId))?.pin;

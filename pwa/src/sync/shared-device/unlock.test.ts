@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { newDataKey } from '../../database/value-cipher.ts';
 import { devices } from '../session/here.ts';
 import { holdKey } from './key/held-key.ts';
+import { hasPin } from './lock.ts';
 import { wrapByPin } from './pin.ts';
-import { hasPin, setPin } from './unlock.ts';
+import { setPin } from './unlock.ts';
 
 const dataKey = newDataKey();
 const cheap = { t: 1, m: 64 };
@@ -18,8 +19,13 @@ const keptPin = async () => (await devices.key.get('u1'))?.pin;
 
 test('a PIN is not changed by who does not know it, and each wrong one counts', async () => {
   expect(await setPin('846205', '735195')).toEqual({ ok: false, triesLeft: 4 });
-  expect(await setPin(null, '')).toEqual({ ok: false, triesLeft: 3 });
+  expect(await setPin(null, '735196')).toEqual({ ok: false, triesLeft: 3 });
   expect((await keptPin())?.cost).toEqual(cheap);
+});
+
+test('a PIN that is not named is asked for, and costs no try', async () => {
+  for (let n = 0; n < 6; n++) expect(await setPin('846205', '')).toEqual({ ok: false, triesLeft: null });
+  expect(await keptPin()).toMatchObject({ cost: cheap, tries: 0 });
 });
 
 test('a PIN is changed by the present one', async () => {

@@ -1,6 +1,7 @@
 import { currentUser, devices, here } from '../session/here.ts';
+import { isKeyLent } from './key/find-key.ts';
 import { heldKey, heldKeyOf, holdKey } from './key/held-key.ts';
-import { lockDevice } from './lock.ts';
+import { hasPin, lockDevice } from './lock.ts';
 import { openByPin, setPinWrap, wrapByPin } from './pin.ts';
 
 /** Somebody is signed in and nothing here opens his data. */
@@ -38,6 +39,12 @@ export const unlockByPin = async (pin: string): Promise<PinAnswer> => {
 /** Tells windows that show the lock that they find the key here. */
 export const tellUnlocked = () => here.channel.postMessage('unlocked');
 
+/** Another window may have opened the device while this one was on its way to its lock. */
+export const isOpenElsewhere = async () => {
+  const user = await currentUser();
+  return user !== undefined && !user.mustSignIn && isKeyLent(user.userId);
+};
+
 export const onUnlocked = (run: () => void) => {
   const listen = ({ data }: MessageEvent) => {
     if (data === 'unlocked') run();
@@ -46,19 +53,19 @@ export const onUnlocked = (run: () => void) => {
   return () => here.channel.removeEventListener('message', listen);
 };
 
-export const hasPin = async () => {
-  const held = heldKey();
-  return held !== null && (await devices.key.get(held.userId))?.pin !== undefined;
-};
+/** Null tries left: none was made, the present PIN was not named. */
+export type PinChange = PinAnswer | { ok: false; triesLeft: null };
 
 /**
  * Null takes the PIN away. Who changes one has to know it: the device may have been left open. How many tries are left where
  * the old one was wrong; none, and the device locks.
  */
-export const setPin = async (pin: string | null, oldPin: string): Promise<PinAnswer> => {
+export const setPin = async (pin: string | null, oldPin: string): Promise<PinChange> => {
   const held = heldKey();
   if (!held) return { ok: false, triesLeft: 0 };
-  const answer: PinAnswer = (await hasPin()) ? await openByPin(devices, held.userId, oldPin) : { ok: true };
+  const hasOld = await hasPin();
+  if (hasOld && oldPin === '') return { ok: false, triesLeft: null };
+  const answer: PinAnswer = hasOld ? await openByPin(devices, held.userId, oldPin) : { ok: true };
   if (answer.ok) {
     await setPinWrap(devices, held.userId, pin === null ? null : await wrapByPin(held.dataKey, pin, held.userId));
     return { ok: true };

@@ -1,5 +1,6 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { countWork, type WorkCount } from '../count-work.ts';
 import { filesOfUnsent } from '../engine/files-of-unsent.ts';
 import type { CarriedChange, UnsentWork } from './unsent-work.ts';
 
@@ -32,6 +33,10 @@ const carried = ({ uid, name, v, args, at, tries, retold, number, madeOn }: Outb
   ...(madeOn && { madeOn }),
 });
 
+type Counted = { changes: readonly Pick<CarriedChange, 'retold' | 'name' | 'args'>[]; unread: readonly unknown[] };
+
 /** How much of it a person knows of: neither what is only told again nor what takes something back. */
-export const countUnsent = ({ changes, unread }: UnsentWork) =>
-  unread.length + changes.filter(({ retold, name }) => !retold && name !== withdrawChange.name).length;
+export const countUnsent = ({ changes, unread }: Counted): WorkCount => {
+  const told = changes.filter(({ retold, name }) => !retold && name !== withdrawChange.name);
+  return countWork(unread.length + told.length, told);
+};

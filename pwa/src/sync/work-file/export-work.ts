@@ -1,10 +1,11 @@
+import { totalOf, type WorkCount } from '../count-work.ts';
 import { importSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
 import { accountKey } from './account-key.ts';
 import { countUnsent } from './collect-unsent.ts';
 import { workFileEnding, writeWorkFile } from './work-file.ts';
 
-export type WrittenWork = { fileName: string; bytes: Uint8Array<ArrayBuffer>; count: number };
+export type WrittenWork = { fileName: string; bytes: Uint8Array<ArrayBuffer>; count: WorkCount };
 
 /** The user's unsent work as one file; null: there is no key here that would open it on another device. */
 export const exportWork = async (
@@ -16,7 +17,7 @@ export const exportWork = async (
   const key = await importSealKey(digits);
   const work = await takeOutWork();
   const count = countUnsent(work);
-  const bytes = await writeWorkFile(work, { userId: actor.userId, key, writtenAt: now, count });
+  const bytes = await writeWorkFile(work, { userId: actor.userId, key, writtenAt: now, count: totalOf(count) });
   return { fileName: nameAt(now), bytes, count };
 };
 

@@ -29,7 +29,10 @@ test('work of one device stands on the other, under its uids and in its order', 
   const first = await makeChange(from, 'setProjectTexts', texts('a'));
   const second = await makeChange(from, 'setProjectTexts', texts('b'));
   const own = await makeChange(to, 'setProjectTexts', texts('eigen'));
-  expect(await takeInWork(to, await collectUnsent(from.database))).toEqual({ added: 2, known: 0 });
+  expect(await takeInWork(to, await collectUnsent(from.database))).toMatchObject({
+    added: { changes: 2, orders: 0 },
+    known: 0,
+  });
   const waiting = await readWaiting(to.database);
   expect(waiting.map(({ uid }) => uid)).toEqual([own.uid, first.uid, second.uid]);
   expect(await commentOn(to)).toBe('b');
@@ -40,7 +43,7 @@ test('carried twice it stands once', async () => {
   await makeChange(from, 'setProjectTexts', texts('a'));
   const work = await collectUnsent(from.database);
   await takeInWork(to, work);
-  expect(await takeInWork(to, work)).toEqual({ added: 0, known: 1 });
+  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
   expect(await to.database.outbox.count()).toBe(1);
 });
 
@@ -57,7 +60,10 @@ test('carried back it leaves the queue of the first device as it was', async () 
   const { engine } = await openTestEngine();
   await makeChange(engine, 'setProjectTexts', texts('a'));
   const before = await engine.database.outbox.toArray();
-  expect(await takeInWork(engine, await collectUnsent(engine.database))).toEqual({ added: 0, known: 1 });
+  expect(await takeInWork(engine, await collectUnsent(engine.database))).toMatchObject({
+    added: { changes: 0, orders: 0 },
+    known: 1,
+  });
   expect(await engine.database.outbox.toArray()).toEqual(before);
 });
 
@@ -73,7 +79,7 @@ test('what the server answered here before does not wait again', async () => {
   const work = await collectUnsent(from.database);
   await takeInWork(to, work);
   await push(to);
-  expect(await takeInWork(to, work)).toEqual({ added: 0, known: 1 });
+  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
   expect(await readWaiting(to.database)).toMatchObject([{ state: 'refused', code: 'project_read_only' }]);
 });
 
@@ -85,12 +91,28 @@ test('it cannot be taken back here, because the other device may have sent it', 
   expect(await withdraw(to, uid)).toBe('on its way');
 });
 
-test('an order is mirrored as one that was made here', async () => {
+const order = { uid: newId<OrderId>() as string, name: 'submitOrder', v: 1, args: { orderId: newId<OrderId>() } };
+const workWithOrder = {
+  changes: [{ ...order, at: '2026-11-21T08:00:00Z', tries: 0, retold: false }],
+  unread: [],
+  readings: [],
+  files: [],
+};
+
+test('an order is mirrored as one that another device may send', async () => {
   const { engine } = await openTestEngine();
-  const order = { uid: newId<OrderId>() as string, name: 'submitOrder', v: 1, args: { orderId: newId<OrderId>() } };
-  const changes = [{ ...order, at: '2026-11-21T08:00:00Z', tries: 0, retold: false }];
-  await takeInWork(engine, { changes, unread: [], readings: [], files: [] });
-  expect(await engine.mirror.order.toArray()).toMatchObject([{ uid: order.uid, args: order.args }]);
+  await takeInWork(engine, workWithOrder);
+  const carriedAt = engine.now().toISOString();
+  expect(await engine.mirror.order.toArray()).toMatchObject([{ uid: order.uid, args: order.args, carriedAt }]);
+});
+
+test('what is queued is told as taken in, also where there is no room to mirror its order', async () => {
+  const { engine } = await openTestEngine();
+  engine.mirror.order.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  expect(await takeInWork(engine, workWithOrder)).toMatchObject({ added: { changes: 0, orders: 1 }, known: 0 });
+  expect(await readWaiting(engine.database)).toMatchObject([{ uid: order.uid }]);
 });
 
 test('a file comes with the change that names it and is sent anew', async () => {
@@ -100,8 +122,8 @@ test('a file comes with the change that names it and is sent anew', async () => 
   const unread = { projectId: newId<ProjectId>(), fileName: 'h.btlx', fileHash: file.hash as never, tries: 0 };
   await from.database.unreadFile.put(unread);
   const work = await collectUnsent(from.database);
-  expect(countUnsent(work)).toBe(1);
-  expect(await takeInWork(to, work)).toEqual({ added: 1, known: 0 });
+  expect(countUnsent(work)).toMatchObject({ changes: 1, orders: 0 });
+  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 1, orders: 0 }, known: 0 });
   expect(await to.database.file.get(file.hash)).toEqual({ ...file, uploaded: false });
   expect(await to.database.unreadFile.toArray()).toEqual([unread]);
 });
@@ -115,12 +137,12 @@ test('a file that is not read yet is counted once, however often it is carried',
   ];
   await from.database.unreadFile.bulkPut([waiting, read]);
   const work = await collectUnsent(from.database);
-  expect(await takeInWork(to, work)).toEqual({ added: 2, known: 0 });
+  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 2, orders: 0 }, known: 0 });
   await to.database.unreadFile.update(waiting.projectId, { tries: 3 });
   await to.database.unreadFile.delete(read.projectId);
   const { projectId, fileHash, fileName } = read;
   await makeChange(to, 'createProject', { projectId, fileHash, fileName, name: 'Halle 9' });
-  expect(await takeInWork(to, work)).toEqual({ added: 0, known: 2 });
+  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 2 });
   expect(await to.database.unreadFile.toArray()).toEqual([{ ...waiting, tries: 3 }]);
 });
 
@@ -128,6 +150,9 @@ test('a file whose project is here already is not taken in again', async () => {
   const { from, to } = await openBoth();
   const fileHash = 'f'.repeat(64) as never;
   await from.database.unreadFile.put({ projectId: testProject.id, fileName: 'h.btlx', fileHash, tries: 0 });
-  expect(await takeInWork(to, await collectUnsent(from.database))).toEqual({ added: 0, known: 1 });
+  expect(await takeInWork(to, await collectUnsent(from.database))).toMatchObject({
+    added: { changes: 0, orders: 0 },
+    known: 1,
+  });
   expect(await to.database.unreadFile.count()).toBe(0);
 });

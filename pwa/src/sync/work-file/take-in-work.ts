@@ -1,22 +1,25 @@
-import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { isDatabaseFailure } from '../../database/database-failure.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { totalOf, type WorkCount } from '../count-work.ts';
 import type { CarriedChange, UnsentWork } from './unsent-work.ts';
 import type { Engine } from '../engine/engine.ts';
 import { wantProjects } from '../engine/make-change.ts';
 import { refuseLeaving } from '../engine/refuse-leaving.ts';
-import { replayWaiting, undoWaiting } from '../engine/replay.ts';
+import { redoWaiting } from '../engine/redo-waiting.ts';
+import { undoWaiting } from '../engine/replay.ts';
 import { prepareChange, projectsOf } from '../engine/run-entry.ts';
 import { isProjectMade } from '../engine/is-project-made.ts';
 import { unknownHere } from '../engine/unknown-here.ts';
+import { countUnsent } from './collect-unsent.ts';
 
-export type TakenIn = { added: number; known: number };
+export type TakenIn = { added: WorkCount; known: number };
 
 /** Puts work that was carried here behind what waits, in one transaction; each change once, however often it is carried. */
 export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<TakenIn> => {
-  const { database, mirror } = engine;
+  const { database } = engine;
   const { row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile } = database;
   const tables = [row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile];
   const { added, unread } = await database.transaction('rw', tables, async () => {
@@ -29,14 +32,26 @@ export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<Take
     await undoWaiting(engine);
     await append(engine, fresh);
     for (const change of fresh) await wantTouched(database, change, actor);
-    await replayWaiting(engine, await outbox.orderBy('seq').toArray(), actor);
+    await redoWaiting(engine, actor);
     return { added: fresh, unread };
   });
+  await mirrorOrders(engine, added);
+  const count = countUnsent({ changes: added, unread });
+  return { added: count, known: totalOf(countUnsent(work)) - totalOf(count) };
+};
+
+/**
+ * After all is queued: an order that a start finds in the mirror alone would go before its own edits. Where the mirror has no
+ * room, the file holds it a second time.
+ */
+const mirrorOrders = async ({ mirror, now }: Engine, added: readonly CarriedChange[]) => {
   const orders = added.filter(({ name, retold }) => name === 'submitOrder' && !retold);
-  await mirror.order.bulkPut(orders.map(({ uid, v, args, at }) => ({ uid, v, args, at })));
-  const isTold = ({ retold, name }: CarriedChange) => !retold && name !== withdrawChange.name;
-  const count = added.filter(isTold).length + unread.length;
-  return { added: count, known: work.changes.filter(isTold).length + work.unread.length - count };
+  const carriedAt = now().toISOString();
+  try {
+    await mirror.order.bulkPut(orders.map(({ uid, v, args, at }) => ({ uid, v, args, at, carriedAt })));
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+  }
 };
 
 /** The files that neither wait to be read on this device nor have become their projects. */

@@ -27,6 +27,18 @@ test('what a file has taken out cannot be taken back, because the other device m
   expect(await withdraw(engine, later.uid)).toBe('withdrawn');
 });
 
+test('nor can what a file takes out while it is on its way, also where the server turns it away', async () => {
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts);
+  const turnAway = async () => {
+    await takeOutWork(engine);
+    return { status: 401, body: { errors: [{ errorCode: 'session_expired', details: {} }] } };
+  };
+  const pushing = push({ ...engine, transport: { ...engine.transport, push: turnAway } });
+  await expect(pushing).rejects.toMatchObject({ code: 'session_expired' });
+  expect(await withdraw(engine, uid)).toBe('on its way');
+});
+
 test('it is told apart from what was sent', async () => {
   const { engine } = await openTestEngine({ push: () => ({ status: 500, body: null }) });
   const isCarried = async () => (await readWaiting(engine.database)).map((entry) => entry.isCarried);
@@ -82,9 +94,9 @@ test('what lies beside the queue goes along, and both devices send the very same
   await here.engine.mirror.order.put(order);
   here.engine.writeAhead.note(note);
   const work = await takeOutWork(here.engine);
-  expect(countUnsent(work)).toBe(2);
+  expect(countUnsent(work)).toMatchObject({ changes: 1, orders: 1 });
   expect(await here.engine.database.outbox.count()).toBe(0);
-  expect(await takeInWork(there.engine, work)).toEqual({ added: 2, known: 0 });
+  expect(await takeInWork(there.engine, work)).toMatchObject({ added: { changes: 1, orders: 1 }, known: 0 });
   await push(there.engine);
 
   await requeueMirrored(here.engine);
@@ -98,6 +110,15 @@ test('what lies beside the queue goes along, and both devices send the very same
   expect(here.sent).toHaveLength(2);
   expect(here.sent).toEqual(there.sent);
   expect([here.engine.writeAhead.noted(), await here.engine.mirror.order.count()]).toEqual([[], 0]);
+});
+
+test('an order that is queued is mirrored as one that another device may send', async () => {
+  const { engine } = await openTestEngine();
+  const queued = { seq: 1, name: 'submitOrder', mid: null, offered: false, tries: 0, outcome: null, retold: false };
+  await engine.database.outbox.add({ ...order, ...queued });
+  await engine.mirror.order.put(order);
+  await takeOutWork(engine);
+  expect(await engine.mirror.order.toArray()).toEqual([{ ...order, carriedAt: engine.now().toISOString() }]);
 });
 
 test('what came into the queue meanwhile goes along once', async () => {

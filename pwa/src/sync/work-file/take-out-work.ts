@@ -16,7 +16,8 @@ export const takeOutWork = async (place: Place): Promise<UnsentWork> => {
   const unqueued = await unqueuedWork(place.database, place);
   const carriedAt = place.now().toISOString();
   const work = await takeOutQueued(place, unqueued, carriedAt);
-  await markUnqueued(place, unqueued, carriedAt);
+  markNoted(place, unqueued, carriedAt);
+  await markMirrored(place, work, carriedAt);
   return work;
 };
 
@@ -25,7 +26,7 @@ const takeOutQueued = async ({ database }: Place, unqueued: readonly OutboxEntry
   try {
     return await database.transaction('rw', [outbox, unreadFile, file, localReading], async () => {
       const work = await collectUnsent(database, unqueued);
-      await outbox.filter(({ offered, outcome }) => !offered && outcome === null).modify({ offered: true, carriedAt });
+      await outbox.filter(({ outcome }) => outcome === null).modify({ offered: true, carriedAt });
       return work;
     });
   } catch (error) {
@@ -34,14 +35,18 @@ const takeOutQueued = async ({ database }: Place, unqueued: readonly OutboxEntry
   }
 };
 
-const markUnqueued = async ({ mirror, writeAhead }: Place, unqueued: readonly OutboxEntry[], carriedAt: string) => {
+const markNoted = ({ writeAhead }: Place, unqueued: readonly OutboxEntry[], carriedAt: string) => {
   const left = new Set(writeAhead.left().map(({ uid }) => uid));
   for (const { uid, name, v, args, at } of unqueued)
     if (left.has(uid)) writeAhead.note({ uid, name, v, args, at, carriedAt });
+};
+
+/** Also of orders that are queued: their queue may be lost. */
+const markMirrored = async ({ mirror }: Place, { changes }: UnsentWork, carriedAt: string) => {
   try {
     await mirror.order
       .where('uid')
-      .anyOf(unqueued.map(({ uid }) => uid))
+      .anyOf(changes.map(({ uid }) => uid))
       .modify({ carriedAt });
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;

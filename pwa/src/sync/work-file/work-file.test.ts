@@ -1,5 +1,6 @@
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
+import type { LocalReadingRow } from '../../database/shop-database.ts';
 import { importSealKey } from '../seal-key.ts';
 import { sha256, toHex } from './sha-256.ts';
 import type { UnsentWork } from './unsent-work.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   file = await writeWorkFile(work, { userId, key, writtenAt: new Date('2026-11-21T09:00:00Z'), count: 1 });
 });
 
+const seal = (given: UnsentWork) => writeWorkFile(given, { userId, key, writtenAt: new Date(), count: 1 });
 const open = (given: Uint8Array<ArrayBuffer>, by: { user?: string; key?: CryptoKey } = {}) =>
   openWorkFile(given, by.user ?? userId, async () => [by.key ?? key]);
 const faultOf = async (...args: Parameters<typeof open>) => {
@@ -62,6 +64,31 @@ test('what was added at its end is noticed', async () =>
 test('a file of a later version is told apart from a broken one', async () =>
   expect(await faultOf(file.with(7, 2))).toBe('newer_version'));
 
+const head = {
+  readerVersion: 2,
+  format: 'btlx',
+  formatVersion: '2.0',
+  program: '',
+  projectName: '',
+  assemblies: [],
+  filePartCount: 0,
+  positionCount: 0,
+  findings: [],
+};
+const readingOf = (fileHash: string, more: object = {}) =>
+  ({ fileHash, reading: { head: { ...head, ...more }, parts: [] } }) as unknown as LocalReadingRow;
+
+test('a reading that tells more than this build knows is left out, and all else comes in', async () => {
+  const known = readingOf('a');
+  const sealed = await seal({ ...work, readings: [known, readingOf('b', { weldPlan: [] })] });
+  expect(await open(sealed)).toMatchObject({ ok: true, work: { ...work, readings: [known] } });
+});
+
+test('changes of a shape that only a later build knows do not make the file a broken one', async () => {
+  const changes = work.changes.map((change) => ({ ...change, name: 'n'.repeat(90) }));
+  expect(await faultOf(await seal({ ...work, changes }))).toBe('newer_version');
+});
+
 test.each([
   ['nothing', ''],
   ['a picture', '\u0089PNG\r\n'],
@@ -72,6 +99,5 @@ test.each([
 
 test('a file whose bytes are not those of its hash is refused', async () => {
   const wrong = { ...work, files: [{ hash: '0'.repeat(64), bytes }] };
-  const sealed = await writeWorkFile(wrong, { userId, key, writtenAt: new Date(), count: 1 });
-  expect(await faultOf(sealed)).toBe('altered');
+  expect(await faultOf(await seal(wrong))).toBe('altered');
 });

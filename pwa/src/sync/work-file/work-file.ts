@@ -54,7 +54,7 @@ export const openWorkFile = async (
     const plain = await crypto.subtle.decrypt(algorithm, key, sealed).catch(() => null);
     if (!plain) continue;
     const work = await unpackWork(new Uint8Array(plain));
-    return work ? { ok: true, work, writtenAt: header.writtenAt } : { ok: false, fault: 'altered' };
+    return typeof work === 'string' ? { ok: false, fault: work } : { ok: true, work, writtenAt: header.writtenAt };
   }
   return { ok: false, fault: 'other_key' };
 };

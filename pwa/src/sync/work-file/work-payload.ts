@@ -1,5 +1,6 @@
 import { readingSchema } from '@knotenblech/shared/files/reading.ts';
 import { mutationSchema } from '@knotenblech/shared/sync/wire.ts';
+import type { LocalReadingRow } from '../../database/shop-database.ts';
 import { sha256, toHex } from './sha-256.ts';
 import type { CarriedChange, UnsentWork } from './unsent-work.ts';
 
@@ -12,27 +13,32 @@ export const packWork = ({ files, ...told }: UnsentWork): Uint8Array<ArrayBuffer
   return joinBytes([uint32(json.length), json, ...files.map(({ bytes }) => bytes)]);
 };
 
-/** Null: it is not what packWork writes, or a file's bytes are not those of its hash. */
-export const unpackWork = async (bytes: Uint8Array<ArrayBuffer>): Promise<UnsentWork | null> => {
+/**
+ * 'newer_version': its changes are of a shape that this build does not know; 'altered': it is not what packWork writes, or a
+ * file's bytes are not those of its hash. A reading of such a shape is left out: its file is there to be read anew.
+ */
+export const unpackWork = async (bytes: Uint8Array<ArrayBuffer>): Promise<UnsentWork | 'newer_version' | 'altered'> => {
   const jsonEnd = lengthBytes + readUint32(bytes, 0);
   const told = parseJson(new TextDecoder().decode(bytes.slice(lengthBytes, jsonEnd))) as Told | null;
-  if (!told?.changes.every(isChange) || !told.readings.every(({ reading }) => readingSchema.safeParse(reading).success))
-    return null;
+  if (!told) return 'altered';
+  if (!told.changes.every(isChange)) return 'newer_version';
   const files: UnsentWork['files'] = [];
   let offset = jsonEnd;
   for (const { hash, length } of told.files) {
     const content = bytes.slice(offset, offset + length);
-    if (toHex(await sha256(content)) !== hash) return null;
+    if (toHex(await sha256(content)) !== hash) return 'altered';
     files.push({ hash, bytes: content });
     offset += length;
   }
-  return { ...told, files };
+  return { ...told, readings: told.readings.filter(isReading), files };
 };
 
 type Told = Omit<UnsentWork, 'files'> & { files: { hash: string; length: number }[] };
 
 const isChange = ({ uid, name, v, args, at, number, madeOn }: CarriedChange) =>
   mutationSchema.safeParse({ id: 1, uid, name, v, args, at, number, madeOn }).success;
+
+const isReading = ({ reading }: LocalReadingRow) => readingSchema.safeParse(reading).success;
 
 const parseJson = (text: string): unknown => {
   try {

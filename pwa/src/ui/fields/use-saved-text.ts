@@ -1,18 +1,34 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSaveLater } from './use-save-later.ts';
 
 const pauseMs = 600;
 
 /**
  * A text that is typed here and kept elsewhere: saved after a pause, on leaving the field and on leaving the screen.
- * What comes from outside does not overwrite what is being typed, nor what could not be saved. A lock need not keep it.
+ * What comes from outside does not overwrite what is being typed, nor what could not be saved. Of a `save` that gives a promise
+ * (of false, where it was refused) the same text is not saved once more until that has failed or something else is kept. A lock need not keep it.
  */
-export const useSavedText = (saved: string, save: (text: string) => void) => {
+export const useSavedText = (saved: string, save: (text: string) => unknown) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
   if (!isFocused && draft !== null && draft.trim() === saved.trim()) setDraft(null);
+  const [kept, setKept] = useState({ text: saved, turn: 0 });
+  if (kept.text !== saved) setKept({ text: saved, turn: kept.turn + 1 });
+  const onItsWay = useRef<{ text: string; turn: number } | null>(null);
+  const follow = async (text: string, saving: Promise<unknown>) => {
+    onItsWay.current = { text, turn: kept.turn };
+    let isKept = false;
+    try {
+      isKept = (await saving) !== false;
+    } finally {
+      if (!isKept) onItsWay.current = null;
+    }
+  };
   const saveNow = useSaveLater(draft, pauseMs, () => {
-    if (draft !== null && draft !== saved) save(draft);
+    if (draft === null || draft === saved) return;
+    if (onItsWay.current?.text === draft && onItsWay.current.turn === kept.turn) return;
+    const saving = save(draft);
+    if (saving instanceof Promise) void follow(draft, saving);
   });
   return {
     'data-saves-itself': true,

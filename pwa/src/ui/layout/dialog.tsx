@@ -14,20 +14,23 @@ export type DialogProps = {
   /** Called by close button, Escape and backdrop: a popup's route goes back to the screen under it. */
   onClose: () => void;
   size?: 'small' | 'wide';
+  /** What was asked for in it is under way: it cannot be closed. */
+  isBusy?: boolean;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A popup that is open while its route is: focus stays inside and returns after, the page behind does not scroll. */
-export const Dialog = ({ title, onClose, size = 'small', actions, children }: DialogProps) => {
+export const Dialog = ({ title, onClose, size = 'small', isBusy = false, actions, children }: DialogProps) => {
   const { t } = useLingui();
   useFocusReturn();
   useEffect(coverToasts, []);
   return (
     <ModalOverlay
       isOpen
-      isDismissable
+      isDismissable={!isBusy}
+      isKeyboardDismissDisabled={isBusy}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
@@ -39,7 +42,7 @@ export const Dialog = ({ title, onClose, size = 'small', actions, children }: Di
             <Heading slot="title" className={styles.title ?? ''}>
               {title}
             </Heading>
-            <IconButton label={t`Schließen`} onPress={onClose}>
+            <IconButton label={t`Schließen`} isDisabled={isBusy} onPress={onClose}>
               <Icon name="close" />
             </IconButton>
           </header>

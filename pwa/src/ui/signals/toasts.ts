@@ -56,6 +56,13 @@ export const addToast = (toast: Toast) => {
   if (coverCount === 0) startTime(lastId);
 };
 
+/** Gives the shown one of that name its whole time again; false where there is none. */
+export const prolongToast = (name: string): boolean => {
+  const toast = shown.find((each) => each.name === name);
+  if (toast && coverCount === 0) startTime(toast.id);
+  return toast !== undefined;
+};
+
 /** While a pointer or the focus is on one of them, none goes by itself. */
 export const holdToasts = (held: boolean) => {
   isHeld = held;
@@ -80,7 +87,7 @@ export const leaveToasts = () => {
   show(shown.filter(({ undo, tone, since }) => undo || tone === 'bad' || Date.now() - since < sameMomentMs));
 };
 
-/** The session ends: nothing of it is left to read. */
+/** The session ends, or another begins over it: nothing of it is left to read. */
 export const clearToasts = () => show([]);
 
 export const subscribeToToasts = listeners.subscribe;

@@ -1,7 +1,8 @@
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { listUsers, readUsersSearch } from './user-listing.ts';
+import { listUsers } from './user-listing.ts';
+import { readUsersSearch } from './user-search.ts';
 
 const user = (userName: string, firstName: string, name: string, active = true): User => ({
   id: newId<UserId>(),

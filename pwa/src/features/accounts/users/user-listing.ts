@@ -1,15 +1,6 @@
 import type { User } from '@knotenblech/shared/users/user.ts';
-import { type ListSearch, readListSearch } from '../../../lists/list-search.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
-
-export const userSorts = ['nameAsc', 'nameDesc', 'userNameAsc', 'userNameDesc'] as const;
-export type UserSort = (typeof userSorts)[number];
-export const usualUserSort: UserSort = 'nameAsc';
-
-export type UsersSearch = ListSearch<UserSort>;
-
-export const readUsersSearch = (search: Record<string, unknown>): UsersSearch =>
-  readListSearch(search, userSorts, usualUserSort);
+import { type UserSort, type UsersSearch, usualUserSort } from './user-search.ts';
 
 type Comparison = (a: User, b: User) => number;
 const byUserName: Comparison = (a, b) => a.userName.localeCompare(b.userName, 'de');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
-import { type UserSort, type UsersSearch, userSorts, usualUserSort } from './user-listing.ts';
+import { type UserSort, type UsersSearch, userSorts, usualUserSort } from './user-search.ts';
 
 type UsersToolbarProps = { search: UsersSearch; onSearch: (search: UsersSearch) => void };
 

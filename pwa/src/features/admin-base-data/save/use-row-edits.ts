@@ -1,14 +1,14 @@
 import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { asRefusal, DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askServer } from '../../../sync/ask-server.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import type { RowData } from '../rows/held-rows.ts';
-import { draftOf, readRowDraft, type RowDraft } from '../rows/row-draft.ts';
+import { draftOf, type RowDraft, readRowDraft } from '../rows/row-draft.ts';
 
 /** A row in work: what is typed, or that it ends; with what was wrong with it when it was last saved. */
 export type RowEdit = {
@@ -46,10 +46,7 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
         path: `/admin/baseData/${kind}`,
         body: { ...body, validFrom, source },
         answer: baseDataCalls.putVersion.answer,
-      }).then(
-        () => null,
-        (error: unknown) => (error instanceof DomainError ? error : new DomainError('internal')),
-      );
+      }).then(() => null, asRefusal);
       if (refusal) put(key, { ...edit, wrong: none, refusal });
       else {
         drop(key);

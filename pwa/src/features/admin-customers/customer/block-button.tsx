@@ -1,9 +1,8 @@
 import { type CustomerDetail, customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { tellFailure } from '../../../failures/tell-failure.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -29,8 +28,7 @@ export const BlockButton = ({ customer: { id, name, blockedAt } }: { customer: C
   );
   const send = (isBlocked: boolean) =>
     block.mutate(isBlocked, {
-      onError: (error) =>
-        addToast({ tone: 'bad', words: errorMessage(i18n, error instanceof DomainError ? error.code : 'internal') }),
+      onError: (error) => tellFailure(i18n, error),
       onSettled: () => client.invalidateQueries(),
     });
   if (id === actor.customerId) return null;

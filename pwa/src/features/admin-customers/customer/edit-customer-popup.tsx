@@ -4,11 +4,10 @@ import {
   type CustomerForm,
   customerFormSchema,
 } from '@knotenblech/shared/customers/customer-form.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { failureMessage } from '../../../failures/failure-message.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -70,7 +69,7 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
       onClose={onClose}
       onSave={submit}
       isPending={save.isPending}
-      failure={save.error && errorMessage(i18n, save.error instanceof DomainError ? save.error.code : 'internal')}
+      failure={save.error && failureMessage(i18n, save.error)}
     >
       <TextField
         label={t`Name`}

@@ -1,7 +1,7 @@
 import { processNameSchema } from '@knotenblech/shared/prices/process-price.ts';
 import { gradeStockSchema, specificitySchema } from '@knotenblech/shared/prices/tariff-stock.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useCatalogue } from '../../../sync/use-shop.tsx';
+import { useCatalogue } from '../../../sync/use-catalogue.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../../ui/forms/field-pair.tsx';

@@ -1,9 +1,8 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { failureMessage } from '../../../failures/failure-message.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -44,7 +43,7 @@ export const SpecialPricePopup = ({ customerId, processNames, onClose }: Special
       onSave={submit}
       isPending={put.isPending}
       isDisabled={!customer}
-      failure={put.error && errorMessage(i18n, put.error instanceof DomainError ? put.error.code : 'internal')}
+      failure={put.error && failureMessage(i18n, put.error)}
     >
       <SpecialPriceFields
         draft={draft}

@@ -1,15 +1,14 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { tellFailure } from '../../../failures/tell-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import type { ShownPrice } from './special-price-list.ts';
-import { priceText, type ProcessNames, subjectText } from './special-price-words.ts';
+import { type ProcessNames, priceText, subjectText } from './special-price-words.ts';
 import { usePutSpecialPrice } from './use-special-prices.ts';
 
 type SpecialPriceTableProps = {
@@ -30,8 +29,7 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
     put.mutate(
       { subject: of, price: null, validFrom: todayAtShop() },
       {
-        onError: (error) =>
-          addToast({ tone: 'bad', words: errorMessage(i18n, error instanceof DomainError ? error.code : 'internal') }),
+        onError: (error) => tellFailure(i18n, error),
         onSettled: () => client.invalidateQueries(),
       },
     );

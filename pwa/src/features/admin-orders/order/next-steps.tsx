@@ -1,10 +1,9 @@
 import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/order-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { tellFailure } from '../../../failures/tell-failure.ts';
 import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -48,15 +47,7 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
     move.mutate(
       { status, reason },
       {
-        onError: (error) =>
-          addToast({
-            tone: 'bad',
-            words: errorMessage(
-              i18n,
-              error instanceof DomainError ? error.code : 'internal',
-              error instanceof DomainError ? error.details : {},
-            ),
-          }),
+        onError: (error) => tellFailure(i18n, error),
         onSettled: () => client.invalidateQueries(),
       },
     );

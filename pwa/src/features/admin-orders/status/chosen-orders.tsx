@@ -1,10 +1,9 @@
 import { type ListedOrder, setOrderStatusesCall } from '@knotenblech/shared/api/order-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { failureMessage } from '../../../failures/failure-message.ts';
 import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -56,7 +55,7 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
     <ActBar
       label={t`Ausgewählte Bestellungen`}
       count={<Plural value={chosen.length} one="# Bestellung gewählt" other="# Bestellungen gewählt" />}
-      problem={move.error && errorMessage(i18n, move.error instanceof DomainError ? move.error.code : 'internal')}
+      problem={move.error && failureMessage(i18n, move.error)}
       acts={
         <>
           <Button tone="quiet" onPress={onClear}>

@@ -1,8 +1,7 @@
 import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/order-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { tellFailure } from '../../../failures/tell-failure.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -27,14 +26,7 @@ export const PickUpButton = ({ listed: { order, next } }: { listed: Pick<ListedO
       isPending={pickUp.isPending}
       onPress={() =>
         pickUp.mutate(undefined, {
-          onError: (error) =>
-            addToast({
-              tone: 'bad',
-              words:
-                error instanceof DomainError
-                  ? errorMessage(i18n, error.code, error.details)
-                  : errorMessage(i18n, 'internal'),
-            }),
+          onError: (error) => tellFailure(i18n, error),
           onSettled: () => client.invalidateQueries(),
         })
       }

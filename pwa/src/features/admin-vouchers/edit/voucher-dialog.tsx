@@ -1,5 +1,5 @@
 import { type ListedVoucher, voucherCalls } from '@knotenblech/shared/api/voucher-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import type { VoucherForm } from '@knotenblech/shared/vouchers/voucher-form.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -76,6 +76,6 @@ export const VoucherDialog = ({ initial: given, known, onClose }: VoucherDialogP
 
 const SaveFailure = ({ error }: { error: Error }) => {
   const { i18n } = useLingui();
-  const code = error instanceof DomainError ? error.code : 'internal';
+  const { code } = asRefusal(error);
   return code === 'already_exists' ? <Trans>Diesen Code gibt es schon.</Trans> : errorMessage(i18n, code);
 };

@@ -1,27 +1,27 @@
+import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts';
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { orderOfQuote } from '@knotenblech/shared/quotes/order-of-quote.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { quoteDeliveryDay } from '@knotenblech/shared/quotes/quote-delivery-day.ts';
 import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
-import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
+import { tellRefusal } from '../../../failures/tell-failure.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { useRecord, useRecords, useShop } from '../../../sync/use-shop.tsx';
+import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { addToast } from '../../../ui/signals/toasts.ts';
-import { ConsentForm } from '../consent-form.tsx';
 import { noConsent } from '../consent/use-consent.ts';
+import { ConsentForm } from '../consent-form.tsx';
+import { DeliveryDayWords } from '../delivery-day-words.tsx';
+import { OnceBaseData } from '../once-base-data.tsx';
 import { withShownHash } from '../with-shown-hash.ts';
 
 type OrderQuoteScreenProps = { quoteId: string; renderContents: (quote: Quote, ending: ReactNode) => ReactNode };
@@ -41,17 +41,26 @@ export const OrderQuoteScreen = ({ quoteId, renderContents }: OrderQuoteScreenPr
     <Page title={t`Aus Angebot ${shown.number} bestellen`}>
       {renderContents(
         shown,
-        <PlaceQuote quote={shown} onPlacing={(isPlacing) => setPlacing(isPlacing ? shown : null)} />,
+        <OnceBaseData>
+          {(packs) => (
+            <PlaceQuote quote={shown} packs={packs} onPlacing={(isPlacing) => setPlacing(isPlacing ? shown : null)} />
+          )}
+        </OnceBaseData>,
       )}
     </Page>
   );
 };
 
-const PlaceQuote = ({ quote, onPlacing }: { quote: Quote; onPlacing: (isPlacing: boolean) => void }) => {
+type PlaceQuoteProps = {
+  quote: Quote;
+  packs: readonly CatalogPack[];
+  onPlacing: (isPlacing: boolean) => void;
+};
+
+const PlaceQuote = ({ quote, packs, onPlacing }: PlaceQuoteProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
-  const packs = useRecords('catalogPack', catalogSpace) ?? [];
   const { termsVersion: presentVersion } = readOperator(packs);
   const [orderId] = useState(() => newId<OrderId>());
   const [consent, setConsent] = useState(noConsent);
@@ -65,8 +74,7 @@ const PlaceQuote = ({ quote, onPlacing }: { quote: Quote; onPlacing: (isPlacing:
       await shop.change('submitOrder', await withShownHash(args));
     } catch (error) {
       onPlacing(false);
-      if (!(error instanceof DomainError)) throw error;
-      addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+      tellRefusal(i18n, error);
       return;
     }
     await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });
@@ -74,10 +82,8 @@ const PlaceQuote = ({ quote, onPlacing }: { quote: Quote; onPlacing: (isPlacing:
   return (
     <>
       <p>
-        <Trans>
-          Lieferung voraussichtlich am <strong>{formatDay(shownDeliveryDay, i18n.locale)}</strong>, wenn Sie heute
-          bestellen.
-        </Trans>
+        <DeliveryDayWords day={shownDeliveryDay} shippingType={quote.shippingType} />
+        <Trans>, wenn Sie heute bestellen.</Trans>
       </p>
       {presentVersion === quote.termsVersion ? null : (
         <p>

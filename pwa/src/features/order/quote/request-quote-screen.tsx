@@ -1,26 +1,25 @@
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { catalogSpace, standingSpaces } from '@knotenblech/shared/sync/space.ts';
+import { standingSpaces } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId, type QuoteId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useShownPrice } from '../../../cart/use-shown-price.ts';
+import { tellRefusal } from '../../../failures/tell-failure.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { cartObstacleWords } from '../../../i18n/words/cart-obstacle-words.ts';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
-import { useRecords, useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
+import { useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { addToast } from '../../../ui/signals/toasts.ts';
 import { AddressStep } from '../address-step.tsx';
 import { DeliveryStep } from '../delivery-step.tsx';
+import { OnceBaseData } from '../once-base-data.tsx';
 import type { OrderDraft } from '../order-draft.ts';
 import styles from '../order-step-screen.module.css';
 import { OrderSummary } from '../order-summary.tsx';
@@ -54,7 +53,9 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
           <DeliveryStep draft={draft} choose={choose} voucher={null} />
           <StepNotice step={3} draft={draft} />
           <PaymentStep draft={draft} choose={choose} />
-          <SendRequest draft={draft} />
+          <OnceBaseData>
+            {(packs) => <SendRequest draft={draft} termsVersion={readOperator(packs).termsVersion} />}
+          </OnceBaseData>
         </div>
         <OrderSummary draft={draft} isGrossFirst={isPrivate} />
       </div>
@@ -62,12 +63,11 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
   );
 };
 
-const SendRequest = ({ draft }: { draft: OrderDraft }) => {
+const SendRequest = ({ draft, termsVersion }: { draft: OrderDraft; termsVersion: string }) => {
   const { i18n } = useLingui();
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
   const isOffline = useSyncStatus().state === 'offline';
-  const { termsVersion } = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
   const [quoteId] = useState(() => newId<QuoteId>());
   const [isSending, setSending] = useState(false);
   const args = requestQuoteArgs(draft, { quoteId, language: i18n.locale as Language, termsVersion });
@@ -78,8 +78,7 @@ const SendRequest = ({ draft }: { draft: OrderDraft }) => {
       await shop.change('requestQuote', await withShownQuoteHash(args));
     } catch (error) {
       setSending(false);
-      if (!(error instanceof DomainError)) throw error;
-      addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+      tellRefusal(i18n, error);
       return;
     }
     await navigate({ to: '/$lang/shop/account/quotes/$quoteId', params: { quoteId } });

@@ -4,17 +4,19 @@ import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './quotes-screen.module.css';
-import type { QueuedQuote } from './use-quotes.ts';
+import type { QueuedQuote, TakenQuote } from './use-quotes.ts';
 
-/** A quote that was asked for and is not there: kept, on its way, or refused with a reason. */
-export const QueuedQuoteNotice = ({ entry }: { entry: QueuedQuote }) => (
+type Props = { entry: QueuedQuote | TakenQuote };
+
+/** A quote that was asked for and is not there: kept, on its way, come to the server, or refused with a reason. */
+export const QueuedQuoteNotice = ({ entry }: Props) => (
   <section className={styles.contents}>
     <QueuedQuoteState entry={entry} />
     <ShownTotal cents={entry.args.shown.grossCents} />
   </section>
 );
 
-const QueuedQuoteState = ({ entry }: { entry: QueuedQuote }) => {
+const QueuedQuoteState = ({ entry }: Props) => {
   const { i18n } = useLingui();
   const toList = (
     <LinkButton from="/$lang" to="/$lang/shop/waiting">
@@ -22,13 +24,19 @@ const QueuedQuoteState = ({ entry }: { entry: QueuedQuote }) => {
     </LinkButton>
   );
   switch (entry.state) {
+    case 'taken':
+      return (
+        <Notice tone="good" title={<Trans>Ihre Anfrage ist auf dem Server angekommen</Trans>}>
+          <Trans>Nummer, Gültigkeit und PDF erscheinen hier, sobald der nächste Abgleich gelingt.</Trans>
+        </Notice>
+      );
     case 'queued':
     case 'sending':
       return (
         <Notice title={<Trans>Vorgemerkt, noch kein Angebot</Trans>} action={toList}>
           <Trans>
-            Die Anfrage liegt auf diesem Gerät und geht mit der nächsten Verbindung hinaus. Erst dann hat das Angebot
-            Nummer, Gültigkeit und PDF.
+            Die Anfrage liegt auf diesem Gerät und geht hinaus, sobald es senden kann. Erst dann hat das Angebot Nummer,
+            Gültigkeit und PDF.
           </Trans>
         </Notice>
       );

@@ -7,10 +7,11 @@ import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from '../orders-screen.module.css';
 import { RowAmount } from '../row-amount.tsx';
 import rowStyles from './quotes-screen.module.css';
-import type { QueuedQuote } from './use-quotes.ts';
+import { TakenChip } from '../taken-chip.tsx';
+import type { QueuedQuote, TakenQuote } from './use-quotes.ts';
 
-/** A quote asked for on this device that no server has made. */
-export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote }) => {
+/** A quote asked for on this device that no server has made, or whose record is still on its way. */
+export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote | TakenQuote }) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
   const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
@@ -36,8 +37,10 @@ export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote }) => {
   );
 };
 
-const QueuedQuoteChip = ({ state }: { state: QueuedQuote['state'] }) => {
+const QueuedQuoteChip = ({ state }: { state: (QueuedQuote | TakenQuote)['state'] }) => {
   switch (state) {
+    case 'taken':
+      return <TakenChip />;
     case 'queued':
       return (
         <StateChip tone="warn">
@@ -47,7 +50,7 @@ const QueuedQuoteChip = ({ state }: { state: QueuedQuote['state'] }) => {
     case 'sending':
       return (
         <StateChip tone="active">
-          <Trans>Wird gesendet</Trans>
+          <Trans>Unterwegs</Trans>
         </StateChip>
       );
     case 'refused':

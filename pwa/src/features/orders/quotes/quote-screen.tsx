@@ -26,7 +26,7 @@ export const QuoteScreen = ({ quoteId, documents }: QuoteScreenProps) => {
   const { actor } = useShop();
   const space = customerPriceSpace(actor.customerId);
   const seen = useQuotes();
-  const entry = seen?.queued.findLast((each) => each.args.quoteId === quoteId);
+  const entry = [...(seen?.queued ?? []), ...(seen?.taken ?? [])].findLast((each) => each.args.quoteId === quoteId);
   const quote = useRecord('quote', space, quoteId);
   const back = (
     <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/account/quotes">

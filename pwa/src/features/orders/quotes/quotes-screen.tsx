@@ -17,8 +17,9 @@ export const QuotesScreen = () => {
   const seen = useQuotes();
   if (!actor.seesPrices) return <NoPrices />;
   if (!seen) return <Page title={t`Angebote`}>{null}</Page>;
-  const { queued, quotes } = seen;
-  if (queued.length + quotes.length === 0) {
+  const { queued, taken, quotes } = seen;
+  const unmade = [...queued, ...taken];
+  if (unmade.length + quotes.length === 0) {
     return (
       <Page title={t`Angebote`}>
         <OnceArrived spaces={[customerPriceSpace(actor.customerId)]}>
@@ -30,7 +31,7 @@ export const QuotesScreen = () => {
   return (
     <Page title={t`Angebote`}>
       <ul className={styles.list}>
-        {queued.map((entry) => (
+        {unmade.map((entry) => (
           <QueuedQuoteRow key={entry.uid} entry={entry} />
         ))}
         {quotes.map((quote) => (

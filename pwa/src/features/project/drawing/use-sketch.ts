@@ -4,7 +4,7 @@ import { orderPicture } from '@knotenblech/shared/pictures/order-picture.ts';
 import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
 import { useMemo } from 'react';
 import { type Sketch, wholeKey } from '../../../pictures/draw-cached.ts';
-import { useCatalogue } from '../../../sync/use-shop.tsx';
+import { useCatalogue } from '../../../sync/use-catalogue.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { Selection } from '../selection.ts';
 

@@ -50,7 +50,9 @@ export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection
             { label: t`Teile`, value: <Measure count={figures.sums.partCount} /> },
             { label: t`Gewicht netto`, value: <Measure g={figures.sums.netWeightG} /> },
             { label: t({ message: 'Oberfläche', context: 'm²' }), value: <Measure mm2={figures.sums.surfaceMm2} /> },
-            leftOutCount === 0 ? null : { label: t`In der Datei ausgelassen`, value: <Measure count={leftOutCount} /> },
+            leftOutCount === 0
+              ? null
+              : { label: t({ message: 'Ausgelassen', context: 'Anzahl' }), value: <Measure count={leftOutCount} /> },
           ]}
         />
       </Section>

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
 import { OrderLink } from '../../../orders/order-link.tsx';
-import { useShop, useWaiting } from '../../../sync/use-shop.tsx';
+import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatDueTime, formatShortDay } from '../../../ui/figures/format-time.ts';
@@ -14,6 +14,7 @@ import { useProject } from '../open/project-context.tsx';
 import { useIsAdminMode } from '../use-is-admin-mode.ts';
 import { CopyButton } from './copy-button.tsx';
 import { RequestPriceButton } from './request-price-button.tsx';
+import { useIsRequestWaiting } from './use-is-request-waiting.ts';
 import { useOffer } from './use-offer.ts';
 import { useProjectOrder } from './use-project-order.ts';
 import { WaitingOrderNotice } from './waiting-order-notice.tsx';
@@ -120,12 +121,7 @@ const RequestedNotice = () => {
   const { i18n } = useLingui();
   const { project } = useProject().source;
   const isAdminMode = useIsAdminMode();
-  const isQueued = useWaiting().some(
-    ({ name, state, args }) =>
-      name === 'requestPrice' &&
-      state !== 'refused' &&
-      (args as { projectId?: string } | null)?.projectId === project.id,
-  );
+  const isQueued = useIsRequestWaiting();
   if (isQueued || !project.priceRequestedAt) {
     return (
       <Notice title={<Trans>Preisanfrage wartet auf die Verbindung</Trans>}>

@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectState } from '@knotenblech/shared/projects/project-state.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { projectStateWords } from '../../../i18n/words/project-state-words.ts';
+import { waitsWordsIn } from '../../../orders/waits-words.ts';
+import { useWaiting } from '../../../sync/use-shop.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { StateChip, type StateTone } from '../../../ui/signals/state-chip.tsx';
 import { useProject } from '../open/project-context.tsx';
@@ -14,20 +16,19 @@ const tones: Partial<Record<ProjectState, StateTone>> = {
   'on-request': 'warn',
 };
 
-/** The state of the open project beside its name; a priced one says nothing: its price stands below. */
+/** The state of the open project beside its name, or what of it has not left the device; a priced one says nothing: its price stands below. */
 export const StateChips = () => {
   const { i18n } = useLingui();
   const { project } = useProject().source;
+  const waits = waitsWordsIn(useWaiting())(project);
   const { state } = useOffer();
   return (
     <>
-      {state === 'priced' ? null : (
+      {waits ? (
+        <StateChip tone="warn">{i18n._(waits)}</StateChip>
+      ) : state === 'priced' ? null : (
         <StateChip tone={tones[state] ?? 'active'}>
-          {project.orderedAt === null ? (
-            i18n._(projectStateWords[state])
-          ) : (
-            <Trans>bestellt am {formatShortDay(project.orderedAt, i18n.locale)}</Trans>
-          )}
+          <StateWords state={state} />
         </StateChip>
       )}
       {project.reading === 'waiting' ? (
@@ -37,4 +38,11 @@ export const StateChips = () => {
       ) : null}
     </>
   );
+};
+
+const StateWords = ({ state }: { state: ProjectState }) => {
+  const { i18n } = useLingui();
+  const { project } = useProject().source;
+  if (project.orderedAt !== null) return <Trans>bestellt am {formatShortDay(project.orderedAt, i18n.locale)}</Trans>;
+  return i18n._(projectStateWords[state]);
 };

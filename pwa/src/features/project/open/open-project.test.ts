@@ -80,3 +80,24 @@ test('without a tariff there are weights but no price', () => {
   expect(open.state().figures.pricing).toBeNull();
   expect(open.state().figures.sums.netWeightG).toBeGreaterThan(0);
 });
+
+test('what a change of many parts looks at grows with their number, not with its square', async () => {
+  const count = 400;
+  let looks = 0;
+  const choices = () =>
+    Array.from({ length: count }, (_, at) => ({
+      index: at + 1,
+      quantity: 2,
+      get id() {
+        looks += 1;
+        return partIdOf(projectId, at + 1);
+      },
+    }));
+  const source = { ...testSource([workedBeam()]), partChoices: choices() };
+  const open = openProject(source, { actor, store: stored });
+  const specs = choices().map(({ index }) => ({ partIndex: index, grade: 'S355' }));
+  await open.change('setPartSpecs', { projectId, specs });
+  open.receive({ ...source, partChoices: choices() });
+  expect(open.state().source.partChoices.every(({ grade }) => grade === 'S355')).toBe(true);
+  expect(looks).toBeLessThan(20 * count);
+});

@@ -29,15 +29,27 @@ export type ProjectSource = {
   production: ProductionData | null;
 };
 
+type Listed = { id: string };
+
+const byId = new WeakMap<readonly Listed[], ReadonlyMap<string, Listed>>();
+
+/** A list of a source is never written to, only replaced: what is found out of it once holds. */
+const recordsOf = (list: readonly Listed[]) => {
+  const known = byId.get(list) ?? new Map(list.map((record) => [record.id, record]));
+  byId.set(list, known);
+  return known;
+};
+
 /** The source as the rows a change reads; other kinds are not part of an open project. */
 export const sourceRows = (source: ProjectSource): Pick<Rows, 'get' | 'all'> => {
-  const all = <K extends RecordKind>(_space: string, kind: K) => {
-    const lists: Partial<Record<RecordKind, readonly { id: string }[]>> = {
-      project: [source.project],
-      partChoice: source.partChoices,
-      assemblyChoice: source.assemblyChoices,
-    };
-    return [...(lists[kind] ?? [])] as unknown as RecordOf<K>[];
+  const lists: Partial<Record<RecordKind, readonly Listed[]>> = {
+    project: [source.project],
+    partChoice: source.partChoices,
+    assemblyChoice: source.assemblyChoices,
   };
-  return { all, get: (space, kind, id) => all(space, kind).find((record) => record.id === id) };
+  return {
+    all: <K extends RecordKind>(_space: string, kind: K) => [...(lists[kind] ?? [])] as unknown as RecordOf<K>[],
+    get: <K extends RecordKind>(_space: string, kind: K, id: string) =>
+      recordsOf(lists[kind] ?? []).get(id) as RecordOf<K> | undefined,
+  };
 };

@@ -11,30 +11,43 @@ afterEach(() => {
 
 const stored = Promise.resolve(true);
 
-test('steps of one field become one offer that leads back to the first value', async () => {
+const offer = (key: string, words: string, undo = () => {}) => offerUndo(stored, { key, words, undo });
+const words = () => shownToasts().map((toast) => toast.words);
+
+test('steps of one field are one offer that leads back to the first value, for eight seconds after the last', async () => {
   const values: number[] = [];
-  for (const was of [4, 5, 6])
-    await offerUndo(stored, { key: 'quantity', words: `von ${was}`, undo: () => values.push(was) });
-  expect(shownToasts()).toHaveLength(0);
-  vi.advanceTimersByTime(1000);
-  expect(shownToasts()).toHaveLength(1);
+  for (const was of [4, 5, 6]) {
+    await offer('quantity', 'Menge', () => values.push(was));
+    vi.advanceTimersByTime(800);
+  }
+  vi.advanceTimersByTime(7000);
+  expect(words()).toEqual(['Menge']);
   shownToasts()[0]?.undo?.();
   expect(values).toEqual([4]);
 });
 
-test('an edit of another field shows the waiting offer at once', async () => {
-  await offerUndo(stored, { key: 'quantity', words: 'Menge', undo: () => {} });
-  await offerUndo(stored, { key: 'surface', words: 'Oberfläche', undo: () => {} });
-  expect(shownToasts().map((toast) => toast.words)).toEqual(['Menge']);
+test('an edit is offered to be taken back at once, also right after that of another field', async () => {
+  await offer('quantity', 'Menge');
+  await offer('taken', 'ausgelassen');
+  expect(words()).toEqual(['Menge', 'ausgelassen']);
 });
 
-test('after an offer was shown the next edit of the same field starts anew', async () => {
+test('an edit of the same field that says something else takes the place of the offer', async () => {
+  await offer('taken', 'ausgelassen');
+  await offer('taken', 'wieder dabei');
+  expect(words()).toEqual(['wieder dabei']);
+});
+
+test.each([
+  ['after a pause', () => vi.advanceTimersByTime(1000)],
+  ['after it was taken back', () => dismissToast(shownToasts()[0]?.id ?? 0)],
+])('%s the next edit of the same field starts anew, in place of the other', async (_, meanwhile) => {
   const values: number[] = [];
-  await offerUndo(stored, { key: 'quantity', words: 'Menge', undo: () => values.push(4) });
-  vi.advanceTimersByTime(1000);
-  await offerUndo(stored, { key: 'quantity', words: 'Menge', undo: () => values.push(7) });
-  vi.advanceTimersByTime(1000);
-  shownToasts()[1]?.undo?.();
+  await offer('quantity', 'Menge', () => values.push(4));
+  meanwhile();
+  await offer('quantity', 'Menge', () => values.push(7));
+  expect(words()).toEqual(['Menge']);
+  shownToasts()[0]?.undo?.();
   expect(values).toEqual([7]);
 });
 

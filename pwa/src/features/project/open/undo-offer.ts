@@ -1,34 +1,24 @@
-import type { ReactNode } from 'react';
-import { addToast } from '../../../ui/signals/toasts.ts';
+import { addToast, prolongToast } from '../../../ui/signals/toasts.ts';
 
-type Offer = { key: string; words: ReactNode; undo: () => void };
-type Waiting = Offer & { timer: ReturnType<typeof setTimeout> };
+type Offer = { key: string; words: string; undo: () => void };
 
+/** Steps that follow each other sooner belong together. */
 const pauseMs = 900;
-let waiting: Waiting | null = null;
+let last = { key: '', words: '', at: 0 };
 
-const show = ({ words, undo, timer }: Waiting) => {
-  clearTimeout(timer);
-  waiting = null;
-  addToast({ words, undo });
-};
+const goesOn = ({ key, words }: Offer) =>
+  key === last.key && words === last.words && Date.now() - last.at < pauseMs && prolongToast(key);
 
-const queue = (offer: Offer) => {
-  const isSame = waiting?.key === offer.key;
-  if (waiting && !isSame) show(waiting);
-  if (waiting) clearTimeout(waiting.timer);
-  const next: Waiting = {
-    ...offer,
-    undo: isSame && waiting ? waiting.undo : offer.undo,
-    timer: setTimeout(() => show(next), pauseMs),
-  };
-  waiting = next;
+const show = (offer: Offer) => {
+  const { key, words, undo } = offer;
+  if (!goesOn(offer)) addToast({ words, undo, name: key });
+  last = { key, words, at: Date.now() };
 };
 
 /**
- * Offers to take an edit back once it is stored; what was refused has no way back and no word of being done. Steps of the
- * same field in quick succession become one offer that leads back to the first value.
+ * Offers at once to take an edit back, once it is stored; what was refused has no way back and no word of being done. Steps of
+ * the same field in quick succession are one offer that leads back to the first value.
  */
 export const offerUndo = async (stored: Promise<boolean>, offer: Offer) => {
-  if (await stored) queue(offer);
+  if (await stored) show(offer);
 };

@@ -3,7 +3,9 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { catalogSpace, customerPriceSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCatalogue, useReading, useRecord, useRecords, useShop, useTariff } from '../../../sync/use-shop.tsx';
+import { useCatalogue } from '../../../sync/use-catalogue.ts';
+import { useRecord, useRecords, useShop, useTariff } from '../../../sync/use-shop.tsx';
+import { useWholeReading } from '../../../sync/use-whole-reading.ts';
 import { type OpenProject, openProject } from './open-project.ts';
 import type { ProjectSource } from './project-source.ts';
 
@@ -31,7 +33,7 @@ const useOverrides = (projectId: ProjectId) => {
 export const useProjectSource = (project: Project): ProjectSource | null | undefined => {
   const { actor } = useShop();
   const space = projectSpace(project.id);
-  const reading = useReading(project.id);
+  const reading = useWholeReading(project.id);
   const partChoices = useRecords('partChoice', space);
   const assemblyChoices = useRecords('assemblyChoice', space);
   const tariff = useTariff();

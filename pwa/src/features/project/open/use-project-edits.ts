@@ -97,7 +97,7 @@ export const useProjectEdits = () => {
   };
 
   type Texts = Partial<Record<'name' | 'drawingId' | 'comment' | 'additionalText', string>>;
-  const setTexts = (texts: Texts) => void open.change('setProjectTexts', { projectId, ...texts });
+  const setTexts = (texts: Texts) => open.change('setProjectTexts', { projectId, ...texts });
 
   return {
     setQuantity,

@@ -1,9 +1,8 @@
 import type { PurchaseAnswer } from '@knotenblech/shared/api/purchase-answer.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { failureMessage } from '../../../failures/failure-message.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -31,7 +30,7 @@ export const PurchaseBlock = ({ salesCents }: { salesCents: number }) => {
       {!data && !error ? <Spinner /> : null}
       {error ? (
         <>
-          <p>{errorMessage(i18n, error instanceof DomainError ? error.code : 'internal')}</p>
+          <p>{failureMessage(i18n, error)}</p>
           <p>
             <Trans>Einkaufspreise liegen nur auf dem Server.</Trans>
           </p>

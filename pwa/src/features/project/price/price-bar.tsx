@@ -11,7 +11,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { t } = useLingui();
   const { figures, source } = useProject();
   const { effective } = figures;
-  const { addToBasket, isAllowed, isReady, obstacle } = useBasketAction();
+  const { addToBasket, isAllowed, isReady, obstacle, hasWaitingOrder } = useBasketAction();
   return (
     <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
       {effective ? (
@@ -26,7 +26,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
       {isAllowed ? (
         <div className={styles.action}>
           <Button
-            tone={source.project.orderedAt === null ? 'primary' : 'secondary'}
+            tone={source.project.orderedAt === null && !hasWaitingOrder ? 'primary' : 'secondary'}
             icon={<Icon name="basket" />}
             isWide
             isDisabled={!isReady || obstacle !== null}

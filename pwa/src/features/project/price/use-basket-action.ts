@@ -1,10 +1,10 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useOpenCart } from '../../../cart/use-open-cart.ts';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { useShop } from '../../../sync/use-shop.tsx';
+import { tellRefusal } from '../../../failures/tell-failure.ts';
+import { waitingOrderOf } from '../../../orders/waiting-order-of.ts';
+import { useShop, useWaiting } from '../../../sync/use-shop.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useProject } from '../open/project-context.tsx';
 
@@ -15,6 +15,7 @@ export const useBasketAction = () => {
   const openCart = useOpenCart();
   const { source, figures } = useProject();
   const { project } = source;
+  const hasWaitingOrder = waitingOrderOf(useWaiting(), project.id) !== null;
 
   const obstacleWords = () => {
     if (project.trashedAt !== null) return t`Im Papierkorb nicht bestellbar.`;
@@ -30,13 +31,17 @@ export const useBasketAction = () => {
     const before = line?.line.quantity ?? 0;
     await shop.change('putCartLine', { lineId, cartId: openCart.cart.id, projectId: project.id });
     const count = before + 1;
-    if (count === 1) return addToast({ words: t`„${project.name}“ liegt im Warenkorb` });
+    if (count === 1)
+      return addToast({
+        words: hasWaitingOrder
+          ? t`„${project.name}“ liegt im Warenkorb. Eine Bestellung dieses Projekts wartet schon.`
+          : t`„${project.name}“ liegt im Warenkorb`,
+      });
     const undo = async () => {
       try {
         await shop.change('setCartLine', { lineId, quantity: before });
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+        tellRefusal(i18n, error);
       }
     };
     addToast({ words: t`„${project.name}“ liegt ${count}-mal im Warenkorb`, undo: () => void undo() });
@@ -44,6 +49,7 @@ export const useBasketAction = () => {
 
   return {
     addToBasket,
+    hasWaitingOrder,
     isAllowed: may(shop.actor, 'order'),
     isReady: openCart !== undefined,
     obstacle: obstacleWords(),

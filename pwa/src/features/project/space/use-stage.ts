@@ -3,7 +3,7 @@ import { add, lengthOf, subtract, times } from '@knotenblech/shared/geometry/vec
 import { indexRanges } from '@knotenblech/shared/pictures/index-ranges.ts';
 import { shownParts } from '@knotenblech/shared/pictures/shown-parts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCatalogue } from '../../../sync/use-shop.tsx';
+import { useCatalogue } from '../../../sync/use-catalogue.ts';
 import { createMesher } from '../../../worker/mesh-in-worker.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { SpaceView } from './scene/space-view.ts';

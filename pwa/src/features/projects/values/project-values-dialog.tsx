@@ -10,26 +10,28 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { changedValues, type ProjectValues, seenValues, valuesOf } from './changed-values.ts';
 import styles from './project-values.module.css';
+import { shownValues } from './shown-values.ts';
 
 type ProjectValuesDialogProps = { project: Project; closed: Closed; isEditable: boolean; onClose: () => void };
 
-/** Nothing is stored before 'save'; saving what is unchanged just closes. */
+/** Nothing is stored before 'save'; saving what is unchanged just closes. Of a project that is closed meanwhile it says why, and what became of what was typed. */
 export const ProjectValuesDialog = ({ project, closed, isEditable, onClose }: ProjectValuesDialogProps) => {
   const { t } = useLingui();
   const shop = useShop();
   const [before] = useState(() => valuesOf(project));
-  const [values, setValues] = useState(before);
-  const guard = useUnsavedGuard(Object.keys(changedValues(before, values)).length > 0);
+  const [typed, setTyped] = useState(before);
+  const { values, isUnsaved, isLost } = shownValues({ project, before, typed, isEditable });
+  const guard = useUnsavedGuard(isUnsaved);
   const isNamed = values.name.trim() !== '';
   const field = (name: keyof ProjectValues) => ({
     name,
     value: values[name],
     isReadOnly: !isEditable,
-    onChange: (text: string) => setValues({ ...values, [name]: text }),
+    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
   });
   const save = async () => {
     if (!isNamed) return;
-    const changed = changedValues(before, values);
+    const changed = changedValues(before, typed);
     const was = seenValues(before, changed);
     if (Object.keys(changed).length > 0)
       await shop.change('setProjectTexts', { projectId: project.id, ...changed, was });
@@ -64,7 +66,11 @@ export const ProjectValuesDialog = ({ project, closed, isEditable, onClose }: Pr
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.fields}>
-        <Notice title={<Reason of={closed} />} />
+        <Notice tone={isLost ? 'error' : 'info'} title={<Reason of={closed} />}>
+          {isLost ? (
+            <Trans>Was Sie eingegeben haben, ist nicht gespeichert. Zu sehen ist, was jetzt gilt.</Trans>
+          ) : null}
+        </Notice>
         {fields}
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { SinglePart } from '@knotenblech/shared/single-parts/single-part.ts';
 import { expect, test } from 'vitest';
-import { type ListedPart, listSingleParts, readSinglePartsSearch } from './single-part-listing.ts';
+import { type ListedPart, listSingleParts } from './single-part-listing.ts';
+import { readSinglePartsSearch } from './single-part-search.ts';
 
 const listed = (name: string, index: number, project: Partial<Project>, profileId?: string): ListedPart => ({
   part: {

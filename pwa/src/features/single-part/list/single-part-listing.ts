@@ -1,20 +1,10 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { SinglePart } from '@knotenblech/shared/single-parts/single-part.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
-import { type ListSearch, readListSearch } from '../../../lists/list-search.ts';
+import type { PartSort } from './single-part-search.ts';
 
 /** A part from a form with the project it lies in. */
 export type ListedPart = { part: SinglePart; project: Project };
-
-export const partSorts = ['dateDesc', 'nameAsc', 'nameDesc', 'projectAsc'] as const;
-export type PartSort = (typeof partSorts)[number];
-export const usualPartSort: PartSort = 'dateDesc';
-
-export type SinglePartsSearch = ListSearch<PartSort>;
-
-/** Reads the choices from an address; what does not fit is dropped. */
-export const readSinglePartsSearch = (search: Record<string, unknown>): SinglePartsSearch =>
-  readListSearch(search, partSorts, usualPartSort);
 
 const text = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 type Comparison = (a: ListedPart, b: ListedPart) => number;

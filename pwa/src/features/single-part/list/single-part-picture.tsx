@@ -6,7 +6,8 @@ import type { Sketch } from '../../../pictures/draw-cached.ts';
 import { DrawingPicture } from '../../../pictures/drawing-picture.tsx';
 import { useDrawing } from '../../../pictures/use-drawing.ts';
 import { useIsInView } from '../../../pictures/use-is-in-view.ts';
-import { useCatalogue, useReading } from '../../../sync/use-shop.tsx';
+import { useCatalogue } from '../../../sync/use-catalogue.ts';
+import { useReading } from '../../../sync/use-shop.tsx';
 import type { ListedPart } from './single-part-listing.ts';
 import styles from './single-parts.module.css';
 

@@ -2,7 +2,7 @@ import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-par
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useClosedBy } from '../../../orders/use-closed-by.ts';
-import { useCatalogue } from '../../../sync/use-shop.tsx';
+import { useCatalogue } from '../../../sync/use-catalogue.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -12,13 +12,8 @@ import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { NewPartLink } from '../new-part-link.tsx';
-import {
-  listSingleParts,
-  type PartSort,
-  partSorts,
-  type SinglePartsSearch,
-  usualPartSort,
-} from './single-part-listing.ts';
+import { listSingleParts } from './single-part-listing.ts';
+import { type PartSort, partSorts, type SinglePartsSearch, usualPartSort } from './single-part-search.ts';
 import { SinglePartRow } from './single-part-row.tsx';
 import styles from './single-parts.module.css';
 import { type ListedParts, useListedParts } from './use-listed-parts.ts';

@@ -1,21 +1,24 @@
 import { useEffect } from 'react';
 import { noteHeldHere } from '../../../sync/room/held-here.ts';
 import { unsentCountOf } from '../../../sync/read-status.ts';
-import { useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
+import { useIsWaitingRead, useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
 import { ClearedNotice } from './cleared-notice.tsx';
 import { OldWorkNotice } from './old-work-notice.tsx';
 import { RoomNotice } from './room-notice.tsx';
+import { UnopenedNotice } from './unopened-notice.tsx';
 
 /** What has happened to the work on this device and to its room; notes beside the database that it is here. */
 export const StorageNotices = () => {
   const { actor, database } = useShop();
   const unsentCount = unsentCountOf(useSyncStatus());
+  const isRead = useIsWaitingRead();
   useEffect(() => {
-    if (database.isOpen()) noteHeldHere(database.name, unsentCount);
-  }, [database, unsentCount]);
+    if (isRead && database.isOpen()) noteHeldHere(database.name, unsentCount);
+  }, [database, isRead, unsentCount]);
   return (
     <>
       <ClearedNotice userId={actor.userId} />
+      <UnopenedNotice />
       <RoomNotice />
       <OldWorkNotice />
     </>

@@ -1,27 +1,21 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { HeldState } from '../../../sync/room/use-held.ts';
-import { useSyncStatus } from '../../../sync/use-shop.tsx';
+import { useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
 import styles from './kept-progress.module.css';
+import { WholeHere } from './whole-here.tsx';
 
 /** How many of the kept projects, with how many of their parts, have come. */
 export const KeptProgress = ({ shown }: { shown: readonly { project: Project; state: HeldState }[] }) => {
   const { t } = useLingui();
+  const { actor } = useShop();
   const { state } = useSyncStatus();
   const wanted = shown.filter((each) => each.state === 'kept' || each.state === 'coming');
   const whole = wanted.filter((each) => each.state === 'kept');
   const partsOf = (list: typeof wanted) => list.reduce((sum, { project }) => sum + project.positionCount, 0);
   const [here, parts] = [whole.length, partsOf(wanted)];
   if (wanted.length === 0) return null;
-  if (here === wanted.length)
-    return (
-      <p role="status">
-        <Trans>
-          <Plural value={here} one="# Projekt" other="# Projekte" /> mit{' '}
-          <Plural value={parts} one="# Position" other="# Positionen" />, Preisen und Zeichnungen vollständig hier.
-        </Trans>
-      </p>
-    );
+  if (here === wanted.length) return <WholeHere here={here} parts={parts} seesPrices={actor.seesPrices} />;
   return (
     <div className={styles.progress}>
       <p role="status">

@@ -22,12 +22,11 @@ const StateWords = ({ state }: { state: HeldState }) => {
   }
 };
 
-type RowProps = { project: Project; state: HeldState; bytes: number };
+type RowProps = { project: Project; state: HeldState; bytes: number; isKeptAnyway: boolean };
 
-const KeptRow = ({ project, state, bytes }: RowProps) => {
+const KeptRow = ({ project, state, bytes, isKeptAnyway }: RowProps) => {
   const { t } = useLingui();
   const shop = useShop();
-  const { keepsOpen } = useHeldChoice();
   const isKept = state === 'kept' || state === 'coming';
   return (
     <li className={styles.row}>
@@ -41,7 +40,7 @@ const KeptRow = ({ project, state, bytes }: RowProps) => {
       <Switch
         aria-label={t`${project.name} offline behalten`}
         isSelected={isKept}
-        isDisabled={keepsOpen && project.orderedAt === null}
+        isDisabled={isKeptAnyway}
         onChange={(isOn) => void shop.choose(withKept(project.id, isOn))}
       >
         <Trans>Offline behalten</Trans>
@@ -55,8 +54,10 @@ type KeptProjectsProps = { projects: readonly Project[]; projectBytes: ReadonlyM
 /** Which projects stay on this device for work without a network, and how far they have come. */
 export const KeptProjects = ({ projects, projectBytes }: KeptProjectsProps) => {
   const shop = useShop();
-  const { keepsOpen } = useHeldChoice();
+  const choice = useHeldChoice();
   const stateOf = useHeldStates();
+  if (choice === undefined || stateOf === undefined) return null;
+  const { keepsOpen } = choice;
   const shown = projects.map((project) => ({ project, state: stateOf(project) }));
   return (
     <>
@@ -68,7 +69,13 @@ export const KeptProjects = ({ projects, projectBytes }: KeptProjectsProps) => {
         {shown
           .filter(({ state }) => state !== 'away')
           .map(({ project, state }) => (
-            <KeptRow key={project.id} project={project} state={state} bytes={projectBytes.get(project.id) ?? 0} />
+            <KeptRow
+              key={project.id}
+              project={project}
+              state={state}
+              bytes={projectBytes.get(project.id) ?? 0}
+              isKeptAnyway={keepsOpen && project.orderedAt === null}
+            />
           ))}
       </ul>
       <p className={styles.soft}>

@@ -3,6 +3,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { WorkWords } from '../../../orders/work-words.tsx';
+import { totalOf } from '../../../sync/count-work.ts';
 import type { ImportedWork } from '../../../sync/work-file/import-work.ts';
 import type { WorkFileFault } from '../../../sync/work-file/work-file.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -31,19 +33,22 @@ export const ReadWorkNotice = ({ read }: { read: ImportedWork | { ok: false; fau
       </Notice>
     );
   const { added, known } = read;
+  const isAnyAdded = totalOf(added) > 0;
   return (
     <div role="status">
       <Notice
         tone="good"
         title={
-          added === 0 ? (
-            <Trans>Alles aus dieser Datei kennt dieses Gerät schon.</Trans>
+          isAnyAdded ? (
+            <Trans>
+              <WorkWords work={added} /> eingelesen.
+            </Trans>
           ) : (
-            <Plural value={added} one="# Änderung eingelesen." other="# Änderungen eingelesen." />
+            <Trans>Alles aus dieser Datei kennt dieses Gerät schon.</Trans>
           )
         }
       >
-        {known > 0 && added > 0 ? (
+        {known > 0 && isAnyAdded ? (
           <p>
             <Plural
               value={known}

@@ -1,10 +1,10 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { type ImportedWork, importWork } from '../../../sync/work-file/import-work.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
+import { type ImportedWork, importWork } from '../../../sync/work-file/import-work.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ReadWorkNotice } from './read-work-notice.tsx';
@@ -22,7 +22,7 @@ export const ReadWork = () => {
       setRead(await importWork(shop, new Uint8Array(await file.arrayBuffer())));
       shop.retryNow();
     } catch (error) {
-      setRead({ ok: false, fault: error instanceof DomainError ? error.code : 'internal' });
+      setRead({ ok: false, fault: asRefusal(error).code });
     } finally {
       setIsReading(false);
     }

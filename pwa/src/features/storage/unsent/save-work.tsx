@@ -1,5 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { WorkWords } from '../../../orders/work-words.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -57,8 +58,7 @@ const SavedNotice = ({ saved }: { saved: Saved }) => {
       tone="good"
       title={
         <Trans>
-          <Plural value={count} one="# Änderung gesichert" other="# Änderungen gesichert" />: {fileName},{' '}
-          {formatMegabytes(byteCount)}
+          <WorkWords work={count} /> gesichert: {fileName}, {formatMegabytes(byteCount)}
         </Trans>
       }
     >

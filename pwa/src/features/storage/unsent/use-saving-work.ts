@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { WorkCount } from '../../../sync/count-work.ts';
 import { exportWork } from '../../../sync/work-file/export-work.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
 
-export type Saved = { fileName: string; count: number; byteCount: number } | 'no_key' | 'failed';
+export type Saved = { fileName: string; count: WorkCount; byteCount: number } | 'no_key' | 'failed';
 
 /** Writes the unsent work into a file and hands it to the browser. */
 export const useSavingWork = () => {

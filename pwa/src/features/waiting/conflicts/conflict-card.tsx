@@ -1,23 +1,23 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
 import { sameValue } from '@knotenblech/shared/sync/saw.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { NetAmount } from '../../../cart/net-amount.tsx';
+import { tellRefusal } from '../../../failures/tell-failure.ts';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { type Closed, useClosedBy } from '../../../orders/use-closed-by.ts';
 import type { PriceWith } from '../../../sync/prices-with.ts';
 import type { OpenConflict } from '../../../sync/read-conflicts.ts';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
-import styles from './conflicts.module.css';
 import { conflictTitle } from './conflict-title.ts';
+import styles from './conflicts.module.css';
 import { type ConflictPrices, differenceOf, differingPrices } from './order-by-price.ts';
 import { valueWords } from './value-words.ts';
 
@@ -37,6 +37,7 @@ export const ConflictCard = ({ conflict, prices = noPrices, isNamed, onDone }: C
   const titleId = useId();
   const projectId = conflict.projectId as ProjectId | null;
   const names = useChangeNames(projectId);
+  if (!names) return null;
   const shown = differingPrices(prices);
   const words = (value: unknown) => valueWords(i18n, conflict, value);
   const isTheirs = sameValue(conflict.now, conflict.theirs);
@@ -78,11 +79,11 @@ const Difference = ({ cents }: { cents: number | null }) => {
     <p className={styles.difference}>
       {cents > 0 ? (
         <Trans>
-          Mit Ihrer Eingabe kostet das Projekt <Amount cents={cents} /> mehr.
+          Mit Ihrer Eingabe kostet das Projekt <NetAmount cents={cents} /> mehr.
         </Trans>
       ) : (
         <Trans>
-          Mit Ihrer Eingabe kostet das Projekt <Amount cents={-cents} /> weniger.
+          Mit Ihrer Eingabe kostet das Projekt <NetAmount cents={-cents} /> weniger.
         </Trans>
       )}
     </p>
@@ -115,15 +116,17 @@ const Value = ({ label, words, price: { position, project } }: ValueProps) => (
 );
 
 const PriceWords = ({ price }: { price: NonNullable<PriceWith>['project'] }) =>
-  price.onRequest ? <Trans>auf Anfrage</Trans> : <Amount cents={price.netCents} />;
+  price.onRequest ? <Trans>auf Anfrage</Trans> : <NetAmount cents={price.netCents} />;
 
 const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict' | 'onDone'>) => {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const change = changeTo(conflict, conflict.yours, conflict.row);
   const project = useRecord('project', customerSpace(shop.actor.customerId), conflict.projectId ?? '');
-  const isOrdered = project ? closedBy(project) === 'project_read_only' : false;
-  const mayRestore = !isOrdered && may(shop.actor, conflict.kind === 'address' ? 'editAddresses' : 'editProject');
+  const closed = useClosedBy(project ?? null);
+  const keepsFrom = closed === 'project_trashed' && conflict.field === 'trashedAt' ? null : closed;
+  const mayRestore =
+    keepsFrom === null && may(shop.actor, conflict.kind === 'address' ? 'editAddresses' : 'editProject');
   const restore = async () => {
     if (!change) return;
     try {
@@ -132,8 +135,7 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
       addToast({ words: t`Ihre Eingabe gilt wieder.` });
       onDone();
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      addToast({ tone: 'bad', words: errorMessage(i18n, error.code, error.details) });
+      tellRefusal(i18n, error);
     }
   };
   const leave = async () => {
@@ -142,11 +144,11 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
   };
   return (
     <>
-      {isOrdered ? (
+      {keepsFrom === null ? null : (
         <p className={styles.difference}>
-          <Trans>Dieses Projekt ist bestellt und bleibt, wie es ist.</Trans>
+          <ClosedWords closed={keepsFrom} />
         </p>
-      ) : null}
+      )}
       <div className={styles.actions}>
         {change && mayRestore ? (
           <Button onPress={() => void restore()}>
@@ -159,4 +161,16 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
       </div>
     </>
   );
+};
+
+const ClosedWords = ({ closed }: { closed: NonNullable<Closed> }) => {
+  const { i18n } = useLingui();
+  switch (closed) {
+    case 'project_read_only':
+      return <Trans>Dieses Projekt ist bestellt und bleibt, wie es ist.</Trans>;
+    case 'project_trashed':
+      return errorMessage(i18n, closed);
+    case 'order_waiting':
+      return <Trans>Eine Bestellung dieses Projekts wartet. Bis zur Antwort bleibt es, wie es ist.</Trans>;
+  }
 };

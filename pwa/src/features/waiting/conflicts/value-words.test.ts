@@ -12,6 +12,12 @@ test('whether a part is made, as the report of what was read says it', () => {
   expect(words('partChoice', 'taken', null)).toBe('wie eingelesen');
 });
 
+test('a part that is made, with the pieces that somebody chose for it', () => {
+  const told = { kind: 'partChoice', field: 'taken', row: { quantity: 16 } } as const;
+  expect(valueWords(i18n, told, true)).toBe('als Stahlteil übernommen, 16 Stück');
+  expect(valueWords(i18n, told, false)).toBe('ausgelassen');
+});
+
 test('whether a project lies in the trash bin', () => {
   expect(words('project', 'trashedAt', true)).toBe('im Papierkorb');
   expect(words('project', 'trashedAt', false)).toBe('nicht im Papierkorb');

@@ -8,16 +8,24 @@ import { choiceWords } from '../words/choice-words.ts';
 import { type Coating, coatingWords } from '../../../i18n/words/coating-words.ts';
 import { type Place, placeLines } from '../../../ui/words/address-lines.ts';
 
-/** A value of an overwritten field as it is written everywhere else. */
-export const valueWords = (i18n: I18n, { kind, field }: Pick<Conflict, 'kind' | 'field'>, value: unknown): string => {
+type Told = Pick<Conflict, 'kind' | 'field'> & { row?: Record<string, unknown> | null };
+
+/** A value of an overwritten field as it is written everywhere else; of a part that is made with the pieces chosen for it. */
+export const valueWords = (i18n: I18n, { kind, field, row }: Told, value: unknown): string => {
   if (kind === 'weldProof') return value ? forceWords(value as WeldProof) : i18n._(msg`keine Angabe`);
   if (kind === 'address') return addressWords(i18n, field, value);
+  if (field === 'taken' && value === true && typeof row?.quantity === 'number') return takenWords(i18n, row.quantity);
   if (value === null || value === undefined || typeof value === 'boolean') return choiceWords(i18n, field, value);
   if (field === 'surface') return coatingWords(i18n, value as Coating);
   if (field === 'profileId') return profileWords(value as Profile);
-  if (typeof value === 'number') return i18n._(msg`${plural(value, { one: '# Stück', other: '# Stück' })}`);
+  if (typeof value === 'number') return piecesWords(i18n, value);
   return textWords(i18n, field, value);
 };
+
+const piecesWords = (i18n: I18n, pieces: number) =>
+  i18n._(msg`${plural(pieces, { one: '# Stück', other: '# Stück' })}`);
+
+const takenWords = (i18n: I18n, pieces: number) => `${choiceWords(i18n, 'taken', true)}, ${piecesWords(i18n, pieces)}`;
 
 const addressWords = (i18n: I18n, field: string, value: unknown): string => {
   if (value === null || value === undefined) return i18n._(msg`gelöscht`);

@@ -1,6 +1,7 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { Trans } from '@lingui/react/macro';
-import { withdrawnOrderOf, type WaitingEntry } from '../../../sync/read-waiting.ts';
+import { PutAwayButton } from '../../../orders/put-away-button.tsx';
+import { isToDecide, withdrawnOrderOf, type WaitingEntry } from '../../../sync/read-waiting.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { canRepeat } from './can-repeat.ts';
@@ -51,11 +52,18 @@ export const WaitingActions = ({ entry, order, isLast }: WaitingActionsProps) =>
           <Trans>Noch einmal senden</Trans>
         </Button>
       ) : null}
-      {isOpen ? null : (
+      {isToDecide(entry) ? (
         <Button tone="quiet" isDisabled={isPending} onPress={discard}>
           <Trans>Verwerfen</Trans>
         </Button>
-      )}
+      ) : null}
+      {order && entry.orderedSince ? (
+        <PutAwayButton
+          refused={{ uid: entry.uid, args: order }}
+          ordered={new Set(order.lines.map(({ projectId }) => projectId))}
+          tone="secondary"
+        />
+      ) : null}
     </div>
   );
 };

@@ -1,22 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import type { SyncStatus } from '../../../sync/read-status.ts';
-import { useSyncStatus } from '../../../sync/use-shop.tsx';
+import { isHeldUp, type SyncStatus } from '../../../sync/read-status.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 
 /** How far an entry has come; of an order nothing here says more than that it is not one yet. */
 export const WaitingChip = ({
-  entry: { state, isCarried },
+  entry: { state, isCarried, orderedSince },
   isOrder,
+  status,
 }: {
-  entry: Pick<WaitingEntry, 'state' | 'isCarried'>;
+  entry: Pick<WaitingEntry, 'state' | 'isCarried' | 'orderedSince'>;
   isOrder: boolean;
+  status: Pick<SyncStatus, 'state' | 'obstacle'>;
 }) => {
-  const status = useSyncStatus();
-  if (isCarried && status.state === 'offline')
+  if (isCarried && isHeldUp(status))
     return (
       <StateChip tone="warn">
         <Trans>in einer Datei gesichert, von hier noch nicht gesendet</Trans>
+      </StateChip>
+    );
+  if (orderedSince)
+    return (
+      <StateChip>
+        <Trans>nicht aufgegeben</Trans>
       </StateChip>
     );
   switch (state) {
@@ -43,8 +49,9 @@ export const WaitingChip = ({
   }
 };
 
-const SendingWords = ({ status: { state, obstacle } }: { status: Pick<SyncStatus, 'state' | 'obstacle'> }) => {
-  if (state !== 'offline') return <Trans>wird gesendet</Trans>;
-  if (obstacle === 'server fails') return <Trans>Fehler am Server, wird wieder gesendet</Trans>;
+const SendingWords = ({ status }: { status: Pick<SyncStatus, 'state' | 'obstacle'> }) => {
+  if (!isHeldUp(status)) return <Trans>wird gesendet</Trans>;
+  if (status.state === 'offline' && status.obstacle === 'server fails')
+    return <Trans>Fehler am Server, wird wieder gesendet</Trans>;
   return <Trans>abgeschickt, noch ohne Antwort</Trans>;
 };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useChangeNames } from '../words/use-change-names.ts';
+import { nothingYet } from './change-words.tsx';
 import { type EntryGroup, groupEntries } from './group-entries.ts';
 import { WaitingList } from './waiting-list.tsx';
 import styles from './waiting-list.module.css';
@@ -24,6 +25,7 @@ const AboutWords = ({ about }: Pick<EntryGroup, 'about'>) => {
     case 'rest':
       return <Trans>Warenkorb, Adressen und Übriges</Trans>;
     default:
+      if (!names) return nothingYet;
       return names.project(about) ?? <Trans>Projekt, das nicht auf diesem Gerät liegt</Trans>;
   }
 };

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ShownTotal } from '../../../cart/shown-total.tsx';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { OrderedSinceWords } from '../../../orders/ordered-since-words.tsx';
 import type { Hold } from '../../../sync/read-holds.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { useSyncStatus } from '../../../sync/use-shop.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import { ageWords } from './age-of.ts';
 import { ChangeWords } from './change-words.tsx';
@@ -23,6 +25,7 @@ type WaitingRowProps = {
 /** One change: what it does, how it stands, why it waits, what the server said, what can be done. */
 export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
   const { i18n } = useLingui();
+  const status = useSyncStatus();
   const order = orderOf(entry);
   const isOpen = entry.state === 'queued' || entry.state === 'sending';
   return (
@@ -32,7 +35,11 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
           <ChangeWords entry={entry} />
         </p>
         <p className={styles.soft}>
-          <WaitingChip entry={hold?.isTooEarly ? { ...entry, state: 'queued' } : entry} isOrder={order !== null} />
+          <WaitingChip
+            entry={hold?.isTooEarly ? { ...entry, state: 'queued' } : entry}
+            isOrder={order !== null}
+            status={status}
+          />
           <span>{ageWords(i18n.locale, entry.at, nowMs)}</span>
           {entry.tries > (isOpen ? 0 : 1) ? (
             <span>
@@ -42,7 +49,13 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
           {order ? <ShownTotal cents={order.shown.grossCents} /> : null}
         </p>
         {isOpen && hold ? <HoldWords hold={hold} before={before} /> : null}
-        {entry.code === null ? null : <p className={styles.answer}>{errorMessage(i18n, entry.code, entry.details)}</p>}
+        {entry.orderedSince ? (
+          <p className={styles.since}>
+            <OrderedSinceWords orders={entry.orderedSince} />
+          </p>
+        ) : entry.code === null ? null : (
+          <p className={styles.answer}>{errorMessage(i18n, entry.code, entry.details)}</p>
+        )}
       </div>
       <WaitingActions entry={entry} order={order} isLast={hold?.isLast ?? false} />
     </li>

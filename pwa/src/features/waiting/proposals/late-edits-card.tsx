@@ -14,7 +14,7 @@ import { useChangeNames } from '../words/use-change-names.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 import type { LateEdits } from './late-edits.ts';
 import styles from './late-edits.module.css';
-import { takeOver } from './take-over.ts';
+import { takeOver, type TakenOver } from './take-over.ts';
 
 const longestWish = 2000;
 
@@ -26,6 +26,7 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
   const { projectId, entries } = late;
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   const names = useChangeNames(projectId);
+  if (!names) return null;
   const name = names.project(projectId) ?? '–';
   const lines = entries.map(({ uid, name: change, args }) => {
     return { uid, words: describeChange(i18n, { name: change, args } as WaitingChange, names) };
@@ -95,26 +96,31 @@ const LateEditsActions = ({ late: { projectId, reason, entries }, name, project,
   const discardAll = async () => {
     for (const { uid } of entries) await shop.discard(uid);
   };
+  const bringBack = async () => {
+    for (const { uid } of entries) await shop.bringBack(uid);
+  };
+  const putAway = async () => {
+    await discardAll();
+    addToast({ words: t`Abgelegt.`, undo: () => void bringBack() });
+  };
+  const tellTakenOver = (taken: TakenOver, words: { whole: string; unfit: string }) => {
+    if (taken === 'whole') return addToast({ words: words.whole });
+    const noRoom = t`Auf diesem Gerät ist kein Platz mehr. Nicht alle Änderungen sind übernommen; die übrigen bleiben hier.`;
+    addToast({ words: taken === 'unfit' ? words.unfit : noRoom, tone: 'bad' });
+  };
   const copy = async () => {
     const copyId = await copyProject({ id: projectId, name });
-    const made = await takeOver(shop, entries, copyId);
-    addToast(
-      made === entries.length
-        ? { words: t`Ein neues Projekt enthält Ihre Änderungen.` }
-        : { words: t`Nicht alle Änderungen passen in das neue Projekt. Die übrigen bleiben hier.`, tone: 'bad' },
-    );
+    tellTakenOver(await takeOver(shop, entries, copyId), {
+      whole: t`Ein neues Projekt enthält Ihre Änderungen.`,
+      unfit: t`Nicht alle Änderungen passen in das neue Projekt. Die übrigen bleiben hier.`,
+    });
   };
   const restore = async () => {
     if (project?.trashedAt) await shop.change('trashProject', { projectId, trashed: false });
-    const made = await takeOver(shop, entries, projectId);
-    addToast(
-      made === entries.length
-        ? { words: t`Das Projekt ist wieder da und enthält Ihre Änderungen.` }
-        : {
-            words: t`Das Projekt ist wieder da. Nicht alle Änderungen passen hinein; die übrigen bleiben hier.`,
-            tone: 'bad',
-          },
-    );
+    tellTakenOver(await takeOver(shop, entries, projectId), {
+      whole: t`Das Projekt ist wieder da und enthält Ihre Änderungen.`,
+      unfit: t`Das Projekt ist wieder da. Nicht alle Änderungen passen hinein; die übrigen bleiben hier.`,
+    });
   };
   const ask = async () => {
     await shop.change('setProjectTexts', { projectId, comment: noted });
@@ -138,7 +144,7 @@ const LateEditsActions = ({ late: { projectId, reason, entries }, name, project,
           <Trans>Als Wunsch an das Werk geben</Trans>
         </Button>
       ) : null}
-      <Button tone="quiet" isDisabled={isPending} onPress={() => void runAlone(discardAll)}>
+      <Button tone="quiet" isDisabled={isPending} onPress={() => void runAlone(putAway)}>
         <Trans>Verwerfen</Trans>
       </Button>
     </div>

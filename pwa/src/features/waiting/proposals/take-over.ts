@@ -4,22 +4,27 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import type { Shop } from '../../../sync/shop.ts';
 
-/**
- * Makes late edits anew in a copy of their project, in their order, and puts each away that was made; gives how many were.
- * One that the copy refuses as well stays in the list.
- */
-export const takeOver = async (shop: Shop, entries: readonly WaitingEntry[], copyId: ProjectId): Promise<number> => {
-  let made = 0;
+/** 'unfit': the project refused some of them; 'device_full': the device had no room for the next one. */
+export type TakenOver = 'whole' | 'unfit' | 'device_full';
+
+/** Makes late edits anew in a project, in their order, and puts each away that was made; the others stay in the list. */
+export const takeOver = async (
+  shop: Pick<Shop, 'change' | 'discard'>,
+  entries: readonly WaitingEntry[],
+  projectId: ProjectId,
+): Promise<TakenOver> => {
+  let taken: TakenOver = 'whole';
   for (const { uid, name, args } of entries) {
-    const change = { name, args: { ...(args as object), projectId: copyId } } as NamedChange;
+    const change = { name, args: { ...(args as object), projectId } } as NamedChange;
     try {
       await shop.change(change.name, change.args);
     } catch (error) {
-      if (error instanceof DomainError) continue;
-      throw error;
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'device_full') return 'device_full';
+      taken = 'unfit';
+      continue;
     }
-    made += 1;
     await shop.discard(uid);
   }
-  return made;
+  return taken;
 };

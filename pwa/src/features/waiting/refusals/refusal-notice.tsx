@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { latePart } from '../../../late/late-part.ts';
-import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { isToDecide, type WaitingEntry } from '../../../sync/read-waiting.ts';
 import { ShopProvider, useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -25,7 +25,7 @@ export const RefusalNotice = () => {
       if (untold.length === 0) return;
       addToast({
         name: 'refusals',
-        tone: 'bad',
+        tone: untold.some(isToDecide) ? 'bad' : 'quiet',
         words: (
           <ShopProvider shop={shop}>
             <RefusalWords entries={untold} />

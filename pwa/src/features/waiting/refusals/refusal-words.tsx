@@ -1,20 +1,33 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { WorkWords } from '../../../orders/work-words.tsx';
+import { countWork } from '../../../sync/count-work.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { OrderedSinceWords } from '../../../orders/ordered-since-words.tsx';
+import { useWaiting } from '../../../sync/use-shop.tsx';
 import { ChangeWords } from '../entries/change-words.tsx';
 import styles from './refusal-words.module.css';
 
 /** One refusal with what it was and why; of several how many, the list tells them. */
 export const RefusalWords = ({ entries }: { entries: readonly WaitingEntry[] }) => {
   const { i18n } = useLingui();
-  const [first] = entries;
+  const known = useWaiting();
+  const [told] = entries;
+  const first = known.find(({ uid }) => uid === told?.uid) ?? told;
   if (!first || entries.length > 1)
     return (
-      <Plural
-        value={entries.length}
-        one="# Änderung wurde nicht angenommen und ist zurückgenommen."
-        other="# Änderungen wurden nicht angenommen und sind zurückgenommen."
-      />
+      <Trans>
+        Nicht angenommen und zurückgenommen: <WorkWords work={countWork(entries.length, entries)} />
+      </Trans>
+    );
+  if (first.orderedSince)
+    return (
+      <>
+        <strong className={styles.what}>
+          <ChangeWords entry={first} />
+        </strong>
+        <OrderedSinceWords orders={first.orderedSince} />
+      </>
     );
   return (
     <>

@@ -54,6 +54,17 @@ test('a text goes by the name of its field, with what was written', () => {
   );
 });
 
+test('a text is told to its last word, however long', () => {
+  const comment = `Wichtig: Bohrbild geändert, siehe Skizze vom 26.11., Herr Lindner weiß Bescheid${'. Bitte!'.repeat(40)}`;
+  expect(words({ name: 'setProjectTexts', args: { projectId, comment } })).toBe(`Kommentar zu „Halle 3“: „${comment}“`);
+});
+
+test('a price that is asked for is told with the remark', () => {
+  const ask = (comment: string) => words({ name: 'requestPrice', args: { projectId, comment, language: 'de' } });
+  expect(ask('')).toBe('Preis für „Halle 3“ anfragen');
+  expect(ask('bis Montag')).toBe('Preis für „Halle 3“ anfragen: „bis Montag“');
+});
+
 test('an order names its projects, of many the first', () => {
   const order = (...ids: string[]) =>
     words({ name: 'submitOrder', args: { lines: ids.map((id) => ({ projectId: id })) } } as unknown as WaitingChange, {

@@ -9,6 +9,7 @@ import { describeOrder } from './describe-order.ts';
 import { describeSpecs, describeTaking } from './describe-parts.ts';
 import { describeCertificates, describeTexts } from './describe-project.ts';
 import { describeSurface } from './describe-surface.ts';
+import { textWords } from './text-words.ts';
 
 type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames, i18n: I18n) => MessageDescriptor | string;
 
@@ -36,7 +37,12 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   readMessage: () => msg`Nachricht als gelesen kennzeichnen`,
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
   removeWeldCertFile: () => msg`Unterlage zum Schweißnachweis löschen`,
-  requestPrice: ({ projectId }, names) => msg`Preis für „${names.project(projectId) ?? unnamed}“ anfragen`,
+  requestPrice: ({ projectId, comment }, names, i18n) => {
+    const project = names.project(projectId) ?? unnamed;
+    return comment === ''
+      ? msg`Preis für „${project}“ anfragen`
+      : msg`Preis für „${project}“ anfragen: ${textWords(i18n, comment)}`;
+  },
   requestQuote: ({ lines }) =>
     msg`${plural(lines.length, { one: 'Angebot für # Projekt anfordern', other: 'Angebot für # Projekte anfordern' })}`,
   setAssemblyQuantity: ({ assemblyIndex, was, quantity }, names) =>

@@ -8,20 +8,22 @@ import { projectInWaiting } from '../project-in-waiting.ts';
 
 const noProject = '' as ProjectId;
 
-/** Names of what a change of one project names by id, as far as the device holds them. */
-export const useChangeNames = (projectId: ProjectId | null): ChangeNames => {
+/** Names of what a change of one project names by id, as far as the device holds them; null while they are looked up. */
+export const useChangeNames = (projectId: ProjectId | null): ChangeNames | null => {
   const { actor } = useShop();
   const customer = customerSpace(actor.customerId);
-  const projects = useRecords('project', customer) ?? [];
-  const addresses = useRecords('address', customer) ?? [];
-  const orders = useRecords('order', customer) ?? [];
-  const users = useRecords('user', customer) ?? [];
-  const lines = useRecords('cartLine', userSpace(actor.userId)) ?? [];
+  const projects = useRecords('project', customer);
+  const addresses = useRecords('address', customer);
+  const orders = useRecords('order', customer);
+  const users = useRecords('user', customer);
+  const lines = useRecords('cartLine', userSpace(actor.userId));
   const waiting = useWaiting();
   const id = projectId ?? noProject;
-  const parts = useRecords('partChoice', projectSpace(id)) ?? [];
-  const assemblies = useRecords('assemblyChoice', projectSpace(id)) ?? [];
+  const parts = useRecords('partChoice', projectSpace(id));
+  const assemblies = useRecords('assemblyChoice', projectSpace(id));
   const reading = useReading(id);
+  if (!projects || !addresses || !orders || !users || !lines || !parts || !assemblies || reading === undefined)
+    return null;
   const projectName = (of: ProjectId) => projects.find((project) => project.id === of)?.name ?? null;
   return {
     project: projectName,

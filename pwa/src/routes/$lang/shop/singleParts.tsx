@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readSinglePartsSearch } from '../../../features/single-part/list/single-part-listing.ts';
+import { readSinglePartsSearch } from '../../../features/single-part/list/single-part-search.ts';
 import { SinglePartsScreen } from '../../../features/single-part/list/single-parts-screen.tsx';
 
 const SinglePartsRoute = () => {

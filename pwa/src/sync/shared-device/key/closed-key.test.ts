@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '../../../database/device-database.ts';
+import { isDeviceFull } from '../../../database/device-full.ts';
 import { newDataKey } from '../../../database/value-cipher.ts';
 import { forgetKey, heldKeyOf } from './held-key.ts';
 import { openKey } from './open-key.ts';
@@ -95,6 +96,28 @@ test('a try that is broken off counts', async () => {
   const wrap = await wrapByPin(dataKey, '735194', userId, quick);
   await setPinWrap(devices, userId, { ...wrap, tries: 5 });
   expect(await openByPin(devices, userId, '735194')).toEqual({ ok: false, triesLeft: 0 });
+});
+
+const leaveRoomFor = (count: number) => {
+  let stored = 0;
+  devices.key.hook('updating', () => {
+    if (stored++ >= count) throw new DOMException('no room', 'QuotaExceededError');
+  });
+};
+
+test('a device that has no room to count a try opens by no PIN', async () => {
+  await closeKey(devices, { userId, dataKey }, { server, own: ownIs(null) });
+  await setPinWrap(devices, userId, await wrapByPin(dataKey, '735194', userId, quick));
+  leaveRoomFor(0);
+  await expect(openByPin(devices, userId, '735194')).rejects.toSatisfy(isDeviceFull);
+});
+
+test('the right PIN opens, though there is no room to begin the count anew', async () => {
+  await closeKey(devices, { userId, dataKey }, { server, own: ownIs(null) });
+  await setPinWrap(devices, userId, await wrapByPin(dataKey, '735194', userId, quick));
+  leaveRoomFor(1);
+  expect(await openByPin(devices, userId, '735194')).toEqual({ ok: true, dataKey });
+  expect((await devices.key.get(userId))?.pin?.tries).toBe(1);
 });
 
 test('a PIN that is short or guessed at once is not taken', () => {

@@ -14,6 +14,9 @@ export const findKey = async (userId: string) => {
   if (dataKey) holdKey({ userId, dataKey });
 };
 
+/** Whether another window would give this one the key. */
+export const isKeyLent = async (userId: string) => (await askWindows(userId)) !== null;
+
 const askWorker = (userId: string) => {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return null;

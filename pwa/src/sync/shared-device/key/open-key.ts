@@ -1,6 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { DeviceDatabase } from '../../../database/device-database.ts';
 import { newDataKey } from '../../../database/value-cipher.ts';
+import { heldOf } from '../../room/held-here.ts';
 import type { SealKey } from '../../seal-key.ts';
 import { heldKeyOf } from './held-key.ts';
 import { keyFromSealKey, unwrapKey } from './key-wrap.ts';
@@ -31,13 +32,18 @@ export const openKey = async (
   return newDataKey();
 };
 
+/** What the names begin with under which a user's data are put aside. */
+export const asideOf = (userId: string) => `${userId}/`;
+
 /** Under another name: nothing that was not sent is deleted because it cannot be read today. */
 const putAside = (devices: DeviceDatabase, userId: string) =>
   devices.transaction('rw', devices.user, devices.key, async () => {
     const [user, key] = [await devices.user.get(userId), await devices.key.get(userId)];
     if (!user || !key) return;
-    const aside = `${userId}/${crypto.randomUUID()}`;
-    await devices.user.put({ ...user, userId: aside, signedIn: false, isParked: true });
+    const aside = asideOf(userId) + crypto.randomUUID();
+    const held = heldOf(user.databaseName);
+    const putAside = { at: held?.at ?? new Date().toISOString(), waiting: held?.waiting ?? null };
+    await devices.user.put({ ...user, userId: aside, signedIn: false, isParked: true, putAside });
     await devices.key.put({ ...key, userId: aside });
     await devices.key.delete(userId);
     await devices.user.update(userId, { databaseName: null, signedIn: false });

@@ -1,7 +1,7 @@
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CustomerUsers } from '../../../../features/accounts/users/customer-users.tsx';
-import { readUsersSearch } from '../../../../features/accounts/users/user-listing.ts';
+import { readUsersSearch } from '../../../../features/accounts/users/user-search.ts';
 import { CustomerScreen } from '../../../../features/admin-customers/customer/customer-screen.tsx';
 import { SpecialPricesSection } from '../../../../features/admin-customers/special-prices/special-prices-section.tsx';
 import { processWords } from '../../../../features/project/price/process-words.ts';

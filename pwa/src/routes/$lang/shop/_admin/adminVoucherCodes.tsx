@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { AdminVouchersScreen } from '../../../../features/admin-vouchers/admin-vouchers-screen.tsx';
-import { readVouchersSearch } from '../../../../features/admin-vouchers/voucher-listing.ts';
+import { readVouchersSearch } from '../../../../features/admin-vouchers/voucher-search.ts';
 
 const Screen = () => {
   const search = Route.useSearch();

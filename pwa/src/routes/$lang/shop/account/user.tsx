@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccountScreen } from '../../../../features/accounts/account/account-screen.tsx';
-import { readUsersSearch } from '../../../../features/accounts/users/user-listing.ts';
+import { readUsersSearch } from '../../../../features/accounts/users/user-search.ts';
 
 const Screen = () => {
   const navigate = Route.useNavigate();

@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
-import type { WaitingEntry } from '../../sync/read-waiting.ts';
+import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { isWaiting, type WaitingEntry } from '../sync/read-waiting.ts';
 
 export type Cancelling = Omit<WaitingEntry, 'args'> & { args: ArgsOf<'cancelOrder'> };
 
@@ -11,4 +12,14 @@ export const cancellingOf = (waiting: readonly WaitingEntry[], orderId: string):
 
 /** Whether the cancellation is on this device only: the order is not cancelled before the server has said so. */
 export const isUnanswered = (cancelling: Cancelling | null): cancelling is Cancelling =>
-  cancelling?.state === 'queued' || cancelling?.state === 'sending';
+  cancelling !== null && isWaiting(cancelling);
+
+/** Orders that hold until the server has answered a cancellation of this device. */
+export const cancellingOrders = (waiting: readonly WaitingEntry[]): ReadonlySet<OrderId> =>
+  new Set(unanswered(waiting).map(({ args }) => args.orderId));
+
+/** Projects that stay ordered until then. */
+export const projectsInCancellations = (waiting: readonly WaitingEntry[]): ReadonlySet<ProjectId> =>
+  new Set(unanswered(waiting).flatMap(({ args }) => args.projectIds));
+
+const unanswered = (waiting: readonly WaitingEntry[]) => waiting.filter(isCancelling).filter(isUnanswered);

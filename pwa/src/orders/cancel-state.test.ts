@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WaitingEntry } from '../../sync/read-waiting.ts';
-import { cancellingOf, isUnanswered } from './cancel-state.ts';
+import type { WaitingEntry } from '../sync/read-waiting.ts';
+import { cancellingOf, cancellingOrders, isUnanswered } from './cancel-state.ts';
 
 const entry = (name: string, orderId: string, state = 'queued') => ({ name, args: { orderId }, state }) as WaitingEntry;
 
@@ -13,6 +13,16 @@ test('the latest cancellation of the order counts', () => {
   ];
   expect(cancellingOf(waiting, 'a')).toBe(waiting[2]);
   expect(cancellingOf(waiting, 'c')).toBeNull();
+});
+
+test('the orders of all cancellations without an answer are known together', () => {
+  const waiting = [
+    entry('cancelOrder', 'a'),
+    entry('cancelOrder', 'b', 'sending'),
+    entry('cancelOrder', 'c', 'refused'),
+    entry('submitOrder', 'd'),
+  ];
+  expect([...cancellingOrders(waiting)]).toEqual(['a', 'b']);
 });
 
 test.each([

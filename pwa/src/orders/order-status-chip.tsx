@@ -1,8 +1,8 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans } from '@lingui/react/macro';
-import { OrderStateChip } from '../../lists/order-state-chip.tsx';
-import { useWaiting } from '../../sync/use-shop.tsx';
-import { StateChip } from '../../ui/signals/state-chip.tsx';
+import { OrderStateChip } from '../lists/order-state-chip.tsx';
+import { useWaiting } from '../sync/use-shop.tsx';
+import { StateChip } from '../ui/signals/state-chip.tsx';
 import { cancellingOf, isUnanswered } from './cancel-state.ts';
 
 /** Where an order stands; while a cancellation of this device waits, that. */
@@ -11,7 +11,7 @@ export const OrderStatusChip = ({ order }: { order: Order }) => {
   if (!isUnanswered(cancelling)) return <OrderStateChip order={order} />;
   return (
     <StateChip tone="warn">
-      {cancelling.state === 'queued' ? <Trans>Stornierung vorgemerkt</Trans> : <Trans>Stornierung wird gesendet</Trans>}
+      {cancelling.state === 'queued' ? <Trans>Stornierung vorgemerkt</Trans> : <Trans>Stornierung unterwegs</Trans>}
     </StateChip>
   );
 };

@@ -1,5 +1,5 @@
 import type { CartLine } from '@knotenblech/shared/cart/cart-line.ts';
-import type { Shop } from '../../sync/shop.ts';
+import type { Shop } from '../sync/shop.ts';
 
 /** Puts a line back as it was before it was removed. */
 export const restoreLine = async (shop: Shop, line: CartLine) => {

@@ -1,8 +1,0 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
-
-/** What a person can be told of an error that nobody waited for; null: nothing. */
-export const refusalIn = (error: unknown): DomainError | null => {
-  if (error instanceof DomainError) return error;
-  return isDeviceFull(error) ? new DomainError('device_full') : null;
-};

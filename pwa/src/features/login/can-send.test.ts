@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { SyncStatus } from '../../sync/read-status.ts';
+import { canSend } from './can-send.ts';
+
+const calm: SyncStatus = {
+  state: 'waiting',
+  waitingCount: 1,
+  unreadCount: 0,
+  retoldCount: 0,
+  unqueuedCount: 0,
+  earlyCount: 0,
+  refusedCount: 0,
+  conflictCount: 0,
+  lastContactAt: null,
+  obstacle: null,
+  failedWith: null,
+  attention: null,
+};
+
+test('what waits can be sent while the server is in reach', () => expect(canSend(calm)).toBe(true));
+test('what only lies beside the queue cannot', () =>
+  expect(canSend({ ...calm, waitingCount: 0, unqueuedCount: 1 })).toBe(false));
+test('nothing can without the server', () => expect(canSend({ ...calm, state: 'offline' })).toBe(false));
+test('nor where somebody has to sign in, update or free room first', () =>
+  expect(canSend({ ...calm, state: 'attention', attention: 'session_expired' })).toBe(false));

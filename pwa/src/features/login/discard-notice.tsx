@@ -1,0 +1,34 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { WorkWords } from '../../orders/work-words.tsx';
+import type { WorkCount } from '../../sync/count-work.ts';
+import { Notice } from '../../ui/signals/notice.tsx';
+
+type DiscardNoticeProps = {
+  lost: WorkCount;
+  /** How much of it the server may have all the same. */
+  mayHaveArrived: number;
+};
+
+/** What is thrown away with a logout, once more before it is. */
+export const DiscardNotice = ({ lost, mayHaveArrived }: DiscardNoticeProps) => (
+  <Notice
+    tone="error"
+    title={
+      <Trans>
+        Verwerfen löscht: <WorkWords work={lost} />
+      </Trans>
+    }
+  >
+    <p>
+      {mayHaveArrived > 0 ? (
+        <Plural
+          value={mayHaveArrived}
+          one="# davon kann schon auf dem Server sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
+          other="# davon können schon auf dem Server sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
+        />
+      ) : (
+        <Trans>Auf dem Server ist davon nichts. Das lässt sich nicht zurücknehmen.</Trans>
+      )}
+    </p>
+  </Notice>
+);

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
+import { isHeldUp } from '../../sync/read-status.ts';
+import { useSyncStatus } from '../../sync/use-shop.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+
+/** Before the button of an order that cannot leave now: what becomes of it. */
+export const NotedNotice = () => {
+  const { i18n } = useLingui();
+  const status = useSyncStatus();
+  const { obstacle, attention } = status;
+  if (!isHeldUp(status)) return null;
+  return (
+    <Notice title={attention ? errorMessage(i18n, attention) : i18n._(obstacleWords[obstacle ?? 'server away'])}>
+      {attention ? (
+        <Trans>
+          Die Bestellung wird vorgemerkt und geht hinaus, sobald das erledigt ist. Bis dahin ist nichts bestellt.
+        </Trans>
+      ) : (
+        <Trans>
+          Die Bestellung wird vorgemerkt und geht von selbst hinaus, sobald das Gerät wieder Verbindung hat. Bis dahin
+          ist nichts bestellt.
+        </Trans>
+      )}
+    </Notice>
+  );
+};

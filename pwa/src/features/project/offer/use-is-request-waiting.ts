@@ -1,0 +1,9 @@
+import { projectsInWaitingRequests } from '../../../orders/waiting-requests.ts';
+import { useWaiting } from '../../../sync/use-shop.tsx';
+import { useProject } from '../open/project-context.tsx';
+
+/** Whether the price of the open project is asked for on this device alone: nothing is calculated yet. */
+export const useIsRequestWaiting = (): boolean => {
+  const { project } = useProject().source;
+  return projectsInWaitingRequests(useWaiting()).has(project.id);
+};

@@ -1,0 +1,20 @@
+import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import { isOrderShownOn } from './is-order-shown-on.ts';
+
+const [orderId, other] = [newId<OrderId>(), newId<OrderId>()];
+const at = (path: string, order?: string) => ({ pathname: `/de/shop/${path}`, order });
+
+test.each([
+  ['process-order', orderId],
+  ['order-completed', orderId],
+  ['account/orders', undefined],
+  [`account/orders/${orderId}`, undefined],
+])('%s shows that the order was made', (path, order) => expect(isOrderShownOn(at(path, order), orderId)).toBe(true));
+
+test.each([
+  ['process-order', other],
+  [`account/orders/${other}`, undefined],
+  ['waiting', undefined],
+  ['projects', undefined],
+])('%s does not show it', (path, order) => expect(isOrderShownOn(at(path, order), orderId)).toBe(false));
