@@ -1,4 +1,5 @@
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { TestError } from 'vitest';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 const charactersOfReason = 600;
 
@@ -47,5 +48,8 @@ export default class PlainReporter implements Reporter {
   }
 }
 
-const reasonOf = (errors: readonly SerializedError[] = []) =>
-  [errors[0]?.message, errors[0]?.diff].filter(Boolean).join('\n').slice(0, charactersOfReason);
+const reasonOf = ([error]: readonly TestError[] = []) => {
+  const told = [error?.message, error?.diff].filter(Boolean).join('\n').slice(0, charactersOfReason);
+  const at = error?.stacks?.[0];
+  return at ? `${told}\nat ${at.file}:${at.line}` : told;
+};

@@ -108,6 +108,7 @@ export const waitForSyncState = async (page: Page, state: string | RegExp) => {
 /** Switches a box or picks a choice by key: what still moves into its place is missed by a mouse. */
 export const setChecked = async (box: Locator, wanted = true) => {
   const isSet = async () => (await box.isChecked()) === wanted;
+  await expect.poll(() => box.isEnabled()).toBe(true);
   for (let n = 0; n < 3 && !(await isSet()); n++) {
     await box.press('Space');
     await expect

@@ -130,8 +130,8 @@ it('with the service worker switched off one visit removes it, and what waits st
       .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
       .catch(() => null);
   await expect.poll(left).toEqual([0, 0]);
-  // The worker that removes the app's loads each window anew once, which may interrupt a visit.
-  const visit = () => page.goto('/de/shop/waiting').catch(() => null);
+  // The worker that removes the app's loads each window anew once, which may take the place of a visit.
+  const visit = () => page.goto('/de/shop/waiting', { timeout: 15_000 }).catch(() => null);
   await expect.poll(async () => (await visit())?.status()).toBe(200);
   await page
     .locator('main')

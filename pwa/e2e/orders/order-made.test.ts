@@ -47,10 +47,12 @@ it('an order that was noted and has gone out is told once, in one window, and le
   const told = () => Promise.all([page, other].map((window) => madeNotice(window).count()));
   await expect.poll(async () => (await told()).join()).toMatch(/^(0,1|1,0)$/);
   const telling = (await told())[0] === 1 ? page : other;
+  const leadOn = madeNotice(telling).getByRole('link', { name: 'Bestellung ansehen' });
+  // It stays as long as the focus is on it.
+  await leadOn.focus();
   await telling.bringToFront();
-  await madeNotice(telling).hover();
   expect(await axeFindings(telling)).toEqual([]);
-  await madeNotice(telling).getByRole('link', { name: 'Bestellung ansehen' }).click();
+  await leadOn.click();
   await telling.waitForURL(/account\/orders\/./);
   await telling.getByRole('heading', { name: /^Bestellung \d+$/ }).waitFor();
 });

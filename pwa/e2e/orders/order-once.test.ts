@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   dropFile,
+  dropSample,
   goToLastOrderStep,
   openProject,
   orderWithConsent,
@@ -83,4 +84,25 @@ it('an order of a file that the server still reads is being checked, and accepte
   for (const each of held) await each.release();
   await page.getByText('Vielen Dank, Ihre Bestellung ist da.').waitFor();
   expect((await ordersOnServer()).map((order) => order.check)).toEqual(['accepted', 'accepted']);
+});
+
+it('an order that the server took stands among the orders as arrived until its record comes', async () => {
+  const { page, context } = tablet;
+  const before = (await ordersOnServer()).length;
+  await dropSample(page, 'winkel-rhs-flach.btlx', 'Gerade angekommen');
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await untilDetails(page);
+  await putInBasket(page);
+  await goToLastOrderStep(page);
+  await context.route('**/api/1.0/sync/pull', (route) => route.abort());
+  await orderWithConsent(page);
+  await page.getByRole('heading', { name: 'Auf dem Server angekommen' }).waitFor();
+  await page.goto('/de/shop/account/orders');
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: 'Gerade angekommen' });
+  await row.getByText('Auf dem Server angekommen').waitFor();
+  expect(await page.getByRole('heading', { name: 'Noch nicht bestellt' }).count()).toBe(0);
+  expect(await ordersOnServer()).toHaveLength(before + 1);
+  await context.unroute('**/api/1.0/sync/pull');
+  await row.getByRole('link', { name: /^Nr\. \d+$/ }).waitFor();
+  expect(await row.getByText('Auf dem Server angekommen').count()).toBe(0);
 });

@@ -37,7 +37,9 @@ export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...pro
   };
   return (
     <section className={styles.step}>
-      {grossCents === null ? null : <TermsConsent version={termsVersion} consent={consent} onConsent={onConsent} />}
+      {grossCents === null ? null : (
+        <TermsConsent version={termsVersion} consent={consent} canConsent={canOrder} onConsent={onConsent} />
+      )}
       <LegalNotes isPrivate={isPrivate} />
       {children}
       <p className={styles.grandTotal}>

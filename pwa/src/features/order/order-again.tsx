@@ -70,7 +70,7 @@ export const OrderAgain = ({ refused, shown, consenting, terms, ...props }: Orde
               </Trans>
             </p>
           ) : null}
-          <TermsConsent version={terms.version} consent={consent} onConsent={giveConsent} />
+          <TermsConsent version={terms.version} consent={consent} canConsent={shown !== null} onConsent={giveConsent} />
         </div>
       ) : null}
       <div className={styles.ways}>

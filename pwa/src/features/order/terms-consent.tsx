@@ -4,15 +4,30 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Consent } from './consent/use-consent.ts';
 import styles from './order-step-screen.module.css';
 
-type TermsConsentProps = { version: string; consent: Consent; onConsent: (consent: Consent) => void };
+type TermsConsentProps = {
+  version: string;
+  consent: Consent;
+  /** Whether an order is shown that can be agreed to. */
+  canConsent: boolean;
+  onConsent: (consent: Consent) => void;
+};
 
 /** Consent to both terms in one version. */
-export const TermsConsent = ({ version, consent, onConsent }: TermsConsentProps) => (
+export const TermsConsent = ({ version, consent, canConsent, onConsent }: TermsConsentProps) => (
   <div>
-    <Checkbox name="terms" isSelected={consent.terms} onChange={(terms) => onConsent({ ...consent, terms })}>
+    <Checkbox
+      name="terms"
+      isDisabled={!canConsent}
+      isSelected={consent.terms}
+      onChange={(terms) => onConsent({ ...consent, terms })}
+    >
       <Trans>Ich stimme den Allgemeinen Geschäftsbedingungen zu.</Trans>
     </Checkbox>
-    <Checkbox isSelected={consent.deliveryTerms} onChange={(deliveryTerms) => onConsent({ ...consent, deliveryTerms })}>
+    <Checkbox
+      isDisabled={!canConsent}
+      isSelected={consent.deliveryTerms}
+      onChange={(deliveryTerms) => onConsent({ ...consent, deliveryTerms })}
+    >
       <Trans>Ich stimme den Lieferbedingungen zu.</Trans>
     </Checkbox>
     <p className={styles.soft}>

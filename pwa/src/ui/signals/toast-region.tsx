@@ -1,5 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { latePart } from '../../late/late-part.ts';
+import { coverWhileHidden } from './cover-while-hidden.ts';
 import { holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
 import styles from './toast-region.module.css';
 
@@ -17,6 +18,7 @@ const reading = {
 /** Stands once in the app; what is added with addToast appears here and is read out. */
 export const ToastRegion = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
+  useEffect(coverWhileHidden, []);
   return (
     <ul className={styles.region} aria-live="polite" {...reading}>
       <Suspense>

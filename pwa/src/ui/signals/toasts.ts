@@ -68,7 +68,7 @@ export const holdToasts = (held: boolean) => {
   isHeld = held;
 };
 
-/** A dialog lies over them until what this gives is called: none goes, and all have their whole time once they are seen again. */
+/** They cannot be seen until what this gives is called: none goes, and all have their whole time once they are seen again. */
 export const coverToasts = () => {
   coverCount += 1;
   for (const { id } of shown) stopTime(id);
