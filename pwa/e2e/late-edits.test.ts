@@ -75,3 +75,36 @@ it('edits of a project that another ordered meanwhile are told, and one tap make
   await selectPart(office.page, /Kopfplatte/);
   await expect.poll(() => shownQuantity(office.page)).toBe(23);
 });
+
+it('edits of a project whose order was cancelled again go into the project itself', async () => {
+  const { page } = site;
+  const copy = `${frameName} (Kopie)`;
+  await openProject(page, copy);
+  await selectPart(page, /Kopfplatte/);
+  await waitForSyncState(page, 'aktuell');
+  await site.setOffline(true);
+  await setQuantity(page, 29);
+
+  await openProject(office.page, copy);
+  await putInBasket(office.page);
+  await goToLastOrderStep(office.page);
+  await orderWithConsent(office.page);
+  await office.page.waitForURL(/order-completed/);
+  await site.setOffline(false);
+  await page
+    .getByRole('region', { name: `„${copy}“ wurde am` })
+    .getByText(/Menge von Kopfplatte.*29/)
+    .waitFor();
+
+  await office.page.getByRole('link', { name: 'Bestellung ansehen' }).click();
+  await office.page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Stornieren', exact: true }).click();
+  const late = page.getByRole('region', { name: `„${copy}“ war gesperrt und ist wieder offen` });
+  await late.getByText(/Menge von Kopfplatte.*29/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await late.getByRole('button', { name: 'In das Projekt übernehmen' }).click();
+  await page.getByText('Das Projekt enthält jetzt Ihre Änderungen.').waitFor();
+  await late.waitFor({ state: 'detached' });
+  await waitForSyncState(page, 'aktuell');
+  expect(await (await openServerView('chef')).quantitiesIn(copy)).toContain(29);
+});

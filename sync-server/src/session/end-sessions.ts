@@ -1,6 +1,6 @@
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
-import { tellEnded } from '../sync/pokes.ts';
+import { endStreams } from '../sync/pokes.ts';
 import { type SessionChoice, takeSessions } from './session-store.ts';
 
 /** Ends sessions of a user; their devices are told at the commit and find out why by asking. Gives how many there were. */
@@ -10,6 +10,6 @@ export const endSessions = async (
   choice: SessionChoice,
 ) => {
   const ended = await takeSessions(tx, userId, choice);
-  await tellEnded(tx, customerId, ended);
+  await endStreams(tx, customerId, ended);
   return ended.length;
 };

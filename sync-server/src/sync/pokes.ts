@@ -81,8 +81,8 @@ export const pokeAtCommit = async (tx: Transaction, customerId: string, changed:
   }
 };
 
-/** Tells listeners of sessions that they have ended, at the commit of the transaction that ended them. */
-export const tellEnded = async (tx: Transaction, customerId: string, sessionIds: readonly string[]) => {
+/** Ends the streams of sessions at the commit, as those have ended or may hear of other spaces now: who still may opens the next. */
+export const endStreams = async (tx: Transaction, customerId: string, sessionIds: readonly string[]) => {
   for (let from = 0; from < sessionIds.length; from += mostEnded) {
     const payload: Payload = { customerId, versions: {}, ended: sessionIds.slice(from, from + mostEnded) };
     await tx`select pg_notify(${channel}, ${JSON.stringify(payload)})`;

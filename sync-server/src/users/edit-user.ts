@@ -20,6 +20,7 @@ import type { Session } from '../http/shop-env.ts';
 import { holdPasswordHash, removeAccount } from '../session/account-store.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
+import { renewStreams } from '../session/renew-streams.ts';
 import { setFreeLogin } from '../session/set-free-login.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import { inviteUser } from './invite-user.ts';
@@ -92,6 +93,7 @@ const editInside = async (deps: MailDeps, edit: Edit) => {
     await endSessions(tx, { userId, customerId }, 'all');
     await endLinks(tx, userId, deps.now);
   }
+  if (before.seesPrices !== after.seesPrices) await renewStreams(tx, { userId, customerId });
   if (isSame(form.email, before.email)) return { before, after };
   const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
   if (isInvited) {

@@ -1,6 +1,6 @@
 import { createListeners } from '../../listeners/create-listeners.ts';
 import { subscribeToVersions, type VersionTrouble } from '../../database/watch-versions.ts';
-import { isEditOpenAnywhere, onceNoEditIsOpen } from '../../ui/forms/open-edits.ts';
+import { isEditOpenAnywhere, onceNoEditIsOpen, untilNoEditIsOpenAnywhere } from '../../ui/forms/open-edits.ts';
 import { keepInstalled } from './keep-installed.ts';
 
 const hourMs = 3_600_000;
@@ -53,6 +53,11 @@ export const lookForUpdate = () => installation?.look();
 
 /** Changes to the new version unless something is being entered in any window: it takes over, then all windows load anew. */
 export const applyUpdate = async () => {
-  if (await isEditOpenAnywhere()) become('held');
-  else installation?.takeOver();
+  if (!(await isEditOpenAnywhere())) {
+    installation?.takeOver();
+    return;
+  }
+  become('held');
+  await untilNoEditIsOpenAnywhere();
+  if (state === 'held') become('waiting');
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorAdvice } from '../../i18n/words/error-advice.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useChangeState } from '../../sync/use-change-state.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import { GivenName } from '../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
 import { type ImportRun, isOver } from './import-run.ts';
-import { ImportSteps } from './import-steps.tsx';
+import { ImportSteps, type ImportStepsProps } from './import-steps.tsx';
 import { dismissImport } from './imports.ts';
 import { LackingReader } from './lacking-reader.tsx';
 import { useFound } from './use-found.ts';
@@ -57,10 +58,17 @@ const NextStep = ({ run }: { run: ImportRun }) => {
   );
 };
 
-export type ImportCardProps = { run: ImportRun; isSent: boolean; isOffline: boolean };
+const ToWaiting = () => (
+  <LinkButton from="/$lang" to="/$lang/shop/waiting">
+    <Trans>Zur Warteliste</Trans>
+  </LinkButton>
+);
 
-export const ImportCard = ({ run, isSent, isOffline }: ImportCardProps) => {
-  const { t } = useLingui();
+/** Shown until it is closed, or its project was taken back. */
+export const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>) => {
+  const { t, i18n } = useLingui();
+  const change = useChangeState(run.uid);
+  if (change.state === 'gone') return null;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -68,18 +76,23 @@ export const ImportCard = ({ run, isSent, isOffline }: ImportCardProps) => {
         <strong className={styles.name}>
           <GivenName>{run.fileName}</GivenName>
         </strong>
-        <div className={styles.next}>
-          <NextStep run={run} />
-        </div>
+        <div className={styles.next}>{change.state === 'refused' ? null : <NextStep run={run} />}</div>
         {isOver(run) ? (
           <IconButton label={t`Meldung zu ${run.fileName} schließen`} onPress={() => dismissImport(run.id)}>
             <Icon name="close" />
           </IconButton>
         ) : null}
       </div>
-      <ImportSteps run={run} isSent={isSent} isOffline={isOffline} />
+      <ImportSteps run={run} change={change} isOffline={isOffline} />
       {run.lacksReader ? <LackingReader /> : null}
       {run.refusal ? <Refusal refusal={run.refusal} /> : null}
+      {change.state === 'refused' ? (
+        <Notice
+          tone="error"
+          title={errorMessage(i18n, change.code ?? 'internal', change.details)}
+          action={<ToWaiting />}
+        />
+      ) : null}
     </li>
   );
 };

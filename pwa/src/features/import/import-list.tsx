@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useShop, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
+import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import styles from './import-card.module.css';
 import { ImportCard } from './import-card.tsx';
 import { importRuns, subscribeToImports } from './imports.ts';
@@ -8,18 +8,12 @@ import { importRuns, subscribeToImports } from './imports.ts';
 export const ImportList = () => {
   const { name: owner } = useShop().database;
   const runs = useSyncExternalStore(subscribeToImports, importRuns).filter((run) => run.owner === owner);
-  const waiting = useWaiting();
   const isOffline = useSyncStatus().state === 'offline';
   if (runs.length === 0) return null;
   return (
     <ul className={styles.list}>
       {runs.map((run) => (
-        <ImportCard
-          key={run.id}
-          run={run}
-          isSent={run.uid !== null && !waiting.some(({ uid }) => uid === run.uid)}
-          isOffline={isOffline}
-        />
+        <ImportCard key={run.id} run={run} isOffline={isOffline} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../ui/figures/format-figure.ts';
+import type { ChangeState } from '../../sync/read-change-state.ts';
 import { type ProgressStep, ProgressSteps } from '../../ui/signals/progress-steps.tsx';
 import type { Found, ImportRun } from './import-run.ts';
 import { useFound } from './use-found.ts';
@@ -26,14 +27,27 @@ const FoundWords = ({ found: { taken, guessed, leftOut } }: { found: Found }) =>
   </>
 );
 
-type ImportStepsProps = { run: ImportRun; isSent: boolean; isOffline: boolean };
+export type ImportStepsProps = {
+  run: ImportRun;
+  /** What became of the change that makes the project. */
+  change: ChangeState;
+  isOffline: boolean;
+};
 
-export const ImportSteps = ({ run, isSent, isOffline }: ImportStepsProps) => {
+/** The last step, of the change that makes the project. */
+const sendStateOf = (run: ImportRun, { state }: ChangeState, isOffline: boolean): ProgressStep['state'] => {
+  if (run.step !== 'done') return stateOf(run, 'queueing');
+  if (state === 'refused') return 'failed';
+  if (state !== 'waiting') return 'done';
+  return isOffline ? 'open' : 'active';
+};
+
+export const ImportSteps = ({ run, change, isOffline }: ImportStepsProps) => {
   const { t } = useLingui();
   const found = useFound(run);
   const percent = formatCount(Math.round(run.progress * 100));
   const readingWords = run.isWaiting ? <Trans>wartet auf die Werksdaten vom Server</Trans> : `${percent} %`;
-  const sendState = run.step === 'done' && !isSent ? (isOffline ? 'open' : 'active') : stateOf(run, 'queueing');
+  const sendState = sendStateOf(run, change, isOffline);
   return (
     <ProgressSteps
       label={t`Schritte für ${run.fileName}`}
@@ -55,7 +69,7 @@ export const ImportSteps = ({ run, isSent, isOffline }: ImportStepsProps) => {
           id: 'sending',
           state: sendState,
           label: <Trans>Übertragen</Trans>,
-          result: run.step === 'done' && !isSent && isOffline ? <Trans>wartet auf Verbindung</Trans> : null,
+          result: run.step === 'done' && sendState === 'open' ? <Trans>wartet auf Verbindung</Trans> : null,
         },
       ]}
     />

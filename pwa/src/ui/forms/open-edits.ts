@@ -38,6 +38,11 @@ export const isEditOpenAnywhere = async () => {
   return held.some(({ name }) => name === lockName);
 };
 
+/** Until nothing is being entered in any window. What is begun meanwhile waits for its turn behind this. */
+export const untilNoEditIsOpenAnywhere = async () => {
+  if ('locks' in navigator) await navigator.locks.request(lockName, () => undefined);
+};
+
 /** Runs at once, or as soon as nothing is being entered in this window. */
 export const onceNoEditIsOpen = (run: () => void) => {
   if (!isEditOpenHere()) return run();

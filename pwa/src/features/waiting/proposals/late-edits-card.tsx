@@ -12,13 +12,13 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import { describeChange } from '../words/describe-change.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
 import type { WaitingChange } from '../waiting-change.ts';
-import type { LateEdits } from './late-edits.ts';
+import { type LateEdits, type LateReason, standingReason } from './late-edits.ts';
 import styles from './late-edits.module.css';
 import { takeOver, type TakenOver } from './take-over.ts';
 
 const longestWish = 2000;
 
-/** Edits that came too late for their project: a copy or the restored project takes them, or the operator is told, or they are discarded; until then they stay. */
+/** Edits that came too late for their project: a copy, the restored project or the one that is open again takes them, or the operator is told, or they are discarded; until then they stay. */
 export const LateEditsCard = ({ late }: { late: LateEdits }) => {
   const { i18n } = useLingui();
   const titleId = useId();
@@ -26,7 +26,8 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
   const { projectId, entries } = late;
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   const names = useChangeNames(projectId);
-  if (!names) return null;
+  if (!names || project === undefined) return null;
+  const reason = standingReason(late, project);
   const name = names.project(projectId) ?? '–';
   const lines = entries.map(({ uid, name: change, args }) => {
     return { uid, words: describeChange(i18n, { name: change, args } as WaitingChange, names) };
@@ -35,7 +36,7 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
     <section className={styles.card} aria-labelledby={titleId}>
       <div role="status">
         <h2 id={titleId} className={styles.title}>
-          <LateReason late={late} name={name} project={project ?? null} />
+          <LateTitle reason={reason} name={name} project={project} />
         </h2>
       </div>
       <p>
@@ -50,14 +51,20 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
           <li key={uid}>{words}</li>
         ))}
       </ul>
-      <LateEditsActions late={late} name={name} project={project ?? null} wish={lines.map((line) => line.words)} />
+      <LateEditsActions
+        late={late}
+        reason={reason}
+        name={name}
+        project={project}
+        wish={lines.map((line) => line.words)}
+      />
     </section>
   );
 };
 
-type OfProject = { late: LateEdits; name: string; project: Project | null };
+type OfProject = { reason: LateReason | null; name: string; project: Project | null };
 
-const LateReason = ({ late: { reason }, name, project }: OfProject) => {
+const LateTitle = ({ reason, name, project }: OfProject) => {
   const { i18n } = useLingui();
   const day = (at: string | null = null) => (at === null ? null : formatShortDay(at, i18n.locale));
   const [orderedAt, trashedAt] = [day(project?.orderedAt), day(project?.trashedAt)];
@@ -80,12 +87,14 @@ const LateReason = ({ late: { reason }, name, project }: OfProject) => {
       ) : (
         <Trans>„{name}“ wurde inzwischen bestellt</Trans>
       );
+    case null:
+      return <Trans>„{name}“ war gesperrt und ist wieder offen</Trans>;
   }
 };
 
-type ActionsProps = OfProject & { wish: readonly string[] };
+type ActionsProps = OfProject & { late: LateEdits; wish: readonly string[] };
 
-const LateEditsActions = ({ late: { projectId, reason, entries }, name, project, wish }: ActionsProps) => {
+const LateEditsActions = ({ late: { projectId, entries }, reason, name, project, wish }: ActionsProps) => {
   const { t } = useLingui();
   const shop = useShop();
   const copyProject = useCopyProject();
@@ -115,6 +124,12 @@ const LateEditsActions = ({ late: { projectId, reason, entries }, name, project,
       unfit: t`Nicht alle Änderungen passen in das neue Projekt. Die übrigen bleiben hier.`,
     });
   };
+  const takeIn = async () => {
+    tellTakenOver(await takeOver(shop, entries, projectId), {
+      whole: t`Das Projekt enthält jetzt Ihre Änderungen.`,
+      unfit: t`Nicht alle Änderungen passen in das Projekt. Die übrigen bleiben hier.`,
+    });
+  };
   const restore = async () => {
     if (project?.trashedAt) await shop.change('trashProject', { projectId, trashed: false });
     tellTakenOver(await takeOver(shop, entries, projectId), {
@@ -129,12 +144,17 @@ const LateEditsActions = ({ late: { projectId, reason, entries }, name, project,
   };
   return (
     <div className={styles.actions}>
+      {reason === null && may(shop.actor, 'editProject') ? (
+        <Button isPending={isPending} onPress={() => void runAlone(takeIn)}>
+          <Trans>In das Projekt übernehmen</Trans>
+        </Button>
+      ) : null}
       {reason === 'trashed' && project && may(shop.actor, 'editProject') ? (
         <Button isPending={isPending} onPress={() => void runAlone(restore)}>
           <Trans>Wiederherstellen und übernehmen</Trans>
         </Button>
       ) : null}
-      {reason !== 'trashed' && comment !== null && may(shop.actor, 'createProject') ? (
+      {(reason === 'ordered' || reason === 'fixed') && comment !== null && may(shop.actor, 'createProject') ? (
         <Button isPending={isPending} onPress={() => void runAlone(copy)}>
           <Trans>Als neues Projekt übernehmen</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { splitLateEdits } from './late-edits.ts';
+import { splitLateEdits, standingReason } from './late-edits.ts';
 
 const refused = (id: number, code: ErrorCode, projectId = 'a', name = 'setPartQuantity') =>
   ({ id, uid: String(id), name, args: { projectId }, state: 'refused', code, details: {} }) as unknown as WaitingEntry;
@@ -36,4 +36,11 @@ test('edits of a project in the trash are gathered, also where its price is fixe
 test('what is refused for another reason, or cannot go into a copy, stands alone', () => {
   const entries = [refused(1, 'not_found'), refused(2, 'project_read_only', 'a', 'requestPrice')];
   expect(splitLateEdits(entries)).toEqual({ late: [], others: entries });
+});
+
+test('what keeps edits out is what the project is now', () => {
+  const now = (orderedAt: string | null, manualPrice?: 'fixed') =>
+    standingReason({ reason: 'ordered' }, { orderedAt, trashedAt: null, manualPrice });
+  expect([now('2026-11-21T08:00:00Z'), now(null, 'fixed'), now(null)]).toEqual(['ordered', 'fixed', null]);
+  expect(standingReason({ reason: 'ordered' }, null)).toBe('ordered');
 });

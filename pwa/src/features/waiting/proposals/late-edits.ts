@@ -1,16 +1,19 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
+import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { projectOfChange } from '../project-of-change.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 
 /** Edits of one project that came after it was ordered, thrown away or its price was fixed, in the order they were made. */
 export type LateEdits = { projectId: ProjectId; reason: LateReason; entries: WaitingEntry[] };
-type LateReason = 'ordered' | 'trashed' | 'fixed';
+export type LateReason = 'ordered' | 'trashed' | 'fixed';
 
 /** The one that lets least be done first. */
 const reasons: readonly LateReason[] = ['ordered', 'trashed', 'fixed'];
 
-const reasonOf = ({ code }: WaitingEntry): LateReason | null => {
+const reasonOf = (code: ErrorCode | null): LateReason | null => {
   switch (code) {
     case 'project_read_only':
       return 'ordered';
@@ -23,6 +26,12 @@ const reasonOf = ({ code }: WaitingEntry): LateReason | null => {
   }
 };
 
+/** What keeps the project from taking them now; null: nothing does any more. One that is not here stands as it was answered. */
+export const standingReason = (
+  { reason }: Pick<LateEdits, 'reason'>,
+  project: Pick<Project, 'orderedAt' | 'trashedAt' | 'manualPrice'> | null,
+): LateReason | null => (project ? reasonOf(choicesClosedBy(project)) : reason);
+
 /** A request for a price is none: it would be refused in a copy too. */
 const lateProjectOf = (entry: WaitingEntry): ProjectId | null =>
   entry.name !== 'requestPrice' && entry.name !== 'cancelOrder'
@@ -34,7 +43,7 @@ export const splitLateEdits = (entries: readonly WaitingEntry[]): { late: LateEd
   const byProject = new Map<ProjectId, LateEdits>();
   const others: WaitingEntry[] = [];
   for (const entry of entries) {
-    const reason = reasonOf(entry);
+    const reason = reasonOf(entry.code);
     const projectId = reason && lateProjectOf(entry);
     if (reason === null || projectId === null) {
       others.push(entry);

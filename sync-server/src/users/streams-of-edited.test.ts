@@ -19,6 +19,9 @@ const form = (userName: string) => ({
   active: false,
 });
 
+const edit = (someone: SignedIn, body: object) =>
+  shop.request(`/users/${someone.userId}`, { method: 'PUT', headers: boss.headers, body: JSON.stringify(body) });
+
 /** Switches a user off; the milliseconds from the admin's request until his event stream is closed and his session refused. */
 const switchOff = async (userName: string) => {
   const someone = await shop.signIn(await shop.addUser(userName, ['UPLOAD_PERMISSION'], boss.customerId));
@@ -26,11 +29,7 @@ const switchOff = async (userName: string) => {
   const reader = events.body?.getReader();
   await reader?.read();
   const startedAt = performance.now();
-  const answer = await shop.request(`/users/${someone.userId}`, {
-    method: 'PUT',
-    headers: boss.headers,
-    body: JSON.stringify(form(userName)),
-  });
+  const answer = await edit(someone, form(userName));
   expect(answer.status).toBe(200);
   while (!(await reader?.read())?.done);
   expect((await shop.request('/session', { headers: someone.headers })).status).toBe(401);
@@ -50,4 +49,16 @@ it('whoever is switched off is out within a second, his event stream closed', as
   let median = await medianOfFive('erst');
   for (const more of ['zweit', 'dritt']) if (median >= 1000) median = await medianOfFive(more);
   expect(median).toBeLessThan(1000);
+});
+
+it('who may see prices from now on hears of them: his event stream ends, and the next one tells', async () => {
+  const someone = await shop.signIn(await shop.addUser('blind', ['UPLOAD_PERMISSION'], boss.customerId));
+  const wanted = { ...form('blind'), active: true };
+  expect((await edit(someone, { ...wanted, seesPrices: false })).status).toBe(200);
+  const events = await shop.request('/sync/events', { headers: someone.headers });
+  const reader = events.body?.getReader();
+  await reader?.read();
+  expect((await edit(someone, wanted)).status).toBe(200);
+  while (!(await reader?.read())?.done);
+  expect((await shop.request('/session', { headers: someone.headers })).status).toBe(200);
 });
