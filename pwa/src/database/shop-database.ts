@@ -111,7 +111,6 @@ export type MetaRow =
   | { key: 'failedTryAt'; value: string }
   /** How far this device's clock has gone on since that contact, and what it showed last. */
   | { key: 'sinceContact'; value: { contactAt: string; seenMs: number; elapsedMs: number } }
-  | { key: 'serverOffsetMs'; value: number }
   /** Hexadecimal digits. */
   | { key: 'sealKey'; value: string }
   /** The seal key follows from the password, since the server's was out of reach: no other device has it. */

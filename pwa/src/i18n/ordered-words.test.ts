@@ -7,6 +7,7 @@ const saysNoSuchThing = /nicht|kann|wird|werden|Preisliste, nach der/i;
 /** Shown of what the server has accepted: a project with its day of order, an order with its number, its own answer. */
 const onceAccepted = [
   'Bereits bestellt am {day}, <0/>',
+  'Bereits bestellt, <0/>. Die Stornierung wartet, bis dahin gilt die Bestellung.',
   'bereits bestellt: <0/> vom {0}, von {1}',
   'bestellt für',
   '{quantity}-mal bestellt für',

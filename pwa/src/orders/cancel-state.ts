@@ -22,4 +22,8 @@ export const cancellingOrders = (waiting: readonly WaitingEntry[]): ReadonlySet<
 export const projectsInCancellations = (waiting: readonly WaitingEntry[]): ReadonlySet<ProjectId> =>
   new Set(unanswered(waiting).flatMap(({ args }) => args.projectIds));
 
+/** The order of a project that holds until then; null where no cancellation of one waits. */
+export const cancellingOrderOf = (waiting: readonly WaitingEntry[], projectId: ProjectId): OrderId | null =>
+  unanswered(waiting).findLast(({ args }) => args.projectIds.includes(projectId))?.args.orderId ?? null;
+
 const unanswered = (waiting: readonly WaitingEntry[]) => waiting.filter(isCancelling).filter(isUnanswered);

@@ -1,22 +1,27 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWaiting } from '../sync/use-shop.tsx';
+import { useRecord, useShop, useWaiting } from '../sync/use-shop.tsx';
 import { formatShortDay } from '../ui/figures/format-time.ts';
 import { Icon } from '../ui/icons/icon.tsx';
+import { cancellingOrderOf } from './cancel-state.ts';
 import { OrderLink } from './order-link.tsx';
 import styles from './ordered-before.module.css';
 import { useOrdersOfProjects } from './use-orders-of-projects.ts';
 import { waitingOrderOf } from './waiting-order-of.ts';
 
-/** That a project about to be ordered is ordered already, or its order waits here; nothing where neither is so. */
+/** That a project about to be ordered is ordered already, or an order or a cancellation of it waits here; nothing where none is so. */
 export const OrderedBefore = ({ project: { id, orderedAt } }: { project: Pick<Project, 'id' | 'orderedAt'> }) => {
-  const waitingOrder = waitingOrderOf(useWaiting(), id);
+  const waiting = useWaiting();
+  const waitingOrder = waitingOrderOf(waiting, id);
+  const cancellingOrder = cancellingOrderOf(waiting, id);
   return (
     <>
       {orderedAt === null ? null : <OrderMade projectId={id} />}
+      {cancellingOrder === null ? null : <OrderHolds orderId={cancellingOrder} />}
       {waitingOrder === null ? null : (
         <Line>
           <Link from="/$lang" to="/$lang/shop/process-order" search={{ order: waitingOrder }}>
@@ -37,6 +42,18 @@ const OrderMade = ({ projectId }: { projectId: ProjectId }) => {
     <Line>
       <Trans>
         Bereits bestellt am {day}, <OrderLink order={made.order} />
+      </Trans>
+    </Line>
+  );
+};
+
+const OrderHolds = ({ orderId }: { orderId: OrderId }) => {
+  const order = useRecord('order', customerSpace(useShop().actor.customerId), orderId);
+  if (!order) return null;
+  return (
+    <Line>
+      <Trans>
+        Bereits bestellt, <OrderLink order={order} />. Die Stornierung wartet, bis dahin gilt die Bestellung.
       </Trans>
     </Line>
   );

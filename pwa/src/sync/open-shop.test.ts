@@ -39,6 +39,17 @@ afterEach(() => {
   shop.close();
 });
 
+test('a window that opens has the leading one try again at once', async () => {
+  const leading = new BroadcastChannel(`shop:${place.databaseName}`);
+  const heard = new Promise((resolve) => {
+    leading.addEventListener('message', ({ data }: MessageEvent) => resolve(data));
+  });
+  const other = await openShop(place, null);
+  expect(await heard).toBe('retry');
+  other?.close();
+  leading.close();
+});
+
 const fillDevice = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');

@@ -88,6 +88,8 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
     if (!isDeviceFullNow()) void requeue();
   });
   channel.addEventListener('message', () => loop?.retryNow());
+  // Whoever opens a window wants to see how things stand, not to wait for the next try of another one.
+  channel.postMessage('retry');
   const retryNow = () => {
     void requeue();
     loop?.retryNow();

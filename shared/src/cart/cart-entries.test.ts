@@ -75,7 +75,7 @@ test('lines stand in the order they were added, those of other carts are left ou
 });
 
 test.each([
-  ['a project in the bin is gone', { project: { trashedAt: '2026-11-20T10:00:00Z' } }, 'gone'],
+  ['a project in the bin is trashed', { project: { trashedAt: '2026-11-20T10:00:00Z' } }, 'trashed'],
   ['a file that was refused is unreadable', { project: { reading: 'refused' as const } }, 'unreadable'],
   ['a project without a part taken has no parts', { project: { partCount: 0 } }, 'no-parts'],
   ['one part on request puts the line on request', { project: { onRequest: true } }, 'on-request'],

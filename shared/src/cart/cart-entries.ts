@@ -4,8 +4,8 @@ import type { CartId } from '../values/ids.ts';
 import type { Cents } from '../values/money.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** Why a project in the cart cannot be ordered: gone (or in the bin), unreadable file, nothing taken, no price yet, on request. */
-export type CartObstacle = 'gone' | 'unreadable' | 'no-parts' | 'on-request' | 'no-price';
+/** Why a project in the cart cannot be ordered: gone, in the bin, unreadable file, nothing taken, no price yet, on request. */
+export type CartObstacle = 'gone' | 'trashed' | 'unreadable' | 'no-parts' | 'on-request' | 'no-price';
 
 /** A cart line with its project; unitCents is the net price of the project once, null where there is none to see. */
 export type CartEntry = {
@@ -38,7 +38,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const cartEntry = (line: CartLine, project: Project | null, price: ProjectPrice | null): CartEntry => {
   const obstacle = obstacleOf(project, price);
-  const unitCents = price === null || obstacle === 'gone' ? null : price.netCents;
+  const unitCents = price === null || obstacle === 'gone' || obstacle === 'trashed' ? null : price.netCents;
   return {
     line,
     project,
@@ -50,7 +50,8 @@ const cartEntry = (line: CartLine, project: Project | null, price: ProjectPrice 
 };
 
 const obstacleOf = (project: Project | null, price: ProjectPrice | null): CartObstacle | null => {
-  if (project === null || project.trashedAt !== null) return 'gone';
+  if (project === null) return 'gone';
+  if (project.trashedAt !== null) return 'trashed';
   if (project.reading === 'refused') return 'unreadable';
   if (project.reading === 'read' && project.partCount === 0) return 'no-parts';
   if (project.onRequest || price?.onRequest) return 'on-request';

@@ -4,7 +4,8 @@ import { msg } from '@lingui/core/macro';
 
 /** Why a project in the basket cannot be ordered, and what to do about it. */
 export const cartObstacleWords = {
-  gone: msg`Dieses Projekt gibt es nicht mehr. Nehmen Sie es aus dem Warenkorb oder holen Sie es aus dem Papierkorb.`,
+  gone: msg`Dieses Projekt gibt es nicht mehr. Nehmen Sie es aus dem Warenkorb.`,
+  trashed: msg`Dieses Projekt liegt im Papierkorb. Holen Sie es von dort zurück oder nehmen Sie es aus dem Warenkorb.`,
   unreadable: msg`Die Datei dieses Projekts konnte nicht gelesen werden. Laden Sie eine neue Datei hoch.`,
   'no-parts': msg`Kein Teil dieses Projekts ist als Stahlteil übernommen. Wählen Sie im Projekt aus, was gefertigt werden soll.`,
   'on-request': msg`Preis auf Anfrage: mindestens ein Teil hat keinen festen Preis. Das Projekt nennt das Teil und den Grund.`,

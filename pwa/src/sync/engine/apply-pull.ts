@@ -156,7 +156,6 @@ export const noteContact = async (database: ShopDatabase, page: PullAnswer, now:
     { key: 'isBehind', value: !isLastPage(page) },
     { key: 'contact', value: 'reached' },
     { key: 'lastContactAt', value: now.toISOString() },
-    { key: 'serverOffsetMs', value: Date.parse(page.serverTime) - now.getTime() },
   ]);
   if (await readMeta(database, 'stoppedBy')) await writeMeta(database, 'stoppedBy', null);
 };

@@ -4,6 +4,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useCopyProject } from '../../../parts/use-copy-project.ts';
+import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
@@ -15,6 +16,7 @@ import type { WaitingChange } from '../waiting-change.ts';
 import { type LateEdits, type LateReason, standingReason } from './late-edits.ts';
 import styles from './late-edits.module.css';
 import { takeOver, type TakenOver } from './take-over.ts';
+import { withOpenEdits } from './with-open-edits.ts';
 
 const longestWish = 2000;
 
@@ -92,79 +94,82 @@ const LateTitle = ({ reason, name, project }: OfProject) => {
   }
 };
 
+type Act = (entries: readonly WaitingEntry[]) => Promise<void>;
 type ActionsProps = OfProject & { late: LateEdits; wish: readonly string[] };
 
-const LateEditsActions = ({ late: { projectId, entries }, reason, name, project, wish }: ActionsProps) => {
+const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) => {
   const { t } = useLingui();
   const shop = useShop();
   const copyProject = useCopyProject();
   const { isPending, runAlone } = useOneAtATime();
+  const { projectId } = late;
   const comment = project?.comment ?? null;
   const text = t`Änderungswunsch: ${wish.join('; ')}`;
   const noted = comment ? `${comment}\n${text}` : text;
-  const discardAll = async () => {
+  const onPress = (act: Act) => () => void runAlone(() => withOpenEdits(shop.database, late, act));
+  const discardAll: Act = async (entries) => {
     for (const { uid } of entries) await shop.discard(uid);
   };
-  const bringBack = async () => {
+  const bringBack: Act = async (entries) => {
     for (const { uid } of entries) await shop.bringBack(uid);
   };
-  const putAway = async () => {
-    await discardAll();
-    addToast({ words: t`Abgelegt.`, undo: () => void bringBack() });
+  const putAway: Act = async (entries) => {
+    await discardAll(entries);
+    addToast({ words: t`Abgelegt.`, undo: () => void bringBack(entries) });
   };
   const tellTakenOver = (taken: TakenOver, words: { whole: string; unfit: string }) => {
     if (taken === 'whole') return addToast({ words: words.whole });
     const noRoom = t`Auf diesem Gerät ist kein Platz mehr. Nicht alle Änderungen sind übernommen; die übrigen bleiben hier.`;
     addToast({ words: taken === 'unfit' ? words.unfit : noRoom, tone: 'bad' });
   };
-  const copy = async () => {
+  const copy: Act = async (entries) => {
     const copyId = await copyProject({ id: projectId, name });
     tellTakenOver(await takeOver(shop, entries, copyId), {
       whole: t`Ein neues Projekt enthält Ihre Änderungen.`,
       unfit: t`Nicht alle Änderungen passen in das neue Projekt. Die übrigen bleiben hier.`,
     });
   };
-  const takeIn = async () => {
+  const takeIn: Act = async (entries) => {
     tellTakenOver(await takeOver(shop, entries, projectId), {
       whole: t`Das Projekt enthält jetzt Ihre Änderungen.`,
       unfit: t`Nicht alle Änderungen passen in das Projekt. Die übrigen bleiben hier.`,
     });
   };
-  const restore = async () => {
+  const restore: Act = async (entries) => {
     if (project?.trashedAt) await shop.change('trashProject', { projectId, trashed: false });
     tellTakenOver(await takeOver(shop, entries, projectId), {
       whole: t`Das Projekt ist wieder da und enthält Ihre Änderungen.`,
       unfit: t`Das Projekt ist wieder da. Nicht alle Änderungen passen hinein; die übrigen bleiben hier.`,
     });
   };
-  const ask = async () => {
+  const ask: Act = async (entries) => {
     await shop.change('setProjectTexts', { projectId, comment: noted });
-    await discardAll();
+    await discardAll(entries);
     addToast({ words: t`Ihr Wunsch steht jetzt in der Bemerkung an das Werk.` });
   };
   return (
     <div className={styles.actions}>
       {reason === null && may(shop.actor, 'editProject') ? (
-        <Button isPending={isPending} onPress={() => void runAlone(takeIn)}>
+        <Button isPending={isPending} onPress={onPress(takeIn)}>
           <Trans>In das Projekt übernehmen</Trans>
         </Button>
       ) : null}
       {reason === 'trashed' && project && may(shop.actor, 'editProject') ? (
-        <Button isPending={isPending} onPress={() => void runAlone(restore)}>
+        <Button isPending={isPending} onPress={onPress(restore)}>
           <Trans>Wiederherstellen und übernehmen</Trans>
         </Button>
       ) : null}
       {(reason === 'ordered' || reason === 'fixed') && comment !== null && may(shop.actor, 'createProject') ? (
-        <Button isPending={isPending} onPress={() => void runAlone(copy)}>
+        <Button isPending={isPending} onPress={onPress(copy)}>
           <Trans>Als neues Projekt übernehmen</Trans>
         </Button>
       ) : null}
       {reason === 'fixed' && comment !== null && noted.length <= longestWish ? (
-        <Button isDisabled={isPending} onPress={() => void runAlone(ask)}>
+        <Button isDisabled={isPending} onPress={onPress(ask)}>
           <Trans>Als Wunsch an das Werk geben</Trans>
         </Button>
       ) : null}
-      <Button tone="quiet" isDisabled={isPending} onPress={() => void runAlone(putAway)}>
+      <Button tone="quiet" isDisabled={isPending} onPress={onPress(putAway)}>
         <Trans>Verwerfen</Trans>
       </Button>
     </div>
