@@ -180,6 +180,12 @@ it('a cancellation made offline is refused when production has begun meanwhile, 
   await page.goto(`/de/shop/order-completed?order=${order.id}`);
   await page.getByText('Vielen Dank, Ihre Bestellung ist da.').waitFor();
   await openOrder(page, order);
+  await page.getByRole('button', { name: 'Wieder in den Warenkorb' }).click();
+  await page.goto('/de/shop/basket');
+  const line = page.getByRole('listitem', { name: project });
+  await line.getByText(/Die Stornierung wartet, bis dahin gilt die Bestellung/).waitFor();
+  await line.getByRole('link', { name: `Nr. ${order.number}` }).click();
+  await page.waitForURL(`**/orders/${order.id}`);
   await moveOrder(order.id, 'ASSIGNED', 'ANALYZED', 'IN_PRODUCTION');
   await device.setOffline(false);
   await page.getByText('Nicht storniert, die Bestellung gilt weiter').waitFor();
