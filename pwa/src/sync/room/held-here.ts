@@ -1,5 +1,6 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { createListeners } from '../../listeners/create-listeners.ts';
+import { isInstalled } from './is-installed.ts';
 
 /** What the browser keeps beside its databases, to notice when it has cleared those. */
 const heldKey = 'heldHere';
@@ -61,7 +62,7 @@ export const noteCleared = () => {
  * told again. An installed app may have the session from the browser, whose storage is another.
  */
 export const noteForgotten = (userId: UserId) => {
-  if (localStorage.getItem(clearedKey) !== null || matchMedia('(display-mode: standalone)').matches) return;
+  if (localStorage.getItem(clearedKey) !== null || isInstalled()) return;
   write(clearedKey, { waiting: null, at: new Date().toISOString(), userId } satisfies Cleared);
   listeners.tell();
 };
