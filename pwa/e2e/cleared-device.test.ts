@@ -19,7 +19,7 @@ const clearStorage = async (storageTypes: string) => {
   await devTools.detach();
 };
 
-it('what the browser cleared is told with the unsent work that was lost, until it is put away', async () => {
+it('what the browser cleared is told to its user with the unsent work that was lost, until he puts it away', async () => {
   const { page } = device;
   await logIn(page, 'chef');
   await waitUntilInstalled(page);
@@ -39,6 +39,10 @@ it('what the browser cleared is told with the unsent work that was lost, until i
   await page.goto('/de/shop/projects');
   await page.getByText(words).waitFor();
   await page.getByText(/1 Änderung war noch nicht gesendet/).waitFor();
+  expect(await page.getByRole('button', { name: 'Verstanden' }).count()).toBe(0);
+  await logIn(page, 'werkstatt');
+  await waitForSyncState(page, 'aktuell');
+  expect(await page.getByText(words).count()).toBe(0);
   await logIn(page, 'chef');
   await page.getByText(/1 Änderung war noch nicht gesendet und ist verloren/).waitFor();
   await page.getByRole('button', { name: 'Verstanden' }).click();

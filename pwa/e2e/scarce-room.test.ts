@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, waitForSyncState, waitUntilInstalled } from './act.ts';
+import { logIn, setChecked, waitForSyncState, waitUntilInstalled } from './act.ts';
 import { type Device, openDevice } from './device.ts';
 import { ownShop } from './own-shop.ts';
 import { addPiece, openHeadPlate } from './part-quantity.ts';
@@ -21,6 +21,13 @@ const refuseToKeep = () => {
   StorageManager.prototype.persist = async () => {
     await (globalThis as unknown as { notePromiseAsked: () => Promise<void> }).notePromiseAsked();
     return false;
+  };
+};
+
+const promiseWhenAsked = () => {
+  StorageManager.prototype.persist = async () => {
+    StorageManager.prototype.persisted = async () => true;
+    return true;
   };
 };
 
@@ -75,4 +82,14 @@ it('the browser is asked once, at the first change, to keep what lies here; its 
   const shown = await page.getByText(/MB belegt/).innerText();
   expect(shown).toMatch(room);
   expect(Math.abs(Number(room.exec(shown)?.[1]?.replace(',', '.')) - takenMb)).toBeLessThan(2);
+});
+
+it('a browser that promises it after all, asked by what is changed on the page, is told of as such without a reload', async () => {
+  const page = await device.context.newPage();
+  await page.addInitScript(promiseWhenAsked);
+  await page.goto('/de/shop/account/device');
+  await page.getByText('Der Browser darf diese Daten löschen, wenn dem Gerät der Platz ausgeht.').waitFor();
+  await setChecked(page.getByRole('switch', { name: /Alle offenen Projekte behalten/ }));
+  await page.getByText('Der Browser behält, was hier liegt.').waitFor();
+  await page.close();
 });

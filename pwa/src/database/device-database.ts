@@ -21,6 +21,8 @@ export type DeviceUser = {
   initials?: string;
   /** Only a sign-in opens his data again, no key that is found here. */
   mustSignIn?: boolean;
+  /** His key lay open when the device locked; absent where the server was not heard of for too long. */
+  mustSignInFor?: 'lying key';
   /** Somebody else signed in while he was locked: his data stay, unreadable, until he comes back. */
   isParked?: boolean;
   /** No key of his opened his data any more, and they stay under this name: when they were last seen (ISO 8601), and how many unsent changes in them; null: nobody knows. */

@@ -85,7 +85,7 @@ export type HeldChoice = {
   kept: ProjectId[];
   /** All projects that are not ordered are kept, new ones too. */
   keepsOpen: boolean;
-  /** Taken off the device at that time (ISO 8601), until they are opened or changed again. */
+  /** Taken off the device, until they are opened or changed again later than at that time (ISO 8601). */
   released: Record<ProjectId, string>;
 };
 

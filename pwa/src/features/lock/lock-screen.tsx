@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { isOpenElsewhere, type Locked, onUnlocked } from '../../sync/shared-device/unlock.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Mark } from '../../ui/brand/mark.tsx';
-import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './lock-screen.module.css';
 import { type OpenByPin, PinEntry } from './pin-entry.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 
 type LockScreenProps = { locked: Locked; open: OpenByPin; onOpened: () => void };
 
@@ -39,13 +39,7 @@ export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
           <Trans>Dieses Gerät ist gesperrt</Trans>
         </h1>
       </div>
-      {mustSignIn ? (
-        <Notice tone="warn" title={<Trans>Lange keine Verbindung zum Server</Trans>}>
-          <p>
-            <Trans>Zum Entsperren wird diesmal eine Anmeldung gebraucht, mit Verbindung.</Trans>
-          </p>
-        </Notice>
-      ) : null}
+      {mustSignIn ? <SignInNotice reason={mustSignIn} /> : null}
       {hasPin ? (
         <PinEntry initials={initials} open={open} onOpened={onOpened} onSpent={() => setIsPinSpent(true)} />
       ) : null}

@@ -88,6 +88,7 @@ export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps
       {hasUnsent && !isDiscarding ? (
         <UnsentNotice
           unsent={unsent}
+          unreadCount={status.unreadCount}
           canSend={canSend(status)}
           isPending={isPending}
           onDiscard={totalOf(lost) > 0 ? () => setIsDiscardAsked(true) : null}

@@ -46,6 +46,13 @@ const WayWords = ({ way }: { way: WayWithoutNetwork }) => {
           ist, bleibt verschlüsselt hier.
         </Trans>
       );
+    case 'none, with a lying key':
+      return (
+        <Trans>
+          Der Schlüssel zu den Daten auf diesem Gerät ließ sich nicht verschließen: Ohne Netz öffnet es sich nicht mehr.
+          Was noch nicht gesendet ist, bleibt hier.
+        </Trans>
+      );
     case 'nobody is signed in':
       return (
         <Trans>

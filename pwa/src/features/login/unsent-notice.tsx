@@ -1,12 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { Trans } from '@lingui/react/macro';
 import { WorkWords } from '../../orders/work-words.tsx';
 import { totalOf, type WorkCount } from '../../sync/count-work.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { KeptWords } from './kept-words.tsx';
 
 type UnsentNoticeProps = {
   unsent: WorkCount;
+  /** How much of it are files that are still to be read. */
+  unreadCount: number;
   canSend: boolean;
   isPending: boolean;
   /** Null: nothing of it can be thrown away. */
@@ -14,7 +18,7 @@ type UnsentNoticeProps = {
 };
 
 /** What becomes of unsent work at a logout: sent first, kept sealed, or thrown away after being asked twice. */
-export const UnsentNotice = ({ unsent, canSend, isPending, onDiscard }: UnsentNoticeProps) => {
+export const UnsentNotice = ({ unsent, unreadCount, canSend, isPending, onDiscard }: UnsentNoticeProps) => {
   const shop = useShop();
   return (
     <Notice
@@ -40,11 +44,7 @@ export const UnsentNotice = ({ unsent, canSend, isPending, onDiscard }: UnsentNo
       }
     >
       <p>
-        <Plural
-          value={totalOf(unsent)}
-          one="Sie bleibt verschlüsselt auf dem Gerät und geht hinaus, sobald Sie sich hier wieder anmelden."
-          other="Sie bleiben verschlüsselt auf dem Gerät und gehen hinaus, sobald Sie sich hier wieder anmelden."
-        />{' '}
+        <KeptWords count={totalOf(unsent)} unreadCount={unreadCount} isReader={may(shop.actor, 'createProject')} />{' '}
         {unsent.orders > 0 ? <Trans>Bis dahin ist davon nichts bestellt.</Trans> : null}
       </p>
     </Notice>

@@ -6,6 +6,7 @@ export type WayWithoutNetwork =
   | 'by PIN'
   | 'none, without a PIN'
   | 'none, for too long'
+  | 'none, with a lying key'
   | 'nobody is signed in';
 
 export const wayWithoutNetwork = ({
@@ -17,6 +18,7 @@ export const wayWithoutNetwork = ({
 }): WayWithoutNetwork => {
   if (isSignedIn) return 'open';
   if (locked === null) return 'nobody is signed in';
+  if (locked.mustSignIn === 'lying key') return 'none, with a lying key';
   if (locked.mustSignIn) return 'none, for too long';
   return locked.hasPin ? 'by PIN' : 'none, without a PIN';
 };

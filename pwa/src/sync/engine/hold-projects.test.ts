@@ -78,15 +78,44 @@ test('keeping all open ones holds every project that is not ordered', async () =
 test('a project taken off the device stays away until it is changed, or it is taken back', async () => {
   const { engine, idOf, projects } = await openWithProjects();
   await holdProjects(engine);
-  await changeHeld(engine, withReleased([idOf(25)], dayOf(26)));
+  await changeHeld(engine, withReleased(new Map([[idOf(25), dayOf(25)]])));
   expect(await heldIds(engine)).not.toContain(idOf(25));
   await changeHeld(engine, withTakenBack([idOf(25)]));
   expect(await heldIds(engine)).toContain(idOf(25));
-  await changeHeld(engine, withReleased([idOf(25)], dayOf(26)));
+  await changeHeld(engine, withReleased(new Map([[idOf(25), dayOf(25)]])));
   const data = { ...(projects[24] as Project), changedAt: dayOf(27) };
   await engine.database.row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
   await holdProjects(engine);
   expect(await heldIds(engine)).toContain(idOf(25));
+});
+
+test('what is taken off the device makes room: no other comes in its place, be it that it was opened here and never changed', async () => {
+  const { engine, idOf } = await openWithProjects();
+  await holdProjects(engine);
+  await engine.database.spaces.put({ id: projectSpace(idOf(1)), cursor: null, factsVersion: 0, openedAt: dayOf(24) });
+  await holdProjects(engine);
+  expect(await heldIds(engine)).toContain(idOf(1));
+  await changeHeld(
+    engine,
+    withReleased(
+      new Map([
+        [idOf(1), dayOf(24)],
+        [idOf(20), dayOf(20)],
+      ]),
+    ),
+  );
+  expect(await holdProjects(engine)).toBe(false);
+  expect(await heldIds(engine)).toHaveLength(18);
+});
+
+test('a project that is opened after others were taken off pushes none of those out that stayed', async () => {
+  const { engine, idOf, projects } = await openWithProjects();
+  await holdProjects(engine);
+  await changeHeld(engine, withReleased(new Map(projects.slice(5, 20).map(({ id, changedAt }) => [id, changedAt]))));
+  const openedAt = engine.now().toISOString();
+  await engine.database.spaces.put({ id: projectSpace(idOf(1)), cursor: null, factsVersion: 0, openedAt });
+  await holdProjects(engine);
+  expect(new Set(await heldIds(engine))).toEqual(new Set([idOf(1), ...projects.slice(20).map(({ id }) => id)]));
 });
 
 test('what was opened here within a day stays beside the 20, however many others change', async () => {

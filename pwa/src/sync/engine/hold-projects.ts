@@ -1,10 +1,11 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { HeldChoice, ShopDatabase } from '../../database/shop-database.ts';
 import { choiceOf, nothingChosen } from '../room/held-choice.ts';
 import type { Engine } from './engine.ts';
 import { wantProjects } from './make-change.ts';
@@ -32,37 +33,49 @@ export const holdProjects = async ({ database, now }: Engine): Promise<boolean> 
     const { actor, fresh, gone } = await planOf(database, now());
     if (!actor) return false;
     for (const { id, openedAt } of fresh) await wantProjects(database, [id], actor, openedAt);
-    for (const id of gone) await rowRange(database, id).delete();
-    await database.spaces.bulkDelete(gone);
+    await letGo(database, gone);
     return fresh.length > 0;
   });
 };
 
+/** Lets go what would not be held by that choice; nothing is stored. */
+export const letProjectsGo = async ({ database, now }: Engine, choice: HeldChoice) => {
+  const { row, spaces, meta, shadow } = database;
+  await database.transaction('rw', [row, spaces, meta, shadow], async () =>
+    letGo(database, (await planOf(database, now(), choice)).gone),
+  );
+};
+
+const letGo = async (database: ShopDatabase, gone: SpaceId[]) => {
+  for (const id of gone) await rowRange(database, id).delete();
+  await database.spaces.bulkDelete(gone);
+};
+
 type Plan = { actor: Actor | null; fresh: { id: ProjectId; openedAt: string }[]; gone: SpaceId[] };
 
-/** Inside the caller's transaction. */
-const planOf = async (database: ShopDatabase, at: Date): Promise<Plan> => {
+/** Inside the caller's transaction. What was taken off the device has its place among the 20: no other comes for it. */
+const planOf = async (database: ShopDatabase, at: Date, chosen?: HeldChoice): Promise<Plan> => {
   const actor = await readMeta(database, 'actor');
   if (!actor) return { actor: null, fresh: [], gone: [] };
   const headers = await rowRange(database, customerSpace(actor.customerId), 'project').toArray();
   const opened = new Map(await openedProjects(database));
-  const choice = (await readMeta(database, 'held')) ?? nothingChosen;
+  const choice = chosen ?? (await readMeta(database, 'held')) ?? nothingChosen;
   const { isKept, isReleased } = choiceOf(choice);
   const openedSince = new Date(at.getTime() - openStaysMs).toISOString();
   const isOpen = (id: ProjectId) => (opened.get(id) ?? '') > openedSince;
   const present = headers
     .filter(({ data: { id, trashedAt } }) => trashedAt === null || isOpen(id))
-    .map(({ data }) => ({ data, id: data.id, at: later(data.changedAt, opened.get(data.id)) }));
-  const latest = present.filter((each) => !isKept(each.data) && !isReleased(each.id, each.at)).sort(latestFirst);
+    .map(({ data }) => ({ data, id: data.id, at: lastAt(data, opened, choice) }));
+  const latest = present.filter(({ data }) => !isKept(data)).sort(latestFirst);
   const kept = [
     ...present
       .filter(({ data }) => isKept(data))
       .sort(latestFirst)
       .slice(0, mostKept),
-    ...latest.slice(0, heldProjects),
+    ...latest.slice(0, heldProjects).filter(({ id, at }) => !isReleased(id, at)),
     ...latest
       .slice(heldProjects)
-      .filter(({ id }) => isOpen(id))
+      .filter(({ id, at }) => isOpen(id) && !isReleased(id, at))
       .slice(0, mostOpen),
   ];
   const priced = actor.seesPrices ? await pricedProjects(database) : new Set(opened.keys());
@@ -72,6 +85,9 @@ const planOf = async (database: ShopDatabase, at: Date): Promise<Plan> => {
 };
 
 const latestFirst = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1);
+
+const lastAt = ({ id, changedAt }: Project, opened: ReadonlyMap<ProjectId, string>, { released }: HeldChoice) =>
+  later(later(changedAt, opened.get(id)), released[id]);
 
 const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a);
 

@@ -28,11 +28,12 @@ export const withOpenKept =
   (keepsOpen: boolean) =>
   (choice: HeldChoice): HeldChoice => ({ ...choice, keepsOpen });
 
+/** With when each was last opened or changed. */
 export const withReleased =
-  (ids: readonly ProjectId[], at: string) =>
+  (ids: ReadonlyMap<ProjectId, string>) =>
   (choice: HeldChoice): HeldChoice => ({
     ...choice,
-    released: { ...choice.released, ...Object.fromEntries(ids.map((id) => [id, at])) },
+    released: { ...choice.released, ...Object.fromEntries(ids) },
   });
 
 export const withTakenBack =

@@ -1,15 +1,17 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { createListeners } from '../../listeners/create-listeners.ts';
+import { isInstalled } from './is-installed.ts';
 
 /** What the browser keeps beside its databases, to notice when it has cleared those. */
 const heldKey = 'heldHere';
 const clearedKey = 'clearedHere';
 
-type Held = { databaseName: string; waiting: number; at: string };
+/** An older build noted no user. */
+type Held = { databaseName: string; waiting: number; at: string; userId?: UserId };
 
 /**
  * Data of this device that the browser has cleared by itself: how many unsent changes were among it (null: nobody knows), how many
- * of them are orders that are queued again, when it was last seen or missed, and, once that is known, whom it concerns.
+ * of them are orders that are queued again, when it was last seen or missed, and, where that is known, whom it concerns.
  */
 export type Cleared = { waiting: number | null; saved?: number; at: string; userId?: UserId };
 /** Stands for it where there is nothing to tell: its user has seen it, or begins here. */
@@ -18,8 +20,8 @@ const seen = 'seen';
 const listeners = createListeners();
 
 /** Says that a user's database is here, with so many changes that are not sent. */
-export const noteHeldHere = (databaseName: string, waiting: number) =>
-  write(heldKey, { databaseName, waiting, at: new Date().toISOString() } satisfies Held);
+export const noteHeldHere = (databaseName: string, waiting: number, userId: UserId) =>
+  write(heldKey, { databaseName, waiting, at: new Date().toISOString(), userId } satisfies Held);
 
 /** It goes because its user leaves. */
 export const forgetHeldHere = () => localStorage.removeItem(heldKey);
@@ -48,7 +50,10 @@ export const isHeldMissing = async (): Promise<boolean> => {
 export const noteCleared = () => {
   const held = read<Held>(heldKey);
   forgetHeldHere();
-  if (held) write(clearedKey, { waiting: held.waiting, at: held.at } satisfies Cleared);
+  if (held) {
+    const { waiting, at, userId } = held;
+    write(clearedKey, { waiting, at, ...(userId && { userId }) } satisfies Cleared);
+  }
   listeners.tell();
 };
 
@@ -57,7 +62,7 @@ export const noteCleared = () => {
  * told again. An installed app may have the session from the browser, whose storage is another.
  */
 export const noteForgotten = (userId: UserId) => {
-  if (localStorage.getItem(clearedKey) !== null || matchMedia('(display-mode: standalone)').matches) return;
+  if (localStorage.getItem(clearedKey) !== null || isInstalled()) return;
   write(clearedKey, { waiting: null, at: new Date().toISOString(), userId } satisfies Cleared);
   listeners.tell();
 };
@@ -67,10 +72,10 @@ export const noteFirstSignIn = () => {
   if (localStorage.getItem(clearedKey) === null) write(clearedKey, seen);
 };
 
-/** Orders that went back into the queue from their mirror: said also once they are sent. */
+/** Orders of the user whose data were cleared that went back into the queue from their mirror: said also once they are sent. */
 export const noteSaved = (count: number, userId: UserId) => {
   const cleared = count > 0 ? readCleared() : null;
-  if (!cleared) return;
+  if (!cleared || (cleared.userId ?? userId) !== userId) return;
   write(clearedKey, { ...cleared, saved: (cleared.saved ?? 0) + count, userId } satisfies Cleared);
   listeners.tell();
 };

@@ -12,12 +12,14 @@ const openWithOld = async () => {
   const space = { id: projectSpace(testProject.id), cursor: null, factsVersion: 0 };
   const open = (openedAt: string) => engine.database.spaces.put({ ...space, openedAt });
   await open('2026-11-21T08:00:00Z');
-  return { engine, open, ask: () => releasableProjects(engine.database, [testProject], later) };
+  return { engine, open, ask: async () => [...(await releasableProjects(engine.database, [testProject], later))] };
 };
 
 test('a project not opened for a week can go', async () => {
   const { ask, open } = await openWithOld();
-  expect(await ask()).toEqual([testProject.id]);
+  expect(await ask()).toEqual([[testProject.id, testProject.changedAt]]);
+  await open('2026-11-22T08:00:00Z');
+  expect(await ask()).toEqual([[testProject.id, '2026-11-22T08:00:00Z']]);
   await open('2026-12-23T08:00:00Z');
   expect(await ask()).toEqual([]);
 });

@@ -6,23 +6,25 @@ import { choiceOf, nothingChosen } from './held-choice.ts';
 
 const latelyMs = 7 * 86_400_000;
 
-/** Projects on this device that can go from it: neither kept, nor opened or changed in the last week, nor with unsent changes. */
+/**
+ * Projects on this device that can go from it, with when each was last opened or changed: neither kept, nor opened or changed
+ * in the last week, nor with unsent changes.
+ */
 export const releasableProjects = async (
   database: ShopDatabase,
   projects: readonly Project[],
   now = new Date(),
-): Promise<ProjectId[]> => {
+): Promise<Map<ProjectId, string>> => {
   const since = new Date(now.getTime() - latelyMs).toISOString();
   const { isKept } = choiceOf((await readMeta(database, 'held')) ?? nothingChosen);
   const shadows = await database.shadow.toArray();
   const touched = new Set(shadows.flatMap(({ space, id }) => [id, space.slice(space.indexOf(':') + 1)]));
   const held = await database.spaces.where('id').startsWith('j:').toArray();
   const openedAt = new Map(held.map((space) => [space.id.slice(2), space.openedAt ?? '']));
-  return projects
-    .filter((project) => {
-      const opened = openedAt.get(project.id);
-      if (opened === undefined || isKept(project) || touched.has(project.id)) return false;
-      return opened < since && project.changedAt < since;
-    })
-    .map(({ id }) => id);
+  const present = projects.flatMap((project) => {
+    const opened = openedAt.get(project.id);
+    if (opened === undefined || isKept(project) || touched.has(project.id)) return [];
+    return [[project.id, opened > project.changedAt ? opened : project.changedAt] as const];
+  });
+  return new Map(present.filter(([, usedAt]) => usedAt < since));
 };

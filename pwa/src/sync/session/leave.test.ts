@@ -17,10 +17,10 @@ const signIn = (actor = testActor) => enter({ sessionKey: 'k', actor }, { passwo
 const colleague = { ...testActor, userId: crypto.randomUUID() as typeof testActor.userId };
 
 test('the data of a user whom another follows are not missed as if the browser had cleared them', async () => {
-  noteHeldHere((await signIn()).database.name, 3);
+  noteHeldHere((await signIn()).database.name, 3, testActor.userId);
   const { database } = await signIn(colleague);
   expect(await isHeldMissing()).toBe(false);
-  noteHeldHere(database.name, 0);
+  noteHeldHere(database.name, 0, colleague.userId);
   await database.delete();
   expect(await isHeldMissing()).toBe(true);
 });

@@ -78,7 +78,7 @@ test('once it was put away it is told at no later sign-in, and stays on the devi
 /** The window of a shared device is closed while its user is signed in: his data lie closed under the password. */
 const leaveLocked = async (waiting: number | null) => {
   const { database } = await signIn('old', true);
-  if (waiting !== null) noteHeldHere(database.name, waiting);
+  if (waiting !== null) noteHeldHere(database.name, waiting, userId);
   closeHere();
   forgetKey();
   server.sealKey = accountsKey;

@@ -6,6 +6,7 @@ import { handedToken, keepHandedToken } from '../session/handed-token.ts';
 import { devices } from '../session/here.ts';
 import { heldKey, holdKey } from './key/held-key.ts';
 import { lockDevice } from './lock.ts';
+import { readLocked } from './unlock.ts';
 
 const dataKey = newDataKey();
 const user = { userId: 'u1', databaseName: 'shop-1', mirrorName: 'mirror-1', signedIn: true, isShared: true };
@@ -44,6 +45,12 @@ test('where the key lies open on the device only a sign-in opens it again', asyn
   await lockDevice();
   expectLocked();
   expect((await devices.user.get('u1'))?.mustSignIn).toBe(true);
+  expect(await readLocked()).toMatchObject({ hasPin: false, mustSignIn: 'lying key' });
+});
+
+test('a device that was locked for want of the server, or by an older build, is said to be', async () => {
+  await devices.user.update('u1', { mustSignIn: true });
+  expect(await readLocked()).toMatchObject({ mustSignIn: 'server unheard' });
 });
 
 test('a storage that does not answer does not hold the lock up', async () => {

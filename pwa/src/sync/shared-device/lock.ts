@@ -24,7 +24,7 @@ export const lockDevice = async () => {
 /** A key that could not be closed opens nothing any more without a sign-in. */
 const noteLyingKey = async (userId: string) => {
   const lies = (await devices.key.get(userId))?.dataKey !== undefined;
-  if (lies) await devices.user.update(userId, { mustSignIn: true });
+  if (lies) await devices.user.update(userId, { mustSignIn: true, mustSignInFor: 'lying key' });
 };
 
 /** What was typed is kept before the page goes, which shows nothing more. */

@@ -8,16 +8,19 @@ import { openByPin, setPinWrap, wrapByPin } from './pin.ts';
 export type Locked = {
   initials: string;
   hasPin: boolean;
-  /** The server was not heard of for too long. */
-  mustSignIn: boolean;
+  /** Null: a PIN may open it too. */
+  mustSignIn: SignInReason | null;
 };
+
+/** The server was not heard of for too long, or the key could not be closed. */
+export type SignInReason = 'server unheard' | 'lying key';
 
 /** Null: nobody is signed in, or his data are open. */
 export const readLocked = async (): Promise<Locked | null> => {
   const user = await currentUser();
   const key = user && (await devices.key.get(user.userId));
   if (!key) return null;
-  const mustSignIn = user.mustSignIn === true;
+  const mustSignIn = user.mustSignIn ? (user.mustSignInFor ?? 'server unheard') : null;
   if (!mustSignIn && (key.dataKey || heldKeyOf(user.userId))) return null;
   return { initials: user.initials ?? '', hasPin: key.pin !== undefined && !mustSignIn, mustSignIn };
 };

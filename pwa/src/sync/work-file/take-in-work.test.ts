@@ -10,7 +10,8 @@ import { push } from '../engine/push.ts';
 import { openTestEngine, testActor, testProject } from '../engine/test-engine.ts';
 import { withdraw } from '../engine/withdraw.ts';
 import { readWaiting } from '../read-waiting.ts';
-import { collectUnsent, countUnsent } from './collect-unsent.ts';
+import { collectUnsent } from './collect-unsent.ts';
+import { countCarried } from './count-carried.ts';
 import { takeInWork } from './take-in-work.ts';
 
 const texts = (comment: string) => ({ projectId: testProject.id, comment });
@@ -122,7 +123,7 @@ test('a file comes with the change that names it and is sent anew', async () => 
   const unread = { projectId: newId<ProjectId>(), fileName: 'h.btlx', fileHash: file.hash as never, tries: 0 };
   await from.database.unreadFile.put(unread);
   const work = await collectUnsent(from.database);
-  expect(countUnsent(work)).toMatchObject({ changes: 1, orders: 0 });
+  expect(countCarried(work)).toMatchObject({ changes: 1, orders: 0 });
   expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 1, orders: 0 }, known: 0 });
   expect(await to.database.file.get(file.hash)).toEqual({ ...file, uploaded: false });
   expect(await to.database.unreadFile.toArray()).toEqual([unread]);

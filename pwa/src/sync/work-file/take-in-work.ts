@@ -13,7 +13,7 @@ import { undoWaiting } from '../engine/replay.ts';
 import { prepareChange, projectsOf } from '../engine/run-entry.ts';
 import { isProjectMade } from '../engine/is-project-made.ts';
 import { unknownHere } from '../engine/unknown-here.ts';
-import { countUnsent } from './collect-unsent.ts';
+import { countCarried } from './count-carried.ts';
 
 export type TakenIn = { added: WorkCount; known: number };
 
@@ -36,8 +36,8 @@ export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<Take
     return { added: fresh, unread };
   });
   await mirrorOrders(engine, added);
-  const count = countUnsent({ changes: added, unread });
-  return { added: count, known: totalOf(countUnsent(work)) - totalOf(count) };
+  const count = countCarried({ changes: added, unread });
+  return { added: count, known: totalOf(countCarried(work)) - totalOf(count) };
 };
 
 /**

@@ -9,7 +9,8 @@ import { requeueNoted } from '../engine/requeue-noted.ts';
 import { applied, openTestEngine, testProject } from '../engine/test-engine.ts';
 import { withdraw } from '../engine/withdraw.ts';
 import { readWaiting } from '../read-waiting.ts';
-import { collectUnsent, countUnsent } from './collect-unsent.ts';
+import { collectUnsent } from './collect-unsent.ts';
+import { countCarried } from './count-carried.ts';
 import { takeInWork } from './take-in-work.ts';
 import { takeOutWork } from './take-out-work.ts';
 
@@ -94,7 +95,7 @@ test('what lies beside the queue goes along, and both devices send the very same
   await here.engine.mirror.order.put(order);
   here.engine.writeAhead.note(note);
   const work = await takeOutWork(here.engine);
-  expect(countUnsent(work)).toMatchObject({ changes: 1, orders: 1 });
+  expect(countCarried(work)).toMatchObject({ changes: 1, orders: 1 });
   expect(await here.engine.database.outbox.count()).toBe(0);
   expect(await takeInWork(there.engine, work)).toMatchObject({ added: { changes: 1, orders: 1 }, known: 0 });
   await push(there.engine);

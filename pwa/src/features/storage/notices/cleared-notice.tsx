@@ -5,12 +5,14 @@ import { type Cleared, clearedHere, putClearedAway, subscribeToCleared } from '.
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { concernOf } from './concern-of.ts';
 import styles from './notices.module.css';
 
-/** The browser has cleared this device by itself: told to whom it concerns, also before he signs in. Stands until it is put away. */
+/** The browser has cleared this device by itself: told to whom it concerns, also before he signs in. Stands until he puts it away. */
 export const ClearedNotice = ({ userId }: { userId: UserId | null }) => {
   const cleared = useSyncExternalStore(subscribeToCleared, clearedHere);
-  if (!cleared || (cleared.userId !== undefined && cleared.userId !== userId)) return null;
+  const concern = cleared && concernOf(cleared, userId);
+  if (!cleared || concern === 'of another') return null;
   const isSignedIn = userId !== null;
   return (
     <div className={isSignedIn ? styles.place : undefined}>
@@ -18,9 +20,11 @@ export const ClearedNotice = ({ userId }: { userId: UserId | null }) => {
         tone={lostOf(cleared) > 0 ? 'error' : 'warn'}
         title={<Trans>Der Browser hat die Daten auf diesem Gerät gelöscht.</Trans>}
         action={
-          <Button onPress={putClearedAway}>
-            <Trans>Verstanden</Trans>
-          </Button>
+          concern === 'his' ? (
+            <Button onPress={putClearedAway}>
+              <Trans>Verstanden</Trans>
+            </Button>
+          ) : null
         }
       >
         <p>

@@ -13,8 +13,8 @@ export const StorageNotices = () => {
   const unsentCount = unsentCountOf(useSyncStatus());
   const isRead = useIsWaitingRead();
   useEffect(() => {
-    if (isRead && database.isOpen()) noteHeldHere(database.name, unsentCount);
-  }, [database, isRead, unsentCount]);
+    if (isRead && database.isOpen()) noteHeldHere(database.name, unsentCount, actor.userId);
+  }, [database, isRead, unsentCount, actor.userId]);
   return (
     <>
       <ClearedNotice userId={actor.userId} />

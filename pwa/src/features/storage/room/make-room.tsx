@@ -20,7 +20,7 @@ export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
   const shop = useShop();
   const releasable = useReleasable(projects);
   const [released, setReleased] = useState<readonly ProjectId[]>([]);
-  const releasableBytes = releasable.reduce((sum, id) => sum + (use.projectBytes.get(id) ?? 0), 0);
+  const releasableBytes = [...releasable.keys()].reduce((sum, id) => sum + (use.projectBytes.get(id) ?? 0), 0);
   const goOn = () => {
     noteFreed();
     void lookAtRoom();
@@ -33,8 +33,8 @@ export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
     goOn();
   };
   const release = async () => {
-    await shop.choose(withReleased(releasable, new Date().toISOString()));
-    setReleased(releasable);
+    await shop.choose(withReleased(releasable));
+    setReleased([...releasable.keys()]);
     goOn();
   };
   const takeBack = async () => {
@@ -61,7 +61,7 @@ export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
         <p className={styles.words}>
           <strong className={styles.name}>
             <Plural
-              value={releasable.length}
+              value={releasable.size}
               one="# Projekt, seit einer Woche nicht geöffnet"
               other="# Projekte, seit einer Woche nicht geöffnet"
             />
@@ -76,7 +76,7 @@ export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
             <Trans>Rückgängig</Trans>
           </Button>
         ) : (
-          <Button isDisabled={releasable.length === 0} onPress={() => void release()}>
+          <Button isDisabled={releasable.size === 0} onPress={() => void release()}>
             <Trans>Vom Gerät nehmen</Trans>
           </Button>
         )}

@@ -1,20 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { type Promised, readPromise, watchPromise } from '../../../sync/room/ask-to-persist.ts';
+import { isInstalled } from '../../../sync/room/is-installed.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-
-type Promised = 'yes' | 'no' | 'unknown';
-
-const readPromise = async (ask: 'persist' | 'persisted'): Promise<Promised> => {
-  if (!navigator.storage?.[ask]) return 'unknown';
-  return (await navigator.storage[ask]().catch(() => false)) ? 'yes' : 'no';
-};
+import { PersistenceAdvice } from './persistence-advice.tsx';
 
 /** Whether the browser may clear this device's data by itself, and what to do about it. */
 export const Persistence = () => {
   const [promised, setPromised] = useState<Promised | null>(null);
   const [isRefused, setIsRefused] = useState(false);
-  useEffect(() => void readPromise('persisted').then(setPromised), []);
+  useEffect(() => watchPromise(setPromised), []);
   const ask = async () => {
     const answer = await readPromise('persist');
     setPromised(answer);
@@ -43,10 +39,7 @@ export const Persistence = () => {
     >
       <p>
         {isRefused ? <Trans>Der Browser hat eben abgelehnt.</Trans> : null}{' '}
-        <Trans>
-          Installieren Sie die App (im Menü des Browsers „App installieren“ oder „Zum Home-Bildschirm“): Dann bleibt sie
-          geschützt. Senden Sie bis dahin nicht gesendete Arbeit bald, sie liegt nur hier.
-        </Trans>
+        <PersistenceAdvice isInstalled={isInstalled()} />
       </p>
     </Notice>
   );

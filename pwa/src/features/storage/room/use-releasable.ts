@@ -4,10 +4,10 @@ import { releasableProjects } from '../../../sync/room/releasable-projects.ts';
 import { useLive } from '../../../sync/use-live.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 
-const none: readonly ProjectId[] = [];
+const none: ReadonlyMap<ProjectId, string> = new Map();
 
-/** Projects that can go from this device now. */
-export const useReleasable = (projects: readonly Project[]): readonly ProjectId[] => {
+/** Projects that can go from this device now, with when each was last opened or changed. */
+export const useReleasable = (projects: readonly Project[]): ReadonlyMap<ProjectId, string> => {
   const { database } = useShop();
   const known = projects.map(({ id, changedAt }) => `${id} ${changedAt}`).join();
   return useLive(`${database.name} releasable ${known}`, () => releasableProjects(database, projects)) ?? none;

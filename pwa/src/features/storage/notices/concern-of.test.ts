@@ -1,0 +1,16 @@
+import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import { expect, test } from 'vitest';
+import { concernOf } from './concern-of.ts';
+
+const [eva, max] = [newId<UserId>(), newId<UserId>()];
+const cleared = { waiting: 2, at: '2026-11-21T08:00:00Z' };
+
+test('what was cleared concerns him whose it was', () => {
+  expect(concernOf({ ...cleared, userId: eva }, eva)).toBe('his');
+  expect(concernOf({ ...cleared, userId: eva }, max)).toBe('of another');
+});
+test('before a sign-in it may be of whoever comes', () =>
+  expect(concernOf({ ...cleared, userId: eva }, null)).toBe('perhaps his'));
+test.each([eva, null])('where nobody noted whose it was it concerns everybody', (userId) =>
+  expect(concernOf(cleared, userId)).toBe('his'),
+);

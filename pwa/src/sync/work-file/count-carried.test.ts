@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { totalOf } from '../count-work.ts';
+import { makeChange } from '../engine/make-change.ts';
+import { openTestEngine, testProject } from '../engine/test-engine.ts';
+import { withdraw } from '../engine/withdraw.ts';
+import { readStatus, unsentCountOf } from '../read-status.ts';
+import { collectUnsent } from './collect-unsent.ts';
+import { countCarried } from './count-carried.ts';
+import { takeInWork } from './take-in-work.ts';
+
+const texts = { projectId: testProject.id, comment: 'a' };
+
+/** Work that a restored server is only told again. */
+const openRetelling = async () => {
+  const { engine } = await openTestEngine();
+  await makeChange(engine, 'setProjectTexts', texts);
+  await engine.database.outbox.toCollection().modify({ retold: true });
+  return engine;
+};
+
+test('what is only told again counts in the file, where it is read in and in what the device says waits', async () => {
+  const from = await openRetelling();
+  const { engine: to } = await openTestEngine();
+  const work = await collectUnsent(from.database);
+  expect(unsentCountOf(await readStatus(from.database))).toBe(1);
+  expect(countCarried(work)).toMatchObject({ changes: 1, orders: 0 });
+  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 1, orders: 0 }, known: 0 });
+  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
+  expect(unsentCountOf(await readStatus(to.database))).toBe(1);
+});
+
+test('an order that is told again was made before: it is no order that waits', () => {
+  const order = { name: 'submitOrder', args: { shown: { grossCents: 780_695 } } };
+  const count = (retold: boolean) => countCarried({ changes: [{ ...order, retold }], unread: [] });
+  expect(count(true)).toEqual({ changes: 1, orders: 0, grossCents: 0 });
+  expect(count(false)).toEqual({ changes: 0, orders: 1, grossCents: 780_695 });
+});
+
+test('what takes something back does not count, as nothing of it waits', async () => {
+  const { engine } = await openTestEngine();
+  const { uid } = await makeChange(engine, 'setProjectTexts', texts);
+  await withdraw(engine, uid);
+  expect(totalOf(countCarried(await collectUnsent(engine.database)))).toBe(
+    unsentCountOf(await readStatus(engine.database)),
+  );
+});
