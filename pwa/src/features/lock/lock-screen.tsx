@@ -49,8 +49,8 @@ export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
       {initials ? (
         <p className={styles.soft}>
           <Trans>
-            Angemeldet ist {initials}. Alle anderen kommen nur mit einer eigenen Anmeldung hinein; ihre PIN gilt hier
-            nicht mehr.
+            Angemeldet ist {initials}. Alle anderen kommen nur mit einer eigenen Anmeldung hinein; ihre PIN ruht so
+            lange.
           </Trans>
         </p>
       ) : null}

@@ -35,8 +35,8 @@ export const PinSection = () => {
           <Trans>Ohne PIN brauchen Sie zum Entsperren Ihr Passwort und eine Verbindung.</Trans>
         )}{' '}
         <Trans>
-          Eine PIN gilt, bis sich hier jemand anders anmeldet: Gesperrt öffnet sich das Gerät nur für den, der sich
-          zuletzt angemeldet hat.
+          Gesperrt öffnet sich das Gerät nur für den, der sich zuletzt angemeldet hat: Meldet sich hier jemand anders
+          an, ruht Ihre PIN, bis Sie sich wieder anmelden.
         </Trans>
       </p>
       {wish ? (

@@ -5,12 +5,14 @@ import { Notice } from '../../ui/signals/notice.tsx';
 
 type DiscardNoticeProps = {
   lost: WorkCount;
+  /** How much of it the server has refused. */
+  refusedCount: number;
   /** How much of it the server may have all the same. */
   mayHaveArrived: number;
 };
 
 /** What is thrown away with a logout, once more before it is. */
-export const DiscardNotice = ({ lost, mayHaveArrived }: DiscardNoticeProps) => (
+export const DiscardNotice = ({ lost, refusedCount, mayHaveArrived }: DiscardNoticeProps) => (
   <Notice
     tone="error"
     title={
@@ -19,6 +21,15 @@ export const DiscardNotice = ({ lost, mayHaveArrived }: DiscardNoticeProps) => (
       </Trans>
     }
   >
+    {refusedCount > 0 ? (
+      <p>
+        <Plural
+          value={refusedCount}
+          one="# davon hat der Server abgelehnt, sie steht noch in der Warteliste."
+          other="# davon hat der Server abgelehnt, sie stehen noch in der Warteliste."
+        />
+      </p>
+    ) : null}
     <p>
       {mayHaveArrived > 0 ? (
         <Plural

@@ -74,7 +74,7 @@ export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps
         </Trans>
       </p>
       <TypedElsewhere />
-      {status.refusedCount > 0 && !hasUnsent ? (
+      {status.refusedCount > 0 && !isDiscarding ? (
         <p>
           <Trans>Abgelehnte Änderungen zeigt die Warteliste wieder, sobald Sie sich hier anmelden.</Trans>
         </p>
@@ -84,7 +84,9 @@ export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps
           <p>{errorMessage(i18n, refusal)}</p>
         </Notice>
       )}
-      {isDiscarding ? <DiscardNotice lost={lost} mayHaveArrived={mayHaveArrived} /> : null}
+      {isDiscarding ? (
+        <DiscardNotice lost={lost} refusedCount={status.refusedCount} mayHaveArrived={mayHaveArrived} />
+      ) : null}
       {hasUnsent && !isDiscarding ? (
         <UnsentNotice
           unsent={unsent}

@@ -21,22 +21,21 @@ const ObstacleAdvice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
     case 'server away':
       return (
         <Trans>
-          Alles, was hier steht, ist auf dem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung
-          hat.
+          Was Sie ändern, ist auf dem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung hat.
         </Trans>
       );
     case 'another answers':
       return (
         <Trans>
           Oft verlangt das Netz zuerst eine eigene Anmeldung: Öffnen Sie im Browser eine andere Seite und melden Sie
-          sich dort an. Alles, was hier steht, ist auf dem Gerät gespeichert und geht danach von selbst hinaus.
+          sich dort an. Was Sie ändern, ist auf dem Gerät gespeichert und geht danach von selbst hinaus.
         </Trans>
       );
     case 'server fails':
       return (
         <Trans>
-          Er meldet den Fehler {failedWith}. Alles, was hier steht, ist auf dem Gerät gespeichert und wird von selbst
-          wieder gesendet, mit der Taste oben sofort.
+          Er meldet den Fehler {failedWith}. Was Sie ändern, ist auf dem Gerät gespeichert und wird von selbst wieder
+          gesendet, mit der Taste oben sofort.
         </Trans>
       );
   }

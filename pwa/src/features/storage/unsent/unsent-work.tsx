@@ -15,10 +15,14 @@ export const UnsentWork = ({ children }: { children?: ReactNode }) => {
         <Trans>Auf ein anderes Gerät mitnehmen</Trans>
       </h2>
       <p className={styles.soft}>
-        <Trans>
-          Kommt dieses Gerät nicht mehr ins Netz, nehmen Sie mit, was noch nicht gesendet ist: als eine Datei, auf einem
-          Stick oder per Kabel.
-        </Trans>
+        {unsentCount > 0 ? (
+          <Trans>
+            Kommt dieses Gerät nicht mehr ins Netz, nehmen Sie mit, was noch nicht gesendet ist: als eine Datei, auf
+            einem Stick oder per Kabel.
+          </Trans>
+        ) : (
+          <Trans>Hier ist alles gesendet. Was ein anderes Gerät als Datei gesichert hat, lesen Sie hier ein.</Trans>
+        )}
       </p>
       <div className={styles.acts}>
         {unsentCount > 0 ? <SaveWork /> : null}
