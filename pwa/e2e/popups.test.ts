@@ -117,6 +117,22 @@ it('back closes a dialog that has no address and stays on its page; the next bac
   await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
 });
 
+it('the second tap on a button that closes its dialog reaches nothing behind it', async () => {
+  const { page } = device;
+  await openProject(page, 'Knotenplatten Halle Nord');
+  await page.getByRole('button', { name: 'Preis anfragen' }).click();
+  await page.evaluate(() => {
+    const reached = (event: Event) => document.querySelector('main')?.contains(event.target as Node);
+    const note = (event: Event) => reached(event) && document.body.append('reached');
+    for (const type of ['pointerdown', 'click']) document.addEventListener(type, note, { capture: true });
+  });
+  await dialog(page).getByRole('button', { name: 'Abbrechen' }).dblclick();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await page.getByText('reached').count()).toBe(0);
+  await page.getByRole('treeitem').nth(1).click();
+  await page.getByText('reached').first().waitFor();
+});
+
 it.each([
   ['projects?size=25&sort=nameAsc&trash=true', 'Papierkorb', ['Name A–Z', '25 je Seite']],
   ['account/orders?finished=true&sort=idAsc', 'Bestellungen', []],
