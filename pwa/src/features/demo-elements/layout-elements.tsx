@@ -53,7 +53,7 @@ export const LayoutElements = () => {
         </Button>
       </div>
       {isOpen ? (
-        <Dialog title={<Trans>Ein Fenster</Trans>} onClose={() => setIsOpen(false)}>
+        <Dialog title={<Trans>Ein Fenster</Trans>} onClose={() => setIsOpen(false)} hasNoRoute>
           <p>
             <Trans>Escape, Hintergrund und Kreuz schließen es.</Trans>
           </p>

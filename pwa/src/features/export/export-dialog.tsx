@@ -23,6 +23,7 @@ export const ExportDialog = ({ state, onCancel, onClose }: ExportDialogProps) =>
         <Dialog
           title={t`Datei wird erstellt`}
           onClose={onCancel}
+          hasNoRoute
           actions={<Button onPress={onCancel}>{t`Abbrechen`}</Button>}
         >
           <Progress done={state.done} total={state.total} />
@@ -76,7 +77,7 @@ const ToldResult = ({ result, onClose }: { result: ExportResult; onClose: () => 
 const Told = ({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) => {
   const { t } = useLingui();
   return (
-    <Dialog title={title} onClose={onClose} actions={<Button onPress={onClose}>{t`Schließen`}</Button>}>
+    <Dialog title={title} onClose={onClose} hasNoRoute actions={<Button onPress={onClose}>{t`Schließen`}</Button>}>
       {children}
     </Dialog>
   );

@@ -15,6 +15,7 @@ export const LockQuestion = () => {
     <Dialog
       title={<Trans>Ohne PIN kommen Sie erst mit Netz wieder hinein</Trans>}
       onClose={leaveUnlocked}
+      hasNoRoute
       actions={
         <>
           <Button tone="quiet" onPress={() => void lockDevice()}>

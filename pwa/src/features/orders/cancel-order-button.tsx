@@ -33,6 +33,7 @@ export const CancelOrderButton = ({ order }: { order: Order }) => {
         <Dialog
           title={<Trans>Bestellung {order.number} stornieren?</Trans>}
           onClose={() => setAsking(false)}
+          hasNoRoute
           actions={
             <>
               <Button onPress={() => setAsking(false)}>

@@ -54,6 +54,7 @@ export const AskDialog = (props: AskDialogProps) => {
     <Dialog
       title={kind === 'grade' ? <Trans>Stahlsorte wählen</Trans> : <Trans>Profil wählen</Trans>}
       onClose={props.onClose}
+      hasNoRoute
     >
       <div className={styles.ask}>
         <p>

@@ -7,6 +7,8 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { coverToasts } from '../signals/toasts.ts';
 import styles from './dialog.module.css';
+import { swallowSecondTap } from './swallow-second-tap.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
@@ -16,16 +18,23 @@ export type DialogProps = {
   size?: 'small' | 'wide';
   /** What was asked for in it is under way: it cannot be closed. */
   isBusy?: boolean;
+  /** No route is open while it is, so that 'back' would leave the page under it: it closes the dialog instead. */
+  hasNoRoute?: boolean;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A popup that is open while its route is: focus stays inside and returns after, the page behind does not scroll. */
-export const Dialog = ({ title, onClose, size = 'small', isBusy = false, actions, children }: DialogProps) => {
+/** A popup that is open while its route is, or a question of the page itself: focus stays inside and returns after, the page behind does not scroll. */
+export const Dialog = (props: DialogProps) => {
+  const { title, onClose, size = 'small', isBusy = false, hasNoRoute = false, actions, children } = props;
   const { t } = useLingui();
+  useBackCloses(hasNoRoute, () => {
+    if (!isBusy) onClose();
+  });
   useFocusReturn();
   useEffect(coverToasts, []);
+  useEffect(() => swallowSecondTap, []);
   return (
     <ModalOverlay
       isOpen

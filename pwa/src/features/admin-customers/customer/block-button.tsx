@@ -47,6 +47,7 @@ export const BlockButton = ({ customer: { id, name, blockedAt } }: { customer: C
         <Dialog
           title={<Trans>{name} sperren?</Trans>}
           onClose={() => setAsking(false)}
+          hasNoRoute
           actions={
             <>
               <Button onPress={() => setAsking(false)}>

@@ -27,6 +27,7 @@ export const CancelDialog = ({ orderNumber, needsReason, isPending, onCancel, on
     <Dialog
       title={<Trans>Bestellung {orderNumber} stornieren?</Trans>}
       onClose={onClose}
+      hasNoRoute
       actions={
         <>
           <Button onPress={onClose}>

@@ -30,6 +30,7 @@ export const StatusResults = ({ status, results, onClose }: StatusResultsProps) 
         )
       }
       onClose={onClose}
+      hasNoRoute
       actions={
         <Button tone="primary" onPress={onClose}>
           <Trans>Fertig</Trans>

@@ -9,6 +9,7 @@ export const VoucherPopup = ({ refusal, onClose }: { refusal: string; onClose: (
     <Dialog
       title={t({ id: 'voucherInvalidTitle', message: 'Gutschein ungültig' })}
       onClose={onClose}
+      hasNoRoute
       actions={
         <Button tone="primary" onPress={onClose}>
           <Trans>Verstanden</Trans>

@@ -45,6 +45,7 @@ const RequestDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       title={<Trans>Preis anfragen</Trans>}
       onClose={onClose}
+      hasNoRoute
       actions={
         <>
           <Button tone="quiet" onPress={onClose}>
