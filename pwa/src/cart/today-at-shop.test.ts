@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as site from '../site/site.ts';
 import { todayAtShop } from './today-at-shop.ts';
 
 test('shortly before midnight UTC it is already tomorrow at the shop', () =>
@@ -8,9 +7,11 @@ test('shortly before midnight UTC it is already tomorrow at the shop', () =>
 test('in summer the shop is two hours ahead', () =>
   expect(todayAtShop(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02'));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 
 test('the server tells the time, not a clock that is wrong', () => {
-  vi.spyOn(site, 'siteNow').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
-  expect(todayAtShop()).toBe('2026-11-21');
+  const day = 86_400_000;
+  const facts = { operator: { name: 'Stahlbau', links: [] }, unavailableRegions: [] };
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ facts, clockOffsetMs: 25 * day }) });
+  expect(todayAtShop()).toBe(todayAtShop(new Date(Date.now() + 25 * day)));
 });

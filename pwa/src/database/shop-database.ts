@@ -87,6 +87,8 @@ export type HeldChoice = {
   keepsOpen: boolean;
   /** Taken off the device, until they are opened or changed again later than at that time (ISO 8601). */
   released: Record<ProjectId, string>;
+  /** Taken off and taken back: when each was last opened or changed, of which nothing else is left here. */
+  takenBack?: Record<ProjectId, string>;
 };
 
 export type MetaRow =

@@ -1,16 +1,10 @@
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { endStreams } from '../sync/pokes.ts';
+import { sessionIdsOf } from './session-store.ts';
 
 /** A user's devices open their event streams anew at the commit: an open one tells what he might see as it was opened. */
 export const renewStreams = async (
   tx: Transaction,
   { userId, customerId }: { userId: UserId; customerId: CustomerId },
-) => {
-  const sessions = await tx<{ id: string }[]>`select id from session where user_id = ${userId}`;
-  await endStreams(
-    tx,
-    customerId,
-    sessions.map(({ id }) => id),
-  );
-};
+) => endStreams(tx, customerId, await sessionIdsOf(tx, userId));

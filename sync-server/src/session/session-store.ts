@@ -78,6 +78,11 @@ export const findSessionOver = async (owner: Sql, keyHash: Buffer) => {
   return row ?? null;
 };
 
+export const sessionIdsOf = async (tx: Transaction, userId: UserId): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`select id from session where user_id = ${userId}`;
+  return rows.map((row) => row.id);
+};
+
 export type ListedSession = {
   id: string;
   kind: 'app' | 'api';

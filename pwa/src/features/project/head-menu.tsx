@@ -6,7 +6,7 @@ import { useProject } from './open/project-context.tsx';
 import { toAssistant, toReport, toSinglePart } from './project-links.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 
-/** The links of the project's head in a menu, where a phone has no room for them. */
+/** The links of the project's head in a menu, where the head has no room for them. */
 export const HeadMenu = () => {
   const { t } = useLingui();
   const { source, isEditable, areChoicesOpen } = useProject();

@@ -12,6 +12,14 @@ import styles from './project-screen.module.css';
 import type { Selection } from './selection.ts';
 import { useShownProject } from './use-shown-project.ts';
 
+const CustomerChip = ({ name }: { name: string }) => (
+  <StateChip>
+    <span className={styles.customer} title={name}>
+      {name}
+    </span>
+  </StateChip>
+);
+
 /** Where the user is, and in which state the project is. */
 export const ProjectHead = ({
   selection,
@@ -32,7 +40,7 @@ export const ProjectHead = ({
         <GivenName>{project.name}</GivenName>
       </h1>
       <div className={styles.states}>
-        {isAdminMode ? <StateChip>{actor.customerName}</StateChip> : null}
+        {isAdminMode ? <CustomerChip name={actor.customerName} /> : null}
         <StateChips />
       </div>
       <div className={styles.report}>

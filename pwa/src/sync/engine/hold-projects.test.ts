@@ -108,6 +108,21 @@ test('what is taken off the device makes room: no other comes in its place, be i
   expect(await heldIds(engine)).toHaveLength(18);
 });
 
+test('what is taken back is here again and pushes nothing out, be it that it was opened here and never changed', async () => {
+  const { engine, idOf } = await openWithProjects();
+  await holdProjects(engine);
+  await engine.database.spaces.put({ id: projectSpace(idOf(1)), cursor: null, factsVersion: 0, openedAt: dayOf(24) });
+  await holdProjects(engine);
+  const before = new Set(await heldIds(engine));
+  expect(before).toContain(idOf(1));
+  for (const at of [dayOf(24), dayOf(1)]) {
+    await changeHeld(engine, withReleased(new Map([[idOf(1), at]])));
+    expect(await heldIds(engine)).not.toContain(idOf(1));
+    await changeHeld(engine, withTakenBack([idOf(1)]));
+    expect(new Set(await heldIds(engine))).toEqual(before);
+  }
+});
+
 test('a project that is opened after others were taken off pushes none of those out that stayed', async () => {
   const { engine, idOf, projects } = await openWithProjects();
   await holdProjects(engine);

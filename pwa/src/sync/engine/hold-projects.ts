@@ -1,12 +1,11 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace, type SpaceId } from '@knotenblech/shared/sync/space.ts';
 import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { HeldChoice, ShopDatabase } from '../../database/shop-database.ts';
-import { choiceOf, nothingChosen } from '../room/held-choice.ts';
+import { choiceOf, lastUsed, nothingChosen } from '../room/held-choice.ts';
 import type { Engine } from './engine.ts';
 import { wantProjects } from './make-change.ts';
 
@@ -65,7 +64,7 @@ const planOf = async (database: ShopDatabase, at: Date, chosen?: HeldChoice): Pr
   const isOpen = (id: ProjectId) => (opened.get(id) ?? '') > openedSince;
   const present = headers
     .filter(({ data: { id, trashedAt } }) => trashedAt === null || isOpen(id))
-    .map(({ data }) => ({ data, id: data.id, at: lastAt(data, opened, choice) }));
+    .map(({ data }) => ({ data, id: data.id, at: lastUsed(data, opened.get(data.id), choice) }));
   const latest = present.filter(({ data }) => !isKept(data)).sort(latestFirst);
   const kept = [
     ...present
@@ -85,11 +84,6 @@ const planOf = async (database: ShopDatabase, at: Date, chosen?: HeldChoice): Pr
 };
 
 const latestFirst = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1);
-
-const lastAt = ({ id, changedAt }: Project, opened: ReadonlyMap<ProjectId, string>, { released }: HeldChoice) =>
-  later(later(changedAt, opened.get(id)), released[id]);
-
-const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a);
 
 const openedProjects = async (database: ShopDatabase) =>
   (await database.spaces.where('id').startsWith('j:').toArray()).map(

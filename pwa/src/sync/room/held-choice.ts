@@ -28,19 +28,35 @@ export const withOpenKept =
   (keepsOpen: boolean) =>
   (choice: HeldChoice): HeldChoice => ({ ...choice, keepsOpen });
 
-/** With when each was last opened or changed. */
+/** With when each was last opened or changed, as far as the device still knows it. */
 export const withReleased =
   (ids: ReadonlyMap<ProjectId, string>) =>
-  (choice: HeldChoice): HeldChoice => ({
-    ...choice,
-    released: { ...choice.released, ...Object.fromEntries(ids) },
-  });
+  ({ released, takenBack = {}, ...choice }: HeldChoice): HeldChoice => {
+    const known = [...ids].map(([id, at]) => [id, later(at, takenBack[id])] as const);
+    return {
+      ...choice,
+      released: { ...released, ...Object.fromEntries(known) },
+      takenBack: without(takenBack, [...ids.keys()]),
+    };
+  };
 
+/** They have the rank that they had before. */
 export const withTakenBack =
   (ids: readonly ProjectId[]) =>
-  (choice: HeldChoice): HeldChoice => ({
+  ({ released, takenBack, ...choice }: HeldChoice): HeldChoice => ({
     ...choice,
-    released: Object.fromEntries(
-      Object.entries(choice.released).filter(([id]) => !ids.includes(id as ProjectId)),
-    ) as HeldChoice['released'],
+    released: without(released, ids),
+    takenBack: { ...takenBack, ...Object.fromEntries(ids.map((id) => [id, released[id] ?? ''])) },
   });
+
+const without = (times: HeldChoice['released'], ids: readonly ProjectId[]): HeldChoice['released'] =>
+  Object.fromEntries(Object.entries(times).filter(([id]) => !ids.includes(id as ProjectId)));
+
+/** When a project was last opened or changed, for what is held here; '': never opened. */
+export const lastUsed = (
+  { id, changedAt }: Pick<Project, 'id' | 'changedAt'>,
+  openedAt: string | undefined,
+  { released, takenBack }: HeldChoice,
+) => [openedAt, released[id], takenBack?.[id]].reduce<string>(later, changedAt);
+
+const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a);

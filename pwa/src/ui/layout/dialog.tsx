@@ -7,7 +7,6 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { coverToasts } from '../signals/toasts.ts';
 import styles from './dialog.module.css';
-import { swallowSecondTap } from './swallow-second-tap.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -34,7 +33,6 @@ export const Dialog = (props: DialogProps) => {
   });
   useFocusReturn();
   useEffect(coverToasts, []);
-  useEffect(() => swallowSecondTap, []);
   return (
     <ModalOverlay
       isOpen

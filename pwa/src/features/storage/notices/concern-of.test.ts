@@ -9,8 +9,11 @@ test('what was cleared concerns him whose it was', () => {
   expect(concernOf({ ...cleared, userId: eva }, eva)).toBe('his');
   expect(concernOf({ ...cleared, userId: eva }, max)).toBe('of another');
 });
-test('before a sign-in it may be of whoever comes', () =>
-  expect(concernOf({ ...cleared, userId: eva }, null)).toBe('perhaps his'));
+test('before a sign-in it may be of whoever comes, for 30 days', () => {
+  const seenOn = (day: string) => concernOf({ ...cleared, userId: eva }, null, Date.parse(day));
+  expect(seenOn('2026-12-20')).toBe('perhaps his');
+  expect(seenOn('2026-12-22')).toBe('of another');
+});
 test.each([eva, null])('where nobody noted whose it was it concerns everybody', (userId) =>
   expect(concernOf(cleared, userId)).toBe('his'),
 );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { unsentCountOf } from '../../../sync/read-status.ts';
-import { useSyncStatus } from '../../../sync/use-shop.tsx';
+import { useIsWaitingRead, useSyncStatus } from '../../../sync/use-shop.tsx';
 import { ReadWork } from './read-work.tsx';
 import { SaveWork } from './save-work.tsx';
 import styles from './unsent-work.module.css';
@@ -9,19 +9,20 @@ import styles from './unsent-work.module.css';
 /** Unsent work leaves this device as a file and comes in from another; `children` leads on from there. */
 export const UnsentWork = ({ children }: { children?: ReactNode }) => {
   const unsentCount = unsentCountOf(useSyncStatus());
+  const isAllSent = useIsWaitingRead() && unsentCount === 0;
   return (
     <section className={styles.section}>
       <h2>
         <Trans>Auf ein anderes Gerät mitnehmen</Trans>
       </h2>
       <p className={styles.soft}>
-        {unsentCount > 0 ? (
+        {isAllSent ? (
+          <Trans>Hier ist alles gesendet. Was ein anderes Gerät als Datei gesichert hat, lesen Sie hier ein.</Trans>
+        ) : (
           <Trans>
             Kommt dieses Gerät nicht mehr ins Netz, nehmen Sie mit, was noch nicht gesendet ist: als eine Datei, auf
             einem Stick oder per Kabel.
           </Trans>
-        ) : (
-          <Trans>Hier ist alles gesendet. Was ein anderes Gerät als Datei gesichert hat, lesen Sie hier ein.</Trans>
         )}
       </p>
       <div className={styles.acts}>

@@ -1,11 +1,14 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { projectsInCancellations } from '../../../orders/cancel-state.ts';
+import { waitingOrderOf } from '../../../orders/waiting-order-of.ts';
 import { useCopyProject } from '../../../parts/use-copy-project.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { useRecord, useShop } from '../../../sync/use-shop.tsx';
+import { useRecord, useShop, useWaiting } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
@@ -13,7 +16,7 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import { describeChange } from '../words/describe-change.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
 import type { WaitingChange } from '../waiting-change.ts';
-import { type LateEdits, type LateReason, standingReason } from './late-edits.ts';
+import { type LateEdits, type StandingReason, standingReason } from './late-edits.ts';
 import styles from './late-edits.module.css';
 import { takeOver, type TakenOver } from './take-over.ts';
 import { withOpenEdits } from './with-open-edits.ts';
@@ -28,8 +31,9 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
   const { projectId, entries } = late;
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   const names = useChangeNames(projectId);
+  const waiting = useWaiting();
   if (!names || project === undefined) return null;
-  const reason = standingReason(late, project);
+  const reason = standingReason(late, project, waitsFor(waiting, projectId));
   const name = names.project(projectId) ?? '–';
   const lines = entries.map(({ uid, name: change, args }) => {
     return { uid, words: describeChange(i18n, { name: change, args } as WaitingChange, names) };
@@ -64,7 +68,12 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
   );
 };
 
-type OfProject = { reason: LateReason | null; name: string; project: Project | null };
+const waitsFor = (waiting: readonly WaitingEntry[], projectId: ProjectId) => {
+  if (projectsInCancellations(waiting).has(projectId)) return 'cancellation';
+  return waitingOrderOf(waiting, projectId) === null ? null : 'order';
+};
+
+type OfProject = { reason: StandingReason; name: string; project: Project | null };
 
 const LateTitle = ({ reason, name, project }: OfProject) => {
   const { i18n } = useLingui();
@@ -89,6 +98,8 @@ const LateTitle = ({ reason, name, project }: OfProject) => {
       ) : (
         <Trans>„{name}“ wurde inzwischen bestellt</Trans>
       );
+    case 'waits':
+      return <Trans>Eine Bestellung von „{name}“ wartet auf diesem Gerät</Trans>;
     case null:
       return <Trans>„{name}“ war gesperrt und ist wieder offen</Trans>;
   }
@@ -159,7 +170,7 @@ const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) =
           <Trans>Wiederherstellen und übernehmen</Trans>
         </Button>
       ) : null}
-      {(reason === 'ordered' || reason === 'fixed') && comment !== null && may(shop.actor, 'createProject') ? (
+      {reason !== null && reason !== 'trashed' && comment !== null && may(shop.actor, 'createProject') ? (
         <Button isPending={isPending} onPress={onPress(copy)}>
           <Trans>Als neues Projekt übernehmen</Trans>
         </Button>

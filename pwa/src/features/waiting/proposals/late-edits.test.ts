@@ -40,7 +40,16 @@ test('what is refused for another reason, or cannot go into a copy, stands alone
 
 test('what keeps edits out is what the project is now', () => {
   const now = (orderedAt: string | null, manualPrice?: 'fixed') =>
-    standingReason({ reason: 'ordered' }, { orderedAt, trashedAt: null, manualPrice });
+    standingReason({ reason: 'ordered' }, { orderedAt, trashedAt: null, manualPrice }, null);
   expect([now('2026-11-21T08:00:00Z'), now(null, 'fixed'), now(null)]).toEqual(['ordered', 'fixed', null]);
-  expect(standingReason({ reason: 'ordered' }, null)).toBe('ordered');
+  expect(standingReason({ reason: 'ordered' }, null, null)).toBe('ordered');
+});
+
+test('what waits on this device keeps them out too: an order, and an order whose cancellation is not confirmed', () => {
+  const open = { orderedAt: null, trashedAt: null };
+  expect(standingReason({ reason: 'ordered' }, open, 'order')).toBe('waits');
+  expect(standingReason({ reason: 'ordered' }, open, 'cancellation')).toBe('ordered');
+  expect(standingReason({ reason: 'trashed' }, { ...open, trashedAt: '2026-11-21T08:00:00Z' }, 'order')).toBe(
+    'trashed',
+  );
 });

@@ -9,6 +9,8 @@ import type { WaitingChange } from '../waiting-change.ts';
 /** Edits of one project that came after it was ordered, thrown away or its price was fixed, in the order they were made. */
 export type LateEdits = { projectId: ProjectId; reason: LateReason; entries: WaitingEntry[] };
 export type LateReason = 'ordered' | 'trashed' | 'fixed';
+/** 'waits': an order of it waits on this device. */
+export type StandingReason = LateReason | 'waits' | null;
 
 /** The one that lets least be done first. */
 const reasons: readonly LateReason[] = ['ordered', 'trashed', 'fixed'];
@@ -26,11 +28,16 @@ const reasonOf = (code: ErrorCode | null): LateReason | null => {
   }
 };
 
-/** What keeps the project from taking them now; null: nothing does any more. One that is not here stands as it was answered. */
+/** What keeps the project from taking them now; null: nothing does any more. One that is not here stands as it was answered. `waits`: on this device, and may come to nothing. */
 export const standingReason = (
   { reason }: Pick<LateEdits, 'reason'>,
   project: Pick<Project, 'orderedAt' | 'trashedAt' | 'manualPrice'> | null,
-): LateReason | null => (project ? reasonOf(choicesClosedBy(project)) : reason);
+  waits: 'order' | 'cancellation' | null,
+): StandingReason => {
+  if (waits === 'cancellation') return 'ordered';
+  const now = project ? reasonOf(choicesClosedBy(project)) : reason;
+  return waits === 'order' && now !== 'ordered' && now !== 'trashed' ? 'waits' : now;
+};
 
 /** A request for a price is none: it would be refused in a copy too. */
 const lateProjectOf = (entry: WaitingEntry): ProjectId | null =>
