@@ -33,7 +33,7 @@ const termsBecome = async (termsVersion: string) => {
   const { url } = await ownShop();
   const admin = await payloadClient(url, 'admin', new Map());
   const data = { ...seedOperator(), termsVersion };
-  await admin.ask('POST', '/admin/baseData/operator', { data, validFrom: todayAtShop(), source: 'Anwalt' });
+  await admin.ask('POST', '/admin/baseData/operator', { data, validFrom: todayAtShop(new Date()), source: 'Anwalt' });
   const held = async () =>
     readOperator((await admin.rowsOf(catalogSpace)).map((row) => row.data as unknown as CatalogPack)).termsVersion;
   await expect.poll(held).toBe(termsVersion);
