@@ -157,7 +157,7 @@ it('a change and an order that wait are taken back: the basket is as before, and
     .getByRole('button', { name: 'Zurücknehmen' })
     .click();
   await page.getByText('Zurückgenommen.').waitFor();
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
   await waitingRow(/Kopfplatte/)
     .getByRole('button', { name: 'Zurücknehmen' })
     .click();

@@ -29,8 +29,8 @@ const filesHere = () =>
     return files.map(String);
   });
 
-const isOnServer = async () =>
-  (await (await openServerView('werkstatt')).projects()).some(({ name }) => name === projectName);
+const projectOnServer = async () =>
+  (await (await openServerView('werkstatt')).projects()).find(({ name }) => name === projectName);
 
 let daysGone = 0;
 /** Begins anew so many days later: what need not stay has gone before the server is asked. */
@@ -72,15 +72,20 @@ it('it stays while the server has it and not its project', async () => {
   await comeBackAfter(2);
   await untilHeardToday();
   expect(await filesHere()).toEqual(dropped);
-  expect(await isOnServer()).toBe(false);
+  expect(await projectOnServer()).toBeUndefined();
 });
 
 it('it stays as long as a restored server may have to be told of it, and goes then; the project is there without it', async () => {
   const { page, context } = device;
   await context.unroute('**/api/1.0/sync/push');
   await page.reload();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: projectName })
+    .getByText(/Nr\. \d+/)
+    .waitFor();
   await waitForSyncState(page, 'aktuell');
-  expect(await isOnServer()).toBe(true);
+  await expect.poll(async () => (await projectOnServer())?.reading).toBe('read');
   await comeBackAfter(16);
   await untilHeardToday();
   expect(await filesHere()).toEqual(dropped);
