@@ -16,6 +16,7 @@ import { readStanding, type Standing, type SyncStatus, withUnqueued } from './re
 import type { WaitingEntry } from './read-waiting.ts';
 import type { Shop } from './shop.ts';
 import { isStalledNow, subscribeToStall } from './stall.ts';
+import { unreadStatus } from './unread-status.ts';
 import { useLive } from './use-live.ts';
 
 const ShopContext = createContext<Shop | null>(null);
@@ -94,25 +95,11 @@ export const useReading = (projectId: ProjectId): Reading | null | undefined => 
   );
 };
 
-const unread: SyncStatus = {
-  state: 'fetching',
-  waitingCount: 0,
-  unreadCount: 0,
-  retoldCount: 0,
-  unqueuedCount: 0,
-  earlyCount: 0,
-  refusedCount: 0,
-  conflictCount: 0,
-  lastContactAt: null,
-  obstacle: null,
-  failedWith: null,
-  attention: null,
-};
 const noEntries: readonly WaitingEntry[] = [];
 const noConflicts: readonly OpenConflict[] = [];
 
 export const useSyncStatus = (): SyncStatus => {
-  const status = useContext(StandingContext)?.status ?? unread;
+  const status = useContext(StandingContext)?.status ?? unreadStatus;
   const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
   const isStalled = useSyncExternalStore(subscribeToStall, isStalledNow);
   if (isFull) return { ...status, state: 'attention', attention: 'device_full' };

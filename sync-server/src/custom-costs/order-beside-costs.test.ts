@@ -1,5 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLockWaiters } from '../database/count-lock-waiters.ts';
 import { endlessWaits } from '../database/waits.ts';
 import { testOrder } from '../orders/test-order.ts';
 import { type TestClient, testClient, testPlate } from '../projects/test-plate.ts';
@@ -18,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const waiting = async () => {
-  const [row] = await shop.database.owner<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count ?? 0;
-};
+const waiting = () => countLockWaiters(shop.database.owner);
 
 /** Starts both while neither can go on, in this order; they go on in the order in which they wait. */
 const atOnce = async <A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {

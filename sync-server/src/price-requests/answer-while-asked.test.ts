@@ -1,5 +1,6 @@
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLockWaiters } from '../database/count-lock-waiters.ts';
 import { endlessWaits } from '../database/waits.ts';
 import { type TestClient, testClient, testProject } from '../projects/test-plate.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
@@ -29,11 +30,7 @@ const openProject = async () => {
   return { projectId, answer: () => admin.post(`/admin/priceRequests/${projectId}/answer`, answer) };
 };
 
-const waiting = async () => {
-  const [row] = await shop.database.sessions<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count;
-};
+const waiting = () => countLockWaiters(shop.database.sessions);
 
 const answersTo = async (projectId: string) =>
   (await tablet.rows(userSpace(tablet.user.id), 'message')).filter((message) => message.projectId === projectId);

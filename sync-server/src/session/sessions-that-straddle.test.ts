@@ -2,6 +2,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { replacePassword } from '../accounts/reset-password.ts';
 import { seedBaseData } from '../base-data/seed-base-data.ts';
+import { countLockWaiters } from '../database/count-lock-waiters.ts';
 import type { Transaction } from '../database/database.ts';
 import { partnerKey, password, type SignedIn, type TestShop, type TestUser, testShop } from '../test-shop.ts';
 import { holdPasswordHash } from './account-store.ts';
@@ -36,14 +37,7 @@ const reset = (tx: Transaction, { userId, customerId, userName }: TestUser) =>
   );
 const sessionsOf = async ({ userId }: TestUser) =>
   (await shop.database.owner`select 1 from session where user_id = ${userId}`).length;
-const untilWaiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const rows = await shop.database.sessions`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return rows.length;
-    })
-    .toBe(count);
+const untilWaiting = (count: number) => expect.poll(() => countLockWaiters(shop.database.sessions)).toBe(count);
 
 /** What is asked after another has got hold of the account, and is answered after the password was reset. */
 const besideReset = async (someone: TestUser, ask: () => Promise<Response>) => {

@@ -1,5 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLockWaiters } from '../database/count-lock-waiters.ts';
 import { endlessWaits } from '../database/waits.ts';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
 import { editLimits } from './admission/sync-limits.ts';
@@ -26,11 +27,7 @@ const company = {
 };
 const edit = async (user: SignedIn) => shop.post('/users/updateAddress/own', company, user.headers);
 
-const waitingForLocks = async () => {
-  const [row] = await shop.database.sessions<{ count: number }[]>`
-    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count;
-};
+const waitingForLocks = () => countLockWaiters(shop.database.sessions);
 
 test('while the edits of one customer wait for a lock, those of another are made', async () => {
   const [busy, other] = [await signedIn('viel'), await signedIn('wenig')];

@@ -1,5 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLockWaiters } from '../database/count-lock-waiters.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
 
@@ -24,11 +25,7 @@ const edit = (userId: string, n: number) => {
   return shop.request(`/users/${userId}`, { method: 'PUT', body, headers: chef.headers });
 };
 
-const waitingForLocks = async () => {
-  const [row] = await shop.database.sessions<{ count: number }[]>`
-    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count;
-};
+const waitingForLocks = () => countLockWaiters(shop.database.sessions);
 
 test('while edits of one company wait for a lock, the sessions of others are checked; the edits end with an answer for later', async () => {
   await inCustomer(shop.database.sql, chef.customerId, async (tx) => {

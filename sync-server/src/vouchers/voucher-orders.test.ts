@@ -10,6 +10,7 @@ import { unrestricted } from '@knotenblech/shared/vouchers/voucher.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { countLockWaiters } from '../database/count-lock-waiters.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
@@ -183,14 +184,7 @@ describe('codes', () => {
     await create('WARTET', { discount: { kind: 'fixed', cents: 1 } });
     const sent = await guesses(tablet, ['WARTET', 'NIX']);
     const { id: customerId } = tablet.customer;
-    const untilWaiting = (count: number) =>
-      expect
-        .poll(async () => {
-          const rows = await shop.database.sessions`
-            select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-          return rows.length;
-        })
-        .toBe(count);
+    const untilWaiting = (count: number) => expect.poll(() => countLockWaiters(shop.database.sessions)).toBe(count);
     const edit = () =>
       inCustomer(
         shop.database.owner,

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SyncStatus } from '../../sync/read-status.ts';
+import { unreadStatus } from '../../sync/unread-status.ts';
 import { canSend } from './can-send.ts';
 
-const calm: SyncStatus = {
-  state: 'waiting',
-  waitingCount: 1,
-  unreadCount: 0,
-  retoldCount: 0,
-  unqueuedCount: 0,
-  earlyCount: 0,
-  refusedCount: 0,
-  conflictCount: 0,
-  lastContactAt: null,
-  obstacle: null,
-  failedWith: null,
-  attention: null,
-};
+const calm: SyncStatus = { ...unreadStatus, state: 'waiting', waitingCount: 1 };
 
 test('what waits can be sent while the server is in reach', () => expect(canSend(calm)).toBe(true));
 test('what only lies beside the queue cannot', () =>

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SyncStatus } from '../../sync/read-status.ts';
+import { unreadStatus } from '../../sync/unread-status.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { leftBehindOf } from './left-behind-of.ts';
 
 const status = (counts: Partial<SyncStatus>): SyncStatus => ({
+  ...unreadStatus,
   state: 'waiting',
-  waitingCount: 0,
-  unreadCount: 0,
-  retoldCount: 0,
-  unqueuedCount: 0,
-  earlyCount: 0,
-  refusedCount: 0,
-  conflictCount: 0,
-  lastContactAt: null,
-  obstacle: null,
-  failedWith: null,
-  attention: null,
   ...counts,
 });
 const entry = (of: Partial<WaitingEntry>): WaitingEntry => ({

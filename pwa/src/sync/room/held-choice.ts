@@ -52,7 +52,7 @@ export const withTakenBack =
 const without = (times: HeldChoice['released'], ids: readonly ProjectId[]): HeldChoice['released'] =>
   Object.fromEntries(Object.entries(times).filter(([id]) => !ids.includes(id as ProjectId)));
 
-/** When a project was last opened or changed, for what is held here; '': never opened. */
+/** When a project was last opened or changed, for what is held here. */
 export const lastUsed = (
   { id, changedAt }: Pick<Project, 'id' | 'changedAt'>,
   openedAt: string | undefined,

@@ -2,6 +2,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { protocolVersion, type PushAnswer, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLockWaiters } from '../../database/count-lock-waiters.ts';
 import { addressOf } from '../../../simulate/orders/order-world.ts';
 import { endlessWaits } from '../../database/waits.ts';
 import { type SignedIn, type TestShop, testShop } from '../../test-shop.ts';
@@ -21,11 +22,7 @@ const push = (user: SignedIn) => {
   return shop.post('/sync/push', request, user.headers);
 };
 
-const waitingForLocks = async () => {
-  const [row] = await shop.database.owner<{ count: number }[]>`
-    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count;
-};
+const waitingForLocks = () => countLockWaiters(shop.database.owner);
 
 const seenAt = async ({ userId }: SignedIn) => {
   const [row] = await shop.database.owner<{ seenAt: Date }[]>`
