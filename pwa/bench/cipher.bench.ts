@@ -5,7 +5,7 @@ import { generatedProject } from '../../shared/bench/generated-project.ts';
 import { seedCatalogue } from '../../shared/src/base-data/seed-catalogue.ts';
 import { readFile } from '../../shared/src/files/read-file.ts';
 import { loadKernel } from '../../shared/src/geometry/load-kernel.ts';
-import { launchBrowser } from '../e2e/launch-browser.ts';
+import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { bundlePage } from './bundle-page.ts';
 import type { CipherRound } from './cipher-page.ts';
 import { median } from './percentile.ts';

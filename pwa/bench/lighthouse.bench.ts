@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
-import { putInBasket, signIn, waitUntilInstalled } from '../e2e/act.ts';
-import { launchBrowser } from '../e2e/launch-browser.ts';
-import { createShop } from '../e2e/shop-process.ts';
+import { putInBasket, signIn, waitUntilInstalled } from '../e2e/shop/act.ts';
+import { launchBrowser } from '../e2e/shop/launch-browser.ts';
+import { createShop } from '../e2e/shop/shop-process.ts';
 import { openChromium } from './open-chromium.ts';
 import { median } from './percentile.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { isProof, runSeed } from '../proofs/slice.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-const seed = 20_261_121;
-const runs = 2000;
+const seed = runSeed();
+const runs = isProof() ? 2000 : 200;
 
 test(`${runs} made and damaged files (seed ${seed}) are read or refused in 2 s and 256 MB each`, async () => {
   const { findings, verdicts, ...figures } = await runFuzz({ seed, runs });

@@ -7,6 +7,7 @@ import { seedBaseData } from './base-data/seed-base-data.ts';
 import { keepClean } from './clean-up.ts';
 import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
 import { makeFirstStatistics } from './database/first-statistics.ts';
+import type { Database } from './database/database.ts';
 import { oneAtATime } from './database/one-at-a-time.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -26,9 +27,10 @@ const now = () => new Date();
 
 type Stop = () => unknown;
 
-const open = async (settings: Settings, log: Logger, stops: Stop[]) => {
-  const database = await openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
-  stops.push(database.stop);
+const open = async (settings: Settings, log: Logger, given: Database | null, stops: Stop[]) => {
+  const opened = given ?? openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
+  const database = await opened;
+  if (!given) stops.push(database.stop);
   const blobs = openBlobStore(join(settings.dataFolder, 'files'));
   const jobs = await oneAtATime(database.owner, () => openJobs(database, log));
   stops.push(jobs.stop);
@@ -97,11 +99,18 @@ const stopAll = async (stops: Stop[]) => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 };
 
-/** Opens everything the shop is made of, and serves it until the returned function is called; what was opened is closed also when it fails. */
-export const runShop = async (settings: Settings, log: Logger): Promise<() => Promise<void>> => {
+/**
+ * Opens everything the shop is made of, and serves it until the returned function is called; what was opened is closed also when it fails.
+ * A database that is given stays open.
+ */
+export const runShop = async (
+  settings: Settings,
+  log: Logger,
+  database: Database | null = null,
+): Promise<() => Promise<void>> => {
   const stops: Stop[] = [];
   try {
-    await open(settings, log, stops);
+    await open(settings, log, database, stops);
   } catch (error) {
     await stopAll(stops);
     throw error;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
+import { launchBrowser } from '../../e2e/shop/launch-browser.ts';
 
 const isolated = {
   contentType: 'text/html',

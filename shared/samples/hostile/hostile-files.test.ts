@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '../../src/base-data/seed-catalogue.ts';
 import { readingSchema } from '../../src/files/reading.ts';
 import { type Kernel, loadKernel } from '../../src/geometry/load-kernel.ts';
+import { isProof, sliceOf } from '../../proofs/slice.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { judgeFile } from './judge-file.ts';
 
@@ -12,13 +13,19 @@ const sharedCore = 2;
 /** Others' work on the machine makes the same work take longer, never shorter: what was too long is done again. */
 const mostAgain = 2;
 
+/** A tenth that changes, and of each kind the first. */
+const tried = new Set([
+  ...new Map(hostileFiles.toReversed().map((file) => [file.kind, file])).values(),
+  ...sliceOf(hostileFiles, Math.ceil(hostileFiles.length / 10)),
+]);
+
 let kernel: Kernel;
 const catalogue = seedCatalogue();
 beforeAll(async () => {
   kernel = await loadKernel();
 });
 
-test.each(hostileFiles.map((file) => [`${file.kind} ${file.name}`, file.expected, file] as const))(
+test.each([...tried].map((file) => [`${file.kind} ${file.name}`, file.expected, file] as const))(
   '%s: %s',
   (_title, expected, { bytes, fileName, hasPlace }) => {
     const content = bytes();
@@ -32,6 +39,7 @@ test.each(hostileFiles.map((file) => [`${file.kind} ${file.name}`, file.expected
     expect(verdict.code).toBe(expected);
     expect([verdict.line !== null, verdict.column !== null]).toEqual([hasPlace, hasPlace]);
     if (reading) expect(() => readingSchema.parse(reading)).not.toThrow();
+    if (!isProof()) return;
     const allowedSeconds = expected.startsWith('E_') ? refusalSeconds * sharedCore : readingSeconds;
     let seconds = first;
     for (let again = 0; again < mostAgain && seconds >= allowedSeconds; again += 1)

@@ -1,4 +1,4 @@
-import { createShop } from '../../../e2e/shop-process.ts';
+import { createShop } from '../../../e2e/shop/shop-process.ts';
 
 /** A shop as the README starts it, with an empty data folder. */
 export const startShop = async () => {

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Makes the folder that all temporary files of this process and its children go into from now on. However this process ends,
+ * also killed, whatever it has started ends with it and the folder is removed.
+ */
+export const openRunFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  // The database's own system user has to get to what lies in it.
+  chmodSync(folder, 0o711);
+  const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reap.ts'), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  reaper.unref();
+  process.env['TMPDIR'] = folder;
+  return folder;
+};

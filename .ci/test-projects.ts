@@ -1,0 +1,33 @@
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
+export type Root = 'shared' | 'sync-server' | 'pwa';
+
+/** Files of one worker share what they import: nothing that a test changes lies in a module. */
+const sharedModules = { isolate: false };
+
+const ofRoot: Record<Root, ProjectConfig> = {
+  shared: sharedModules,
+  'sync-server': { globalSetup: ['./src/database/start-test-postgres.ts'] },
+  pwa: {},
+};
+
+/** After this a test hangs: a busy machine may take ten times as long as a quiet one. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
+export const testProject = (name: string, root: Root, which: ProjectConfig): TestProjectInlineConfiguration => ({
+  test: { name, root: `./${root}`, maxWorkers: '100%', ...patience, ...ofRoot[root], ...which },
+});
+
+/** Tests of the built app in a browser, against shops that are copied from one that was prepared. */
+export const browserProject = (name: string, which: ProjectConfig): TestProjectInlineConfiguration =>
+  testProject(name, 'pwa', {
+    globalSetup: ['./e2e/shop/ensure-chromium.ts', './e2e/shop/prepare-shop.ts'],
+    setupFiles: ['./e2e/shop/remove-own-shop.ts', './e2e/shop/tell-failure.ts'],
+    maxWorkers: 2,
+    ...sharedModules,
+    ...which,
+  });
+
+/** What chance is drawn from, and whether all cases of a proof run or the slice that the tests take. */
+export const provided = (isProof: boolean) => ({ seed: Number(process.env['RUN_SEED'] ?? 1), isProof });

@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { signIn, waitUntilInstalled } from '../shop/act.ts';
+import { alterBuild } from '../shop/alter-build.ts';
+import { type Device, openDevice } from '../shop/device.ts';
+import { hasUpdate } from '../shop/has-update.ts';
+import { repository } from '../shop/shop-process.ts';
+import { copyShop, type ShopHere } from '../../../sync-server/src/test-shop-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+/** Builds that no shop has served yet: what one serves it keeps. */
+const first = alterBuild(join(repository, 'pwa/dist'), join(folder, 'first'), { build: 'first' });
+const next = alterBuild(first, join(folder, 'next'), { build: 'next' });
+
+/** The build without a file that is part of the installation and of no page that these tests show. */
+const takeFileOut = (build: string, to: string) => {
+  cpSync(build, to, { recursive: true });
+  const assets = join(to, 'assets');
+  const taken = readdirSync(assets).find((name) => /^export-worker-.*\.js$/.test(name));
+  if (!taken) throw new Error('the build has no worker for exports');
+  for (const name of readdirSync(assets)) if (name.startsWith(taken)) rmSync(join(assets, name));
+};
+
+let shop: ShopHere;
+let device: Device;
+beforeAll(async () => {
+  shop = await copyShop(inject('shopTemplate'), {});
+});
+afterAll(async () => {
+  await device?.close();
+  await shop?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const restart = async (appFolder: string) => {
+  await shop.stop();
+  shop.set({ APP_DIR: appFolder });
+  await shop.start();
+};
+/** Files were fetched for it, and nothing is installed nor on its way. */
+const hasFailed = () =>
+  device.page.evaluate(
+    async () => (await caches.keys()).length > 0 && (await navigator.serviceWorker.getRegistration()) === undefined,
+  );
+
+it('an installation that misses a file is begun again until it is whole, without a visit more', async () => {
+  const holed = join(folder, 'holed');
+  takeFileOut(first, holed);
+  shop.set({ APP_DIR: holed });
+  await shop.start();
+  device = await openDevice({ shopUrl: shop.url });
+  await signIn(device.page, 'werkstatt');
+  await expect.poll(hasFailed).toBe(true);
+  await restart(first);
+  await waitUntilInstalled(device.page);
+});
+
+it('a page that was loaded past the installed app is taken into its care', async () => {
+  const { page, context } = device;
+  const tools = await context.newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await tools.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  await waitUntilInstalled(page);
+});
+
+it('so is that of a newer version whose page came from the older one, and it is offered once it is whole', async () => {
+  const { page } = device;
+  const ofTwoBuilds = join(folder, 'of-two-builds');
+  cpSync(next, ofTwoBuilds, { recursive: true });
+  cpSync(join(first, 'index.html'), join(ofTwoBuilds, 'index.html'));
+  await restart(ofTwoBuilds);
+  expect(await hasUpdate(page)).toBe(false);
+  await restart(next);
+  await page.getByRole('button', { name: 'Jetzt aktualisieren' }).waitFor({ timeout: 200_000 });
+});

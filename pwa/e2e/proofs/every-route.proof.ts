@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signIn, waitUntilInstalled } from '../shop/act.ts';
+import { type Device, openDevice } from '../shop/device.ts';
+import { type Role, type RouteRow, roles, routeTable, titleFor } from '../shop/route-table.ts';
+import { type Language, listenForComplaints, lookAt, routeFiles } from '../shop/route-walk.ts';
+import { repository } from '../shop/shop-process.ts';
+
+/** The routes that the product names. */
+const named = `
+home about gallery infos disclaimer imprint privacy shippingterms contact demo-elements
+shop shop/overview shop/login shop/register shop/sendGlobalMessage shop/messages shop/confirmRegistration/$token
+shop/unavailable shop/errorPage shop/projects shop/project/$projectId shop/priceDetails/$projectId
+shop/simplePriceDetails/$projectId shop/adminProjects shop/adminOrders shop/adminVoucherCodes shop/adminBaseData
+shop/adminCustomers shop/assistent/$projectId shop/adminAssistent/$projectId shop/details/$projectId
+shop/adminDetails/$projectId shop/adminSpecPrices/$projectId shop/createProject shop/singleParts shop/createSinglePart
+shop/account shop/account/user shop/account/confirmEmailChange/$token shop/account/user/edit/$userId
+shop/account/user/password/$userId shop/account/addresses shop/account/addresses/edit/$addressId shop/account/orders
+shop/basket shop/order-step/$step shop/process-order shop/order-completed shop/order-error`
+  .trim()
+  .split(/\s+/);
+
+const rows = Object.entries(routeTable);
+type Walker = { device: Device; complaints: () => string[] };
+const walkers = new Map<Role, Promise<Walker>>();
+
+const open = async (role: Role): Promise<Walker> => {
+  const device = await openDevice();
+  const complaints = await listenForComplaints(device.page);
+  if (role === 'nobody') await device.page.goto('/de/home');
+  else await signIn(device.page, role);
+  return { device, complaints };
+};
+
+/** The one device of a role, signed in once. */
+const walkerOf = (role: Role) => {
+  const walker = walkers.get(role) ?? open(role);
+  walkers.set(role, walker);
+  return walker;
+};
+afterAll(async () => {
+  for (const walker of walkers.values()) await (await walker).device.close();
+});
+
+type Walk = { language: Language; isOffline?: boolean; withAxe?: (path: string, row: RouteRow) => boolean };
+
+const walk = async (role: Role, paths: readonly (readonly [string, RouteRow])[], how: Walk) => {
+  const { device, complaints } = await walkerOf(role);
+  const { language, isOffline = false, withAxe = () => false } = how;
+  const wrong: string[] = [];
+  for (const [path, row] of paths) {
+    const title = (isOffline ? row.offlineTitle : undefined) ?? titleFor(row, role);
+    const cell = { page: device.page, path, language, title, isOffline, complaints, withAxe: withAxe(path, row) };
+    wrong.push(...(await lookAt(cell)));
+  }
+  return wrong;
+};
+
+test('every route file has its row, and every row its file', () =>
+  expect(Object.keys(routeTable).toSorted()).toEqual(routeFiles()));
+
+test('every route that the product names is there', () =>
+  expect(named.filter((path) => !(path in routeTable))).toEqual([]));
+
+/** Whose screen a row is: the operator's, that of whoever is not signed in, else the company's. */
+const belongsTo = ({ who }: RouteRow): Role => {
+  if (who === 'operator') return 'admin';
+  return who === 'everybody' ? 'nobody' : 'chef';
+};
+
+test.each(roles)('%s finds at every address what is meant for him, and it is accessible', async (role) => {
+  const withAxe = (_: string, row: RouteRow) => belongsTo(row) === role;
+  expect(await walk(role, rows, { language: 'de', withAxe })).toEqual([]);
+});
+
+/** Each row in each other language, without a network and on a phone; every pair of these meets. */
+const walks = [
+  { language: 'en', width: 390, isOffline: true, half: 0 },
+  { language: 'en', width: 1280, isOffline: false, half: 1 },
+  { language: 'fr', width: 1280, isOffline: true, half: 1 },
+  { language: 'fr', width: 390, isOffline: false, half: 0 },
+  { language: 'it', width: 390, isOffline: false, half: 1 },
+  { language: 'it', width: 1280, isOffline: true, half: 0 },
+] as const;
+
+describe.each(walks)('in $language, $width px wide, offline: $isOffline', ({ language, width, isOffline, half }) => {
+  test.each(['nobody', 'chef', 'admin'] as const)('every second screen of %s is shown', async (role) => {
+    const { device } = await walkerOf(role);
+    const { page } = device;
+    await page.setViewportSize({ width, height: 844 });
+    await waitUntilInstalled(page);
+    await device.setOffline(isOffline);
+    if (isOffline) await page.reload();
+    try {
+      const mine = rows.filter(([, row]) => belongsTo(row) === role).filter((_, n) => n % 2 === half);
+      expect(await walk(role, mine, { language, isOffline })).toEqual([]);
+    } finally {
+      await device.setOffline(false);
+    }
+  });
+});
+
+test('after all of it the browser keeps files of the app and content pages, and no other answer of the server', async () => {
+  const { device } = await walkerOf('chef');
+  const kept = await device.page.evaluate(async () => {
+    const files = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return (await Promise.all((await caches.keys()).map(files))).flat();
+  });
+  const isOfApp = (path: string) => existsSync(join(repository, 'pwa/dist', path));
+  expect(kept.filter(isOfApp).length).toBeGreaterThan(100);
+  expect(kept.filter((path) => !isOfApp(path) && !path.startsWith('/api/1.0/content/'))).toEqual([]);
+});

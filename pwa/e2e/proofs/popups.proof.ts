@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openProject, signIn } from '../shop/act.ts';
+import { type Device, openDevice } from '../shop/device.ts';
+
+const project = '0199d000-0000-7000-8000-000000000302';
+/** Where a popup's address is, its heading, and the page that it lies over. */
+const popups = [
+  ['projects/logout', 'Abmelden', 'projects'],
+  [`projects/edit/${project}`, /^Angaben zu/, 'projects'],
+  [`assistent/${project}`, /^Assistent: /, 'projects'],
+  [`project/${project}/price`, 'Preis', `project/${project}`],
+  [`project/${project}/why?part=1`, /./, `project/${project}`],
+  [`project/${project}/variants`, /./, `project/${project}`],
+  [`priceDetails/${project}/why?part=1`, /./, `priceDetails/${project}`],
+  ['account/addresses/edit/new', 'Neue Adresse', 'account/addresses'],
+] as const;
+
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice({ height: 500 });
+  await signIn(device.page, 'werkstatt');
+});
+afterAll(() => device.close());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const pathOf = (page: Page) => new URL(page.url()).pathname.replace('/de/shop/', '');
+
+it.each(popups)(
+  '%s opens over its page by its address; the page stands still, the focus stays inside',
+  async (path, heading, under) => {
+    const { page } = device;
+    await page.goto(`/de/shop/${path}`);
+    await dialog(page).getByRole('heading', { name: heading }).first().waitFor();
+    const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
+    await expect.poll(isLocked).toBe(true);
+    for (let n = 0; n < 4; n++) await page.keyboard.press(n % 2 ? 'Tab' : 'Shift+Tab');
+    const holdsFocus = () => dialog(page).evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => pathOf(page)).toBe(under);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(isLocked).toBe(false);
+  },
+);
+
+it('the sign-in lies over the home page', async () => {
+  const other = await openDevice();
+  try {
+    await other.page.goto('/de/shop/login');
+    await dialog(other.page).getByRole('heading', { name: 'Anmelden' }).waitFor();
+    await other.page.mouse.click(5, 5);
+    await dialog(other.page).waitFor({ state: 'detached' });
+    await expect.poll(() => pathOf(other.page)).toBe('/de/home');
+  } finally {
+    await other.close();
+  }
+});
+
+it('a popup opened from its page is closed by going back, by its cross and by the ground beside it; the focus returns', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects?size=25');
+  const menu = page.getByRole('button', { name: 'Mehr zu Hallenrahmen Achse A bis C' });
+  const ways = [
+    () => page.goBack(),
+    () => dialog(page).getByRole('button', { name: 'Schließen' }).click(),
+    () => page.mouse.click(5, 250),
+  ];
+  for (const close of ways) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Angaben ändern' }).click();
+    await dialog(page)
+      .getByRole('heading', { name: /^Angaben zu/ })
+      .waitFor();
+    await close();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('projects');
+    expect(new URL(page.url()).search).toBe('?size=25');
+    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
+it('closing a popup leaves nothing of it behind the page', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  await page.getByRole('link', { name: 'Hallenrahmen Achse A bis C' }).click();
+  await page.getByRole('tree').waitFor();
+  await page.getByRole('button', { name: /^Projekt netto/ }).click();
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Projekte' }).waitFor();
+});
+
+it('back closes a dialog that has no address and stays on its page; the next back leaves the page, and forward returns', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  await openProject(page, 'Knotenplatten Halle Nord');
+  const path = pathOf(page);
+  const ask = page.getByRole('button', { name: 'Preis anfragen' });
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await ask.click();
+    await dialog(page).getByRole('textbox').fill('Bitte bis Montag');
+    await close();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => ask.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => pathOf(page)).toBe(path);
+  }
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+  await page.goForward();
+  await ask.waitFor();
+  await expect.poll(() => pathOf(page)).toBe(path);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+});
+
+it.each([
+  ['projects?size=25&sort=nameAsc&trash=true', 'Papierkorb', ['Name A–Z', '25 je Seite']],
+  ['account/orders?finished=true&sort=idAsc', 'Bestellungen', []],
+  ['singleParts?sort=nameDesc&size=5', 'Einzelteile', []],
+])('what is chosen in %s survives a reload', async (path, heading, shown) => {
+  const { page } = device;
+  await page.goto(`/de/shop/${path}`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(page.url()).toContain(path);
+  for (const words of shown) await page.getByRole('button', { name: words }).first().waitFor();
+});
+
+it('a sign-out that is under way is not called off', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects/logout');
+  const stay = dialog(page).getByRole('button', { name: 'Angemeldet bleiben' });
+  await stay.waitFor();
+  await page.evaluate(() => {
+    const goesOn = new Promise((done) => addEventListener('go on', done, { once: true }));
+    void navigator.locks.request('knotenblech-leaving', () => goesOn);
+  });
+  await dialog(page).getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await expect.poll(() => stay.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await stay.isVisible()).toBe(true);
+  await page.evaluate(() => dispatchEvent(new Event('go on')));
+  await page.waitForURL(/\/de\/home/);
+});

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+export type BrowserOptions = {
+  baseURL: string;
+  /** What the browser finds at the name of the base URL: an address on this machine. */
+  servedAt?: string | undefined;
+  width?: number;
+  height?: number;
+  isDark?: boolean;
+  /** Lets a page talk to other servers than its own. */
+  bypassCSP?: boolean;
+  /** A device whose browser shows nothing in space. */
+  isWithoutWebGl?: boolean;
+  /** A browser whose user lets no page store anything: touching any storage throws. */
+  isWithoutStorage?: boolean;
+};
+
+const forbidStorage = (profile: string) => {
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+};
+
+/** Debian's chromium on a profile folder, quiet towards the outside. */
+export const launchBrowser = (
+  profile: string,
+  {
+    baseURL,
+    servedAt,
+    width = 1280,
+    height = 800,
+    isDark = false,
+    bypassCSP = false,
+    isWithoutWebGl = false,
+    isWithoutStorage = false,
+  }: BrowserOptions,
+): Promise<BrowserContext> => {
+  if (isWithoutStorage) forbidStorage(profile);
+  return chromium.launchPersistentContext(profile, {
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...(servedAt ? [`--host-resolver-rules=MAP ${new URL(baseURL).hostname} ${new URL(servedAt).host}`] : []),
+      // Drawn by the processor where there is no graphics card.
+      ...(isWithoutWebGl ? ['--disable-3d-apis'] : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']),
+    ],
+    viewport: { width, height },
+    colorScheme: isDark ? 'dark' : 'light',
+    locale: 'de-DE',
+    baseURL,
+    bypassCSP,
+  });
+};

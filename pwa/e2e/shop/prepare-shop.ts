@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { buildApp } from '../../../sync-server/src/build-app.ts';
+import { databaseAt } from '../../../sync-server/src/database/copy-database.ts';
+import { migrate } from '../../../sync-server/src/database/migrate.ts';
+import { startOwnPostgres } from '../../../sync-server/src/database/start-own-postgres.ts';
+import { prepareProfiles, type Profiles } from './prepared-profiles.ts';
+import { shopOn, type ShopTemplate } from '../../../sync-server/src/test-shop-server.ts';
+import { viewServer } from './view-server.ts';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
+  export interface ProvidedContext {
+    shopTemplate: ShopTemplate;
+    profiles: Profiles;
+  }
+}
+
+const untilRead = async (shopUrl: string) => {
+  const view = await viewServer(shopUrl, 'werkstatt');
+  while ((await view.projects()).some((project) => project.reading === 'waiting')) await wait(50);
+};
+
+/** Builds the app, and prepares what the shops and devices of the tests are copied from: a shop whose demo files are read, profiles of browsers that are signed in there. */
+export default async function prepareShop(project: Pick<TestProject, 'provide'>) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-prepared-'));
+  await buildApp(resolve(import.meta.dirname, '../../..'));
+  const postgres = await startOwnPostgres(join(folder, 'postgres'), { database: 'empty', isDurable: false });
+  const end = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrate(postgres.address);
+    const template = { database: postgres.address, folder: join(folder, 'shop') };
+    mkdirSync(template.folder);
+    const database = databaseAt(template.database);
+    const shop = await shopOn(database, template.folder);
+    await shop.start();
+    await untilRead(shop.url);
+    const profiles = await prepareProfiles(join(folder, 'profiles'), shop.url);
+    await shop.stop();
+    await database.stop();
+    project.provide('shopTemplate', template);
+    project.provide('profiles', profiles);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}

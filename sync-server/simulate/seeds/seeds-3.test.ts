@@ -1,0 +1,3 @@
+import { proveSeeds } from './prove-seeds.ts';
+
+proveSeeds(2);
