@@ -1,14 +1,15 @@
 import { defineConfig } from 'vitest/config';
-import { browserProject, provided, testProject } from './.ci/test-projects.ts';
+import { appProjects, browserProject, provided, testProject } from './.ci/test-projects.ts';
 
 export default defineConfig({
   test: {
     reporters: ['default', './.ci/plain-reporter.ts'],
     provide: provided(false),
     projects: [
+      testProject('ci', '.ci', { include: ['*.test.ts'] }),
       testProject('shared', 'shared', { include: ['**/*.test.ts'] }),
       testProject('sync-server', 'sync-server', { include: ['{src,simulate,durability}/**/*.test.ts'] }),
-      { extends: './pwa/vite.config.ts', ...testProject('pwa', 'pwa', { include: ['src/**/*.test.{ts,tsx}'] }) },
+      ...appProjects().map((project) => ({ extends: './pwa/vite.config.ts' as const, ...project })),
       browserProject('browser', { include: ['e2e/*.test.ts'], sequence: { groupOrder: 1 } }),
     ],
   },

@@ -1,10 +1,12 @@
+import type { Root } from './test-projects.ts';
+
 /** What takes too long for every run of the tests: who changes what a proof is about runs it before he is done. */
 export type Proof = {
   /** What it holds true. */
   holds: string;
   /** Longer than this on two quiet cores it is over its budget. */
   minutes: number;
-  root: 'shared' | 'sync-server' | 'pwa';
+  root: Root;
   files: string[];
   /** Set where nothing may run beside it, as it holds times against bounds or uses the whole machine. */
   isAlone?: true;
@@ -91,6 +93,14 @@ export const proofs: Record<string, Proof> = {
     minutes: 6,
     root: 'pwa',
     files: ['e2e/proofs/left-behind/**/*.{test,proof}.ts'],
+  },
+  'planted-lines': {
+    holds:
+      'each fault planted in prices, permissions, sync, reading, orders and screens is seen by the tests named for it',
+    minutes: 15,
+    root: '.ci',
+    files: ['planted-lines.proof.ts'],
+    isAlone: true,
   },
   'browser-times': {
     holds: 'frames, limits and restarts in the browser, held against their times',

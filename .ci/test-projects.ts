@@ -1,12 +1,13 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
-export type Root = 'shared' | 'sync-server' | 'pwa';
+export type Root = '.ci' | 'shared' | 'sync-server' | 'pwa';
 
 /** Files of one worker share what they import: nothing that a test changes lies in a module. */
 const sharedModules = { isolate: false };
 
 const ofRoot: Record<Root, ProjectConfig> = {
+  '.ci': {},
   shared: sharedModules,
   'sync-server': { globalSetup: ['./src/database/start-test-postgres.ts'] },
   pwa: {},
@@ -19,13 +20,27 @@ export const testProject = (name: string, root: Root, which: ProjectConfig): Tes
   test: { name, root: `./${root}`, maxWorkers: '100%', ...patience, ...ofRoot[root], ...which },
 });
 
+/** Where a module holds what a window knows of its session: each file of tests there has modules of its own. */
+const withState = ['src/{app,sync}/**', 'src/site/letters/**', 'src/features/waiting/proposals/**'];
+const ofApp = '*.test.{ts,tsx}';
+
+/** Units of the app, by whether modules hold state. */
+export const appProjects = (): TestProjectInlineConfiguration[] => [
+  testProject('pwa', 'pwa', {
+    include: [`src/**/${ofApp}`],
+    exclude: withState.map((folder) => `${folder}/${ofApp}`),
+    setupFiles: ['./src/database/test-indexed-db.ts'],
+    ...sharedModules,
+  }),
+  testProject('pwa-sync', 'pwa', { include: withState.map((folder) => `${folder}/${ofApp}`) }),
+];
+
 /** Tests of the built app in a browser, against shops that are copied from one that was prepared. */
 export const browserProject = (name: string, which: ProjectConfig): TestProjectInlineConfiguration =>
   testProject(name, 'pwa', {
     globalSetup: ['./e2e/shop/ensure-chromium.ts', './e2e/shop/prepare-shop.ts'],
     setupFiles: ['./e2e/shop/remove-own-shop.ts', './e2e/shop/tell-failure.ts'],
     maxWorkers: 2,
-    ...sharedModules,
     ...which,
   });
 

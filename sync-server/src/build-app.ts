@@ -8,6 +8,7 @@ import { compressApp } from './built-app/compress-app.ts';
 const sources = [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
+  'tsconfig.json',
   'shared/package.json',
   'shared/src',
   'pwa/package.json',
