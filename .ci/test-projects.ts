@@ -8,7 +8,7 @@ const sharedModules = { isolate: false };
 
 const ofRoot: Record<Root, ProjectConfig> = {
   shared: sharedModules,
-  'sync-server': { globalSetup: ['./src/database/start-test-postgres.ts'] },
+  'sync-server': { ...sharedModules, globalSetup: ['./src/database/start-test-postgres.ts'] },
   pwa: {},
 };
 

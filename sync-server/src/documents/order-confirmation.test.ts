@@ -18,8 +18,7 @@ const sent: { mail: Mail; attachment: Attachment | null }[] = [];
 const comment = `Kanten ‮gebrochen‬ שלום مرحبا 🔩 ${'Bohrbild nach Zeichnung, '.repeat(76)}`.slice(0, 2000);
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work({
     send: async (mail, attachment) => void sent.push({ mail, attachment }),
     close: () => {},

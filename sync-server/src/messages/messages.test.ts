@@ -14,8 +14,7 @@ let reader: TestDevice;
 let stranger: TestDevice;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [admin, tablet, reader, stranger] = (await Promise.all(
     (['admin', 'werkstatt', 'leser', 'privat'] as const).map((name) => testDevice(shop, name)),

@@ -14,8 +14,7 @@ let office: TestDevice;
 let plates: ProjectId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [tablet, reader, admin, office] = await Promise.all([
     testDevice(shop, 'werkstatt'),

@@ -9,8 +9,7 @@ let reader: TestClient;
 let stranger: TestClient;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [worker, reader, stranger] = (await Promise.all(
     ['werkstatt', 'leser', 'privat'].map((name) => testClient(shop, name)),

@@ -19,8 +19,7 @@ let frame: ProjectId;
 const sent: { mail: Mail; attachment: Attachment | null }[] = [];
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work({ send: async (mail, attachment) => void sent.push({ mail, attachment }), close: () => {} });
   tablet = await testDevice(shop, 'werkstatt');
   await tablet.untilRead();

@@ -99,8 +99,7 @@ const signInAgain = async () => {
 
 beforeAll(async () => {
   const push = { keys: { ...webPush.generateVAPIDKeys(), subject: 'mailto:shop@example.org' }, allowsLocal: false };
-  shop = await testShop({ push });
-  await shop.seed();
+  shop = await testShop({ isDemo: true, push });
   await shop.work();
   document = (await (await shop.request('/openapi.json')).json()) as ApiDocument;
   operations = operationsOf(document);
