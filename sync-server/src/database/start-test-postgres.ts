@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { ProvidedContext } from 'vitest';
@@ -10,6 +9,7 @@ import { databaseAt } from './copy-database.ts';
 import { connect, type DatabaseAddress } from './database.ts';
 import { migrate } from './migrate.ts';
 import { startOwnPostgres } from './start-own-postgres.ts';
+import { testFolder } from '../test-folder.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
@@ -43,8 +43,7 @@ const prepareDemo = async (template: DatabaseAddress, { database, filesFolder }:
 
 /** One PostgreSQL for the whole test run, with templates that each test file copies: an empty shop and the demo's. */
 export default async function startTestPostgres(project: Pick<TestProject, 'provide'>) {
-  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-test-'));
-  await chmod(folder, 0o711);
+  const folder = await testFolder('test');
   const postgres = await startOwnPostgres(folder, { database: templateName, isDurable: false });
   await prepareTemplate(postgres.address);
   const demoShop = { database: { ...postgres.address, database: demoName }, filesFolder: join(folder, 'demo-files') };
