@@ -92,7 +92,7 @@ describe('a quote', () => {
   });
 
   it('goes by mail to who asked for it, with the PDF', async () => {
-    await expect.poll(() => sent.find(({ mail }) => mail.id === quote.id), { timeout: 60_000 }).toBeDefined();
+    await expect.poll(() => sent.find(({ mail }) => mail.id === quote.id), { timeout: 30_000 }).toBeDefined();
     const found = sent.find(({ mail }) => mail.id === quote.id);
     expect(found?.mail.recipient).toBe('werkstatt@example.org');
     expect(found?.mail.body).toContain(formatEuros(quote.amounts.grossCents));

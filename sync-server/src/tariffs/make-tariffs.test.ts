@@ -16,7 +16,7 @@ const company = demoCustomers[1]?.customer ?? { id: '', number: 0, name: '' };
 beforeAll(async () => {
   shop = await testShop({ isDemo: true });
   await shop.work();
-  await vi.waitFor(async () => expect((await rows<ProjectPrice>('projectPrice')).length).toBe(3), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await rows<ProjectPrice>('projectPrice')).length).toBe(3), { timeout: 30_000 });
 });
 afterAll(() => shop.stop());
 

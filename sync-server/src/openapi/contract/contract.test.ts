@@ -144,7 +144,7 @@ it('every operation does what the document says, called by who knows nothing els
       );
       if (operationId === 'postProjectUpload')
         await expect
-          .poll(async () => (await call(named('getProjectStateByProjectId'))).text, { timeout: 300_000 })
+          .poll(async () => (await call(named('getProjectStateByProjectId'))).text, { timeout: 30_000 })
           .not.toContain('analysis-running');
     }
   }
