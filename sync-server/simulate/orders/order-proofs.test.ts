@@ -13,7 +13,7 @@ import { sendTampered } from './tampered-orders.ts';
 const allSizes = {
   full: { connections: 100, vouchers: 100, orders: 50, copies: 20, schedules: 120, faults: 1000, tampered: 10_000 },
   proof: { connections: 16, vouchers: 20, orders: 8, copies: 6, schedules: 24, faults: 20, tampered: 500 },
-  test: { connections: 8, vouchers: 6, orders: 2, copies: 4, schedules: 3, faults: 2, tampered: 60 },
+  test: { connections: 8, vouchers: 10, orders: 3, copies: 4, schedules: 6, faults: 5, tampered: 500 },
 };
 const usual = isProof() ? allSizes.proof : allSizes.test;
 const sizes = process.env.ORDER_PROOFS === 'full' ? allSizes.full : usual;

@@ -116,7 +116,7 @@ const launch = async (place: PostgresPlace, user: SystemUser | null, isDurable: 
     unix_socket_permissions: '0700',
     max_connections: '120',
     timezone: 'UTC',
-    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '256MB' }),
   };
   const child = spawn(
     join(place.programFolder, 'postgres'),
