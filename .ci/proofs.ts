@@ -23,7 +23,7 @@ export const proofs: Record<string, Proof> = {
     holds: 'the same files at the server, in the child process with its limits',
     minutes: 6,
     root: 'sync-server',
-    files: ['src/reading/hostile-files.test.ts', 'src/reading/*.proof.ts'],
+    files: ['src/reading/hostile-files.test.ts', 'src/reading/read-in-child.test.ts'],
   },
   seeds: {
     holds: 'devices and server agree and every change happens once, in 400 seeds of changes and faults',
@@ -80,7 +80,12 @@ export const proofs: Record<string, Proof> = {
     holds: 'starts, restarts, several servers, proxies, backups, restores and commands beside a running shop',
     minutes: 8,
     root: 'sync-server',
-    files: ['durability/*.proof.ts', 'durability/proxies/*.proof.ts', 'src/**/*.proof.ts'],
+    files: [
+      'durability/*.proof.ts',
+      'durability/proxies/*.proof.ts',
+      'src/**/*.proof.ts',
+      'src/users/streams-of-edited.test.ts',
+    ],
   },
   browser: {
     holds: 'what the app does in Chromium, in all the cases that the journeys of the tests leave out',

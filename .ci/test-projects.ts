@@ -9,7 +9,7 @@ const sharedModules = { isolate: false };
 const ofRoot: Record<Root, ProjectConfig> = {
   '.ci': {},
   shared: sharedModules,
-  'sync-server': { globalSetup: ['./src/database/start-test-postgres.ts'] },
+  'sync-server': { ...sharedModules, globalSetup: ['./src/database/start-test-postgres.ts'] },
   pwa: {},
 };
 

@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readManifest } from '../src/backup/backup-manifest.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { runCommand } from './run-command.ts';
+import { testFolder } from '../src/test-folder.ts';
 
 let home = '';
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'knotenblech-backup-'));
+  home = await testFolder('backup');
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 const place = (name: string) => join(home, name);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../src/database/database.ts';
 import { databaseUser } from '../src/database/database-user.ts';
 import { ownPostgresPlace } from '../src/database/own-postgres-place.ts';
 import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
+import { testFolder } from '../src/test-folder.ts';
 
 const tries = 20;
 const atOnce = 10;
@@ -15,7 +15,7 @@ const options = { database: 'shop', isDurable: true };
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'knotenblech-one-'));
+  folder = await testFolder('one');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

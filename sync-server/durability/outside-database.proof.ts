@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { connect } from '../src/database/database.ts';
@@ -10,6 +8,7 @@ import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.t
 import { type RunningShop, spawnServer, startServer } from './start-server.ts';
 import { listenToEvents } from './listen-to-events.ts';
 import { reachShop } from './reach-shop.ts';
+import { testFolder } from '../src/test-folder.ts';
 
 let postgres: OutsidePostgres;
 let folder = '';
@@ -18,7 +17,7 @@ let servers: RunningShop[] = [];
 
 beforeAll(async () => {
   postgres = await startOutsidePostgres();
-  folder = await mkdtemp(join(tmpdir(), 'knotenblech-shared-'));
+  folder = await testFolder('shared');
   environment = { DATABASE_URL: await postgres.addDatabase('shop'), DATA_DIR: folder, DEMO_DATA: 'on' };
   servers = await Promise.all([startServer(environment), startServer(environment)]);
 });

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
 import { databaseUser } from '../src/database/database-user.ts';
 import { ownPostgresPlace } from '../src/database/own-postgres-place.ts';
+import { testFolder } from '../src/test-folder.ts';
 
 const superuser = 'operator';
 const secret = 'a-secret-of-the-operator';
@@ -35,7 +35,7 @@ export type OutsidePostgres = {
 
 /** A PostgreSQL that somebody else runs: reached by TCP and password, its settings as they come. */
 export const startOutsidePostgres = async (settings: Record<string, string> = {}): Promise<OutsidePostgres> => {
-  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-outside-'));
+  const folder = await testFolder('outside');
   const user = await databaseUser();
   const { programFolder, clusterFolder } = await ownPostgresPlace(folder, user);
   const passwordFile = join(folder, 'password');

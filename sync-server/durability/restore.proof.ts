@@ -1,5 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AddressId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { openEngineDevice } from './engine-device.ts';
 import { reachShop } from './reach-shop.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningShop, startServer } from './start-server.ts';
+import { testFolder } from '../src/test-folder.ts';
 
 type EngineDevice = Awaited<ReturnType<typeof openEngineDevice>>;
 const samples = join(import.meta.dirname, '../../shared/samples');
@@ -55,7 +55,7 @@ const addAddress = async (device: EngineDevice, name: string) => {
 };
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'knotenblech-restore-'));
+  home = await testFolder('restore');
   server = await startServer({ DATA_DIR: place('first') });
   await (await buyerAt(server.url)).untilRead();
   tablet = await openEngineDevice(server.url, 'werkstatt');

@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,12 +11,13 @@ import { openBlobStore } from '../src/files/blob-store.ts';
 import { shopDay } from '../src/orders/shop-day.ts';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { runCommand } from './run-command.ts';
+import { testFolder } from '../src/test-folder.ts';
 
 let home = '';
 let outside: OutsidePostgres;
 beforeAll(async () => {
   outside = await startOutsidePostgres();
-  home = await mkdtemp(join(tmpdir(), 'knotenblech-commands-'));
+  home = await testFolder('commands');
   await chmod(home, 0o711);
   const begun = await startOwnPostgres(place('begun'), { database: 'knotenblech', isDurable: true });
   await begun.stop();

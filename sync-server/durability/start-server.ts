@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compiledFolder } from '../src/test-compiled-folder.ts';
 import { freePort } from './outside-postgres.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url));
 const startTimeoutMs = 300_000;
 
 export type RunningShop = {
@@ -21,7 +21,7 @@ export type RunningShop = {
 
 /** The server as `pnpm start` runs it, in a process of its own. */
 export const spawnServer = (environment: Record<string, string>) => {
-  const own = { LOG_LEVEL: 'warn', HOST: '127.0.0.1', NODE_COMPILE_CACHE: compiled };
+  const own = { LOG_LEVEL: 'warn', HOST: '127.0.0.1', NODE_COMPILE_CACHE: compiledFolder };
   const env = { PATH: process.env.PATH, ...own, ...environment };
   const child = spawn(process.execPath, ['--max-semi-space-size=16', main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../src/database/open-database.ts';
@@ -8,13 +6,14 @@ import { testOrder } from '../src/orders/test-order.ts';
 import { type TestDevice, testDevice } from '../src/test-device.ts';
 import { reachShop } from './reach-shop.ts';
 import { type RunningShop, startServer } from './start-server.ts';
+import { testFolder } from '../src/test-folder.ts';
 
 let folder = '';
 let server: RunningShop;
 let database: ReachedDatabase;
 let device: TestDevice;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'knotenblech-synced-'));
+  folder = await testFolder('synced');
   server = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
   database = await reachDatabase({ dataDir: folder, joinsRunning: true });
   await database.owner`create extension pg_walinspect`;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { compiledFolder } from '../src/test-compiled-folder.ts';
 import type { DatabaseAddress } from '../src/database/database.ts';
 
 const command = join(import.meta.dirname, 'simulate-command.ts');
@@ -8,7 +9,8 @@ const command = join(import.meta.dirname, 'simulate-command.ts');
 export const runCommand = (template: DatabaseAddress, options: readonly string[]) =>
   new Promise<{ code: number | null; said: string }>((done, fail) => {
     const args = [command, '--template', JSON.stringify(template), ...options];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {

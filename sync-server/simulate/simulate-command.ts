@@ -1,7 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { copyDatabase } from '../src/database/copy-database.ts';
 import { endlessWaits } from '../src/database/waits.ts';
@@ -11,6 +9,7 @@ import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
 import { plantMutant } from './mutants/plant-mutant.ts';
 import { runMutants } from './mutants/run-mutants.ts';
 import { reportOf } from './report-of.ts';
+import { testFolder } from '../src/test-folder.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
@@ -35,7 +34,7 @@ const [seeds, from] = [Number(values.seeds), Number(values.from)];
 
 /** A PostgreSQL of this run's own. */
 const startTemplate = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-simulate-'));
+  const folder = await testFolder('simulate');
   const postgres = await startOwnPostgres(folder, { database: 'simulate', isDurable: false });
   await migrate(postgres.address);
   return {

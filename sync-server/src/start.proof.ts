@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from './demo/demo-accounts.ts';
+import { testFolder } from './test-folder.ts';
 
 let folder = '';
 let port = 0;
@@ -61,7 +60,7 @@ const processesOf = async (dataFolder: string) => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'knotenblech-start-'));
+  folder = await testFolder('start');
   port = await freePort();
 });
 afterAll(async () => {
@@ -82,7 +81,7 @@ describe('the server', () => {
   });
 
   it('says in one line why it does not start: port taken, folder in use, wrong setting', async () => {
-    const otherFolder = await mkdtemp(join(tmpdir(), 'knotenblech-start-'));
+    const otherFolder = await testFolder('start');
     const sameFolder = start({ PORT: '0' });
     expect(await sameFolder.ended).not.toBe(0);
     expect(sameFolder.output.text).toContain('another server already uses the data folder');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,12 @@ import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
 import pino, { type Logger } from 'pino';
+import { inject } from 'vitest';
 import { createApp } from './app.ts';
-import { seedBaseData } from './base-data/seed-base-data.ts';
 import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
 import type { Database } from './database/database.ts';
 import { testDatabase } from './database/test-database.ts';
 import type { Waits } from './database/waits.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import type { Transport } from './mail/send-mail.ts';
@@ -21,6 +20,8 @@ import type { PushSettings } from './push/push-settings.ts';
 import { openPictures } from './pictures/give-picture.ts';
 import { openPictureDrawer, type PictureDrawer } from './pictures/picture-drawer.ts';
 import { openPictureStore } from './pictures/picture-store.ts';
+import { tariffDays, testShopOpensAt } from './prepare-demo-shop.ts';
+import { type ProjectKey, readHere } from './reading/read-here.ts';
 import { addAccount } from './session/account-store.ts';
 import { hashPassword } from './session/password.ts';
 import { hashToken } from './session/token.ts';
@@ -54,11 +55,15 @@ export const testShop = async (
     contentFolders?: string[];
     push?: PushSettings;
     waits?: Waits;
+    /** With base data and the demo's customers and projects, these read. */
+    isDemo?: boolean;
   } = {},
 ) => {
-  const database = await testDatabase(options.waits);
+  const demo = options.isDemo ? inject('demoShop') : null;
+  const database = await testDatabase(options.waits, demo?.database);
   const folder = await mkdtemp(join(tmpdir(), 'knotenblech-shop-'));
   const filesFolder = join(folder, 'files');
+  if (demo) await cp(demo.filesFolder, filesFolder, { recursive: true });
   const blobs = openBlobStore(filesFolder);
   const log = options.log ?? pino({ level: 'silent' });
   const jobs = await openJobs(database, log);
@@ -74,7 +79,7 @@ export const testShop = async (
   };
   const pictures = openPictures(openPictureStore(join(folder, 'pictures')), counted);
   const push = options.push ?? { keys: null, allowsLocal: false };
-  const clock = { now: new Date('2026-11-23T08:00:00Z') };
+  const clock = { now: new Date(testShopOpensAt) };
   const app = createApp({
     database,
     blobs,
@@ -136,19 +141,7 @@ export const testShop = async (
     });
     return { userId, customerId: customer, userName } satisfies TestUser;
   };
-  /** Base data and the demo's customers; their projects are read once `work` runs. */
-  const seed = async () => {
-    await seedBaseData(database.owner, clock.now);
-    const samplesFolder = fileURLToPath(new URL('../../shared/samples', import.meta.url));
-    await seedDemo({
-      owner: database.owner,
-      blobs,
-      enqueue: jobs.enqueue,
-      now: clock.now,
-      tariffDays: 30,
-      samplesFolder,
-    });
-  };
+  /** Works on what is queued; files are read in this process instead of a child. */
   const work = (transport: Transport | null = null) => {
     const deps = {
       ...database,
@@ -160,10 +153,11 @@ export const testShop = async (
       transport,
       viesUrl: null,
       publicUrl: 'https://shop.example.org',
-      tariffDays: 30,
+      tariffDays,
       push,
     };
-    return jobs.work(createJobHandlers(deps), createGiveUpHandlers(deps));
+    const handlers = { ...createJobHandlers(deps), 'read-file': (key: ProjectKey) => readHere(deps, key) };
+    return jobs.work(handlers, createGiveUpHandlers(deps));
   };
   const request = (path: string, init?: RequestInit) => app.request(`/api/1.0${path}`, init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -203,7 +197,6 @@ export const testShop = async (
     request,
     post,
     signIn,
-    seed,
     work,
     stop,
   };

@@ -1,7 +1,5 @@
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { seededRandom } from '../../simulate/random.ts';
 import type { Sql } from '../../src/database/database.ts';
 import { testOrder } from '../../src/orders/test-order.ts';
@@ -13,6 +11,7 @@ import { startOutsidePostgres } from '../outside-postgres.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { type CrashPoint, startDatabaseProxy } from './database-proxy.ts';
 import { readTally } from './read-tally.ts';
+import { testFolder } from '../../src/test-folder.ts';
 
 export type CrashFinding = {
   work: 'order' | 'push';
@@ -40,7 +39,7 @@ export const openCrashWorld = async (seed: number) => {
   const random = seededRandom(seed);
   const postgres = await startOutsidePostgres();
   const proxy = await startDatabaseProxy(postgres.port);
-  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-crash-'));
+  const folder = await testFolder('crash');
   const environment = {
     DATABASE_URL: await postgres.addDatabase('shop', proxy.port),
     DATA_DIR: folder,

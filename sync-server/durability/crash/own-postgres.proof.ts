@@ -1,6 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../../src/database/database.ts';
@@ -13,6 +11,7 @@ import { keepAcknowledged } from '../keep-acknowledged.ts';
 import { postgresProcesses } from '../postgres-processes.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { longestRestartMs } from './longest-restart.ts';
+import { testFolder } from '../../src/test-folder.ts';
 
 /** A busy machine may take longer: of so many the least counts. */
 const restartTries = 3;
@@ -22,7 +21,7 @@ let folder = '';
 let server: RunningShop;
 const start = () => startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'knotenblech-killed-'));
+  folder = await testFolder('killed');
   server = await start();
 });
 afterAll(async () => {

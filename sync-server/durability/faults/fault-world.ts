@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import type postgres from 'postgres';
 import { demoPassword } from '../../src/demo/demo-accounts.ts';
@@ -9,6 +7,7 @@ import { startOutsidePostgres } from '../outside-postgres.ts';
 import { reachShop } from '../reach-shop.ts';
 import { startServer } from '../start-server.ts';
 import { openSwitchedPort } from './switched-port.ts';
+import { testFolder } from '../../src/test-folder.ts';
 
 type Answer = { path: string; status: number; text: string };
 
@@ -29,7 +28,7 @@ const clock = new URL('jumping-clock.ts', import.meta.url).href;
 
 /** A shop on a PostgreSQL of somebody else's, with a mail server, and a device that writes down every answer. */
 export const openFaultWorld = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-faults-'));
+  const folder = await testFolder('faults');
   const database = await startOutsidePostgres({ max_connections: '60' });
   const mail = await openSwitchedPort();
   const server = await startServer({

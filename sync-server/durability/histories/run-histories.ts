@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type Random, seededRandom } from '../../simulate/random.ts';
 import { reachDatabase } from '../../src/database/open-database.ts';
@@ -10,6 +8,7 @@ import { type StormCustomer, seedCustomer } from '../storm/seed-customers.ts';
 import { findAnomalies } from './find-anomalies.ts';
 import type { Step } from './history.ts';
 import { openHistoryClient } from './history-client.ts';
+import { testFolder } from '../../src/test-folder.ts';
 
 const customerCount = 3;
 const clientsEach = 4;
@@ -17,7 +16,7 @@ const clientsEach = 4;
 /** Clients of several customers append and read at two servers on one database; then a new client of each reads all. */
 export const runHistories = async (size: { transactions: number; seed: number }) => {
   const postgres = await startOutsidePostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-histories-'));
+  const folder = await testFolder('histories');
   const environment = { DATABASE_URL: await postgres.addDatabase('shop'), DATA_DIR: folder, DEMO_DATA: 'off' };
   const servers: RunningShop[] = [];
   try {

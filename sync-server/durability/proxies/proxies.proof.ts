@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followServer } from '../../../pwa/src/sync/follow-server.ts';
@@ -11,6 +9,7 @@ import { openEngineDevice } from '../engine-device.ts';
 import { reachShop } from '../reach-shop.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { type StreamFate, startProxy } from './start-proxy.ts';
+import { testFolder } from '../../src/test-folder.ts';
 
 /** The app's times, some twenty times as fast; beside events it does not poll while a test lasts. */
 const polls = { aloneMs: 1_500, besideEventsMs: 600_000 };
@@ -39,7 +38,7 @@ let device: Awaited<ReturnType<typeof openEngineDevice>>;
 let loop: SyncLoop;
 let other: TestDevice;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'knotenblech-proxies-'));
+  folder = await testFolder('proxies');
   server = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
   proxy = await startProxy(server.url);
   device = await openEngineDevice(proxy.url, 'werkstatt');

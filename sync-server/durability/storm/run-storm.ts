@@ -1,8 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
@@ -15,6 +13,7 @@ import { type RunningShop, startServer } from '../start-server.ts';
 import { seedCustomer, type StormCustomer } from './seed-customers.ts';
 import type { DevicesTask } from './devices-child.ts';
 import { type DevicePlan, type DeviceReport, weatherStorm } from './storm-device.ts';
+import { testFolder } from '../../src/test-folder.ts';
 
 const devicesEach = 5;
 const seed = 4711;
@@ -36,7 +35,7 @@ export type StormReport = {
 
 /** Devices that come back to one server within that time, each with edits, some with an order behind them. */
 export const runStorm = async (size: StormSize): Promise<StormReport> => {
-  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-storm-'));
+  const folder = await testFolder('storm');
   const server = await startServer({ DATA_DIR: folder, DEMO_DATA: 'off' });
   try {
     const database = await reachDatabase({ dataDir: folder, joinsRunning: true });

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../../src/database/open-database.ts';
@@ -11,6 +9,7 @@ import { type RunningShop, startServer } from '../start-server.ts';
 import { followRequest } from './follow-request.ts';
 import type { SystemCall } from './read-calls.ts';
 import { traceSystemCalls } from './trace-system-calls.ts';
+import { testFolder } from '../../src/test-folder.ts';
 
 const ofEach = 4;
 
@@ -19,7 +18,7 @@ let server: RunningShop;
 let database: ReachedDatabase;
 let device: TestDevice;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'knotenblech-traced-'));
+  folder = await testFolder('traced');
   server = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
   database = await reachDatabase({ dataDir: folder, joinsRunning: true });
   device = await testDevice(reachShop(server.url), 'werkstatt');

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { sliceOf } from '../../../shared/proofs/slice.ts';
 import { runCommand } from '../run-command.ts';
 
 /** Faults that come up in one of few seeds; the command finds the others. */
@@ -31,7 +32,7 @@ const found = [
   'what was told too early is refused for good',
 ];
 
-test.each(found)(
+test.each(sliceOf(found, 4))(
   '%s: devices and server find it',
   async (name) => {
     const options = ['--from', '1', '--seeds', '120', '--until-found', '--mutant', name];

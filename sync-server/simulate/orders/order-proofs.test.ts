@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isProof } from '../../../shared/proofs/slice.ts';
 import type { Database } from '../../src/database/database.ts';
 import { testDatabase } from '../../src/database/test-database.ts';
 import { seededRandom } from '../random.ts';
@@ -8,11 +9,14 @@ import { type OrderWorld, openOrderWorld } from './order-world.ts';
 import { raceForVoucher, raceOfDuplicates } from './races.ts';
 import { sendTampered } from './tampered-orders.ts';
 
-/** Sizes that fit into the whole suite; ORDER_PROOFS=full runs them as large as they were meant. */
-const sizes =
-  process.env.ORDER_PROOFS === 'full'
-    ? { connections: 100, vouchers: 100, orders: 50, copies: 20, schedules: 120, faults: 1000, tampered: 10_000 }
-    : { connections: 16, vouchers: 20, orders: 8, copies: 6, schedules: 24, faults: 20, tampered: 500 };
+/** The tests take seconds, a proof minutes; ORDER_PROOFS=full runs them as large as they were meant. */
+const allSizes = {
+  full: { connections: 100, vouchers: 100, orders: 50, copies: 20, schedules: 120, faults: 1000, tampered: 10_000 },
+  proof: { connections: 16, vouchers: 20, orders: 8, copies: 6, schedules: 24, faults: 20, tampered: 500 },
+  test: { connections: 8, vouchers: 10, orders: 3, copies: 4, schedules: 6, faults: 5, tampered: 500 },
+};
+const usual = isProof() ? allSizes.proof : allSizes.test;
+const sizes = process.env.ORDER_PROOFS === 'full' ? allSizes.full : usual;
 const seed = 4711;
 const timeoutMs = 900_000;
 

@@ -59,8 +59,7 @@ const waysToWrite = (cents: number) => {
 };
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work({ send: async () => undefined, close: () => {} });
   [buyer, reader] = [await testDevice(shop, 'werkstatt'), await testDevice(shop, 'leser')];
   await buyer.untilRead();

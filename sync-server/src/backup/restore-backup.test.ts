@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -13,12 +12,13 @@ import { openJobs } from '../jobs/open-jobs.ts';
 import { wasNumbered } from '../orders/order-store.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+import { testFolder } from '../test-folder.ts';
 
 let home = '';
 let database: Database;
 let empty: Database;
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'knotenblech-restored-'));
+  home = await testFolder('restored');
   database = await testDatabase();
   const nothing = { ...inject('templateDatabase'), database: 'template0' };
   empty = await copyDatabase(nothing, `test_${randomUUID().replaceAll('-', '')}`);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -9,12 +8,13 @@ import { testDatabase } from '../database/test-database.ts';
 import { type BlobStore, openBlobStore } from '../files/blob-store.ts';
 import { recordSyncedFolders } from '../files/test-synced-folders.ts';
 import { writeBackup } from './write-backup.ts';
+import { testFolder } from '../test-folder.ts';
 
 let home = '';
 let database: Database;
 let blobs: BlobStore;
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'knotenblech-written-'));
+  home = await testFolder('written');
   database = await testDatabase();
   blobs = openBlobStore(join(home, 'shop'));
   for (const text of ['Stütze', 'Riegel', 'Strebe']) {

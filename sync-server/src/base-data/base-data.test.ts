@@ -98,7 +98,7 @@ describe('a version', () => {
           select data from record where kind = 'tariff' and customer_id = ${chef.customerId}`;
         expect(tariffs.at(-1)?.data.rates.drill).toBe('123.75');
       },
-      { timeout: 60_000 },
+      { timeout: 30_000 },
     );
   });
 

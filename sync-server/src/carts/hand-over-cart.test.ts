@@ -13,8 +13,7 @@ let stranger: TestDevice;
 let frame: ProjectId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   reader = await testDevice(shop, 'leser');
   chef = await testDevice(shop, 'chef');
   stranger = await testDevice(shop, 'privat');

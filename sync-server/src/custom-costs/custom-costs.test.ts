@@ -11,8 +11,7 @@ let admin: TestClient;
 let plate: Awaited<ReturnType<typeof testPlate>>;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   tablet = await testDevice(shop, 'werkstatt');
   admin = await testClient(shop, 'admin');
 });

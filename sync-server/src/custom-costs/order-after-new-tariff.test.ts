@@ -10,8 +10,7 @@ let shop: TestShop;
 let admin: TestClient;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   admin = await testClient(shop, 'admin');
 });
 afterAll(() => shop.stop());

@@ -8,8 +8,7 @@ let shop: TestShop;
 let admin: TestDevice;
 let tablet: TestDevice;
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   admin = await testDevice(shop, 'admin');
   tablet = await testDevice(shop, 'werkstatt');
 });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
@@ -9,6 +8,7 @@ import { inCustomer } from './in-customer.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { refuseUnsafeDatabase } from './refuse-unsafe-database.ts';
+import { testFolder } from '../test-folder.ts';
 
 let dataDir = '';
 let database: Database;
@@ -16,7 +16,7 @@ const ours = '0197a000-0000-7000-8000-000000000001';
 const theirs = '0197a000-0000-7000-8000-000000000002';
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'knotenblech-open-'));
+  dataDir = await testFolder('open');
   database = await openDatabase({ dataDir });
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ test('a second server on the same data folder is refused', async () => {
 });
 
 test('the database of a killed server is taken over with everything it had acknowledged', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'knotenblech-killed-'));
+  const folder = await testFolder('killed');
   const program = `
     const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'open-database.ts'))});
     const { owner } = await openDatabase({ dataDir: ${JSON.stringify(folder)} });

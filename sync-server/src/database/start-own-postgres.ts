@@ -108,6 +108,15 @@ const prepareCluster = async (place: PostgresPlace, user: SystemUser | null) => 
   if (!isFirst) await rm(draft, { recursive: true, force: true });
 };
 
+/** Nothing is synced to disk, and one that is killed leaves no shared memory outside its folder. */
+const ofTests = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_wal_size: '256MB',
+  dynamic_shared_memory_type: 'mmap',
+};
+
 const launch = async (place: PostgresPlace, user: SystemUser | null, isDurable: boolean) => {
   const log = await open(place.logFile, 'a');
   const settings = {
@@ -116,7 +125,7 @@ const launch = async (place: PostgresPlace, user: SystemUser | null, isDurable: 
     unix_socket_permissions: '0700',
     max_connections: '120',
     timezone: 'UTC',
-    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(isDurable ? {} : ofTests),
   };
   const child = spawn(
     join(place.programFolder, 'postgres'),

@@ -18,8 +18,7 @@ const sent: { mail: Mail; attachment: Attachment | null }[] = [];
 const comment = `Kanten ‮gebrochen‬ שלום مرحبا 🔩 ${'Bohrbild nach Zeichnung, '.repeat(76)}`.slice(0, 2000);
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work({
     send: async (mail, attachment) => void sent.push({ mail, attachment }),
     close: () => {},
@@ -27,7 +26,7 @@ beforeAll(async () => {
   tablet = await testDevice(shop, 'werkstatt');
   const posts = async () =>
     (await tablet.projects()).find((project) => project.name === 'Winkel, Pfosten und Flachstahl');
-  await vi.waitUntil(async () => (await posts())?.reading === 'read', { timeout: 100_000, interval: 200 });
+  await vi.waitUntil(async () => (await posts())?.reading === 'read', { timeout: 30_000, interval: 200 });
   const projectId = (await posts())?.id as ProjectId;
   args = await testOrder(tablet, [projectId], { shippingType: 'TRANSPORT_STANDARD', phone: '+49 831 1' });
   const lines = args.lines.map((line) => ({ ...line, comment, reference: 'W'.repeat(200) }));
@@ -79,7 +78,7 @@ describe('the confirmation of an order', () => {
   });
 
   test('goes with the mail', async () => {
-    await expect.poll(() => sent.find(({ mail }) => mail.id === args.orderId), { timeout: 60_000 }).toBeDefined();
+    await expect.poll(() => sent.find(({ mail }) => mail.id === args.orderId), { timeout: 30_000 }).toBeDefined();
     const found = sent.find(({ mail }) => mail.id === args.orderId);
     expect(found?.attachment?.filename).toMatch(/^Auftragsbestätigung \d+\.pdf$/);
     const text = (await readPdfText(found?.attachment?.content ?? new Uint8Array())).join(' ');

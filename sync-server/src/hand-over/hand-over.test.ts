@@ -234,7 +234,7 @@ describe('a project that is handed over for nobody we know', () => {
     const details = async () => (await shop.request(`/project/details/${projectId}`, { headers })).json();
     await vi.waitFor(
       async () => expect(await details()).toMatchObject({ projectName: 'Halle', price: expect.any(Number) }),
-      { timeout: 60_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
   });
 

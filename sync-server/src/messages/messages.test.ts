@@ -14,8 +14,7 @@ let reader: TestDevice;
 let stranger: TestDevice;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [admin, tablet, reader, stranger] = (await Promise.all(
     (['admin', 'werkstatt', 'leser', 'privat'] as const).map((name) => testDevice(shop, name)),
@@ -75,7 +74,7 @@ describe('a message', () => {
   it('to everybody reaches every user of every customer', async () => {
     await send({ subject: 'An alle', global: true });
     for (const device of [tablet, reader, stranger, admin])
-      await vi.waitFor(async () => expect(await subjectsOf(device)).toContain('An alle'), { timeout: 60_000 });
+      await vi.waitFor(async () => expect(await subjectsOf(device)).toContain('An alle'), { timeout: 30_000 });
   });
 
   it('to everybody, delivered again, stays read where it was read', async () => {
@@ -110,7 +109,7 @@ describe('a message', () => {
     const actor = { ...user, ...named, permissions: [...user.permissions] };
     const stop = shop.pokes.listen({ actor, onPoke: poked });
     await send({ userId: stranger.user.id });
-    await vi.waitFor(() => expect(poked).toHaveBeenCalled(), { timeout: 60_000 });
+    await vi.waitFor(() => expect(poked).toHaveBeenCalled(), { timeout: 30_000 });
     stop();
   });
 
@@ -176,7 +175,7 @@ describe('a message', () => {
     for (let n = 0; n < mostToEverybody; n += 1)
       await send({ subject: 'Immer wieder', global: true, id: '0199d000-0000-7000-8000-00000000000a' });
     expect(await codeOf(send({ global: true }))).toEqual([429, 'too_many_tries']);
-    await vi.waitFor(async () => expect(await subjectsOf(reader)).toContain('Immer wieder'), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await subjectsOf(reader)).toContain('Immer wieder'), { timeout: 30_000 });
   });
 });
 

@@ -26,8 +26,7 @@ let quote: Quote;
 let customerId: CustomerId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   tablet = await testDevice(shop, 'werkstatt');
   customerId = tablet.customer.id;

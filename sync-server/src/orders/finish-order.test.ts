@@ -21,8 +21,7 @@ let tablet: TestDevice;
 let sample = '';
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   tablet = await testDevice(shop, 'werkstatt');
   sample = (
     await readBytes(fileURLToPath(new URL('../../../shared/samples/winkel-rhs-flach.btlx', import.meta.url)))

@@ -46,8 +46,7 @@ const submit = (shownContents?: OrderContents) =>
   tablet.push('submitOrder', { ...order, orderId: newId<OrderId>(), ...(shownContents && { shownContents }) });
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [tablet, office] = [await testDevice(shop, 'werkstatt'), await testDevice(shop, 'chef')];
   await tablet.untilRead();

@@ -31,8 +31,7 @@ const asked = () => testOrder(tablet, [projectId]);
 const versions = async () => (await tablet.orders()).map(({ termsVersion }) => termsVersion);
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   tablet = await testDevice(shop, 'werkstatt');
   await tablet.untilRead();

@@ -13,8 +13,7 @@ let office: TestDevice;
 let projectId: ProjectId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [tablet, office] = [await testDevice(shop, 'werkstatt'), await testDevice(shop, 'chef')];
   await tablet.untilRead();

@@ -20,8 +20,7 @@ let frame: ProjectId;
 let posts: ProjectId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   tablet = await testDevice(shop, 'werkstatt');
   admin = await testDevice(shop, 'admin');
@@ -70,7 +69,7 @@ describe('an order', () => {
 
   it('is confirmed by a mail with every amount, kept for the admin where no mail server is set', async () => {
     await expect
-      .poll(async () => (await mails()).map(({ id, state }) => ({ id, state })), { timeout: 60_000 })
+      .poll(async () => (await mails()).map(({ id, state }) => ({ id, state })), { timeout: 30_000 })
       .toContainEqual({ id: args.orderId, state: 'kept' });
     const mail = (await mails()).find((each) => each.id === args.orderId);
     expect(mail?.recipient).toBe('werkstatt@example.org');

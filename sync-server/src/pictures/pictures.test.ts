@@ -15,8 +15,7 @@ let foreign: TestDevice;
 let projectId: ProjectId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   device = await testDevice(shop, 'werkstatt');
   foreign = await testDevice(shop, 'privat');

@@ -11,8 +11,7 @@ let tablet: TestDevice;
 let admin: TestClient;
 
 beforeAll(async () => {
-  shop = await testShop({ waits: endlessWaits });
-  await shop.seed();
+  shop = await testShop({ isDemo: true, waits: endlessWaits });
   tablet = await testDevice(shop, 'werkstatt');
   admin = await testClient(shop, 'admin');
 });

@@ -14,8 +14,7 @@ let office: TestDevice;
 let plates: ProjectId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [tablet, reader, admin, office] = await Promise.all([
     testDevice(shop, 'werkstatt'),
@@ -83,7 +82,7 @@ describe('a request for a price', () => {
   });
 
   it('is told to every admin once, by message and mail', async () => {
-    await vi.waitFor(async () => expect(await messagesOf(admin)).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await messagesOf(admin)).toHaveLength(1), { timeout: 30_000 });
     const [message] = await messagesOf(admin);
     expect(message).toMatchObject({ severity: 'YELLOW', readAt: null, expiresAt: '2026-11-30T08:00:00.000Z' });
     expect(message?.subject).toContain('Preisanfrage');
@@ -110,7 +109,7 @@ describe('a request for a price', () => {
 
   it('tells every admin of each remark that is added', async () => {
     const added = async () => (await messagesOf(admin)).filter(({ subject }) => subject.includes('Bemerkung zur'));
-    await vi.waitFor(async () => expect(await added()).toHaveLength(2), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await added()).toHaveLength(2), { timeout: 30_000 });
   });
 
   it('is listed for the admin with facts and reasons, for nobody else', async () => {
@@ -180,7 +179,7 @@ describe('an answer', () => {
     await vi.waitFor(
       async () =>
         expect((await messagesOf(tablet)).some(({ subject }) => subject.includes('gilt nicht mehr'))).toBe(true),
-      { timeout: 60_000 },
+      { timeout: 30_000 },
     );
     await setQuantity(plates, before);
     expect(await headerOf(plates)).toMatchObject({ manualPrice: 'set', onRequest: false });

@@ -9,8 +9,7 @@ let reader: TestClient;
 let stranger: TestClient;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [worker, reader, stranger] = (await Promise.all(
     ['werkstatt', 'leser', 'privat'].map((name) => testClient(shop, name)),
@@ -37,7 +36,7 @@ const untilRead = (projectId: string) =>
       if (state.state === 'analysis-running') throw new Error('not read yet');
       return state;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
 const list = async (query: string, client = worker) =>
   (await client.get(`/project/list?${query}`)).body as { projects: { projectName: string }[]; total: number };

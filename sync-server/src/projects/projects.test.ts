@@ -15,8 +15,7 @@ let stranger: TestClient;
 let plate: Awaited<ReturnType<typeof testPlate>>;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   tablet = await testDevice(shop, 'werkstatt');
   [admin, worker, reader, stranger] = (await Promise.all(
     ['admin', 'werkstatt', 'leser', 'privat'].map((name) => testClient(shop, name)),

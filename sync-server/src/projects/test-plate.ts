@@ -1,5 +1,5 @@
 import { newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { readProject } from '../reading/read-project.ts';
+import { readHere } from '../reading/read-here.ts';
 import type { TestDevice } from '../test-device.ts';
 import { password, type TestShop } from '../test-shop.ts';
 
@@ -20,14 +20,8 @@ export const testProject = async (shop: TestShop, device: TestDevice, file: stri
   const fileHash = await device.upload(file);
   await device.push('createProject', { projectId, name: 'Probe', fileHash, fileName: 'probe.btlx' });
   await device.push('setProjectSurface', { projectId, surface: 'RAW', ralNumber: null, was: 'ZINCED' });
-  const deps = {
-    ...shop.database,
-    blobs: shop.blobs,
-    enqueue: shop.jobs.enqueue,
-    now: () => shop.clock.now,
-    log: shop.log,
-  };
-  await readProject(deps, { customerId: device.customer.id, projectId }, new AbortController().signal);
+  const deps = { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now };
+  await readHere(deps, { customerId: device.customer.id, projectId });
   return { projectId, partId: partIdOf(projectId, 1) };
 };
 

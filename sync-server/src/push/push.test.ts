@@ -41,7 +41,7 @@ const write = (fields: object = {}) => {
   const message = { id: newId(), subject: 'Geheimer Betreff', text: 'Geheimer Text', userId: reader.userId, ...fields };
   return shop.post('/users/createMessage/session', message, admin.headers);
 };
-const pushedOnce = () => vi.waitFor(() => expect(service.pushed).toHaveLength(1), { timeout: 60_000 });
+const pushedOnce = () => vi.waitFor(() => expect(service.pushed).toHaveLength(1), { timeout: 30_000 });
 const subscriptions = () => shop.database.owner`select session_id, endpoint from push_subscription`;
 /** The message last written to the reader, and the session that is told of it. */
 const lastKey = async () => {
@@ -109,7 +109,7 @@ describe('a new message', () => {
     service.answer(status);
     await subscribe();
     await write();
-    await vi.waitFor(async () => expect(await subscriptions()).toHaveLength(0), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await subscriptions()).toHaveLength(0), { timeout: 30_000 });
   });
 
   it.each([429, 500])('is announced again later when the service answers %i', async (status) => {

@@ -19,8 +19,7 @@ let frame: ProjectId;
 const sent: { mail: Mail; attachment: Attachment | null }[] = [];
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work({ send: async (mail, attachment) => void sent.push({ mail, attachment }), close: () => {} });
   tablet = await testDevice(shop, 'werkstatt');
   await tablet.untilRead();
@@ -93,7 +92,7 @@ describe('a quote', () => {
   });
 
   it('goes by mail to who asked for it, with the PDF', async () => {
-    await expect.poll(() => sent.find(({ mail }) => mail.id === quote.id), { timeout: 60_000 }).toBeDefined();
+    await expect.poll(() => sent.find(({ mail }) => mail.id === quote.id), { timeout: 30_000 }).toBeDefined();
     const found = sent.find(({ mail }) => mail.id === quote.id);
     expect(found?.mail.recipient).toBe('werkstatt@example.org');
     expect(found?.mail.body).toContain(formatEuros(quote.amounts.grossCents));

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compiledFolder } from '../test-compiled-folder.ts';
 
 const command = fileURLToPath(new URL('./read-file-command.ts', import.meta.url));
 const sample = (name: string) => fileURLToPath(new URL(`../../../shared/samples/${name}`, import.meta.url));
-const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
+const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
+const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', env });
 
 let folder: string;
 beforeAll(() => {

@@ -10,14 +10,14 @@ import type { JobData } from '../jobs/job.ts';
 import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
-import { giveUpReading, readProject } from './read-project.ts';
+import { readHere } from './read-here.ts';
+import { giveUpReading } from './read-project.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   tablet = await testDevice(shop, 'werkstatt');
 });
 afterAll(() => shop.stop());
@@ -61,10 +61,9 @@ const put = async (
   return { fileHash, result: await tablet.push('putSinglePart', { projectId, index, form, ...made }) };
 };
 const read = (projectId: ProjectId) =>
-  readProject(
-    { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now, log: shop.log },
+  readHere(
+    { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now },
     { customerId: tablet.customer.id, projectId },
-    new AbortController().signal,
   );
 const partsOf = async (projectId: ProjectId) => (await tablet.parts(projectId)).flatMap((pack) => pack.parts);
 const projectOf = async (projectId: ProjectId) => (await tablet.projects()).find(({ id }) => id === projectId);

@@ -15,8 +15,7 @@ let sample = '';
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   tablet = await testDevice(shop, 'werkstatt');
   sample = await readFile(
     fileURLToPath(new URL('../../../shared/samples/winkel-rhs-flach.btlx', import.meta.url)),

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inCustomer } from '../database/in-customer.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
-import { readProject, storeReading } from './read-project.ts';
+import { readHere } from './read-here.ts';
+import { storeReading } from './read-project.ts';
 import { remeasureChoices } from './recompute-profile.ts';
 
 let shop: TestShop;
@@ -17,8 +18,7 @@ let tablet: TestDevice;
 const kernel = await loadKernel();
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   tablet = await testDevice(shop, 'werkstatt');
 });
 afterAll(() => shop.stop());
@@ -33,10 +33,9 @@ const create = async (comment: string) => {
   return projectId;
 };
 const read = (projectId: ProjectId) =>
-  readProject(
-    { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now, log: shop.log },
+  readHere(
+    { ...shop.database, blobs: shop.blobs, enqueue: shop.jobs.enqueue, now: () => shop.clock.now },
     { customerId: tablet.customer.id, projectId },
-    new AbortController().signal,
   );
 const choiceOf = async (projectId: ProjectId) => (await tablet.rows(projectSpace(projectId), 'partChoice'))[0];
 const priceOf = async (projectId: ProjectId) => (await tablet.prices()).find((price) => price.id === projectId);

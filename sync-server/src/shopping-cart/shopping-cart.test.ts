@@ -12,8 +12,7 @@ let project: Project;
 let token = '';
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   tablet = await testDevice(shop, 'werkstatt');
   await tablet.untilRead();

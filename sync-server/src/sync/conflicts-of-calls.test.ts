@@ -11,8 +11,7 @@ let program: TestClient;
 let ownProgram: TestClient;
 let plate: Awaited<ReturnType<typeof testPlate>>;
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   [tablet, operator] = await Promise.all([testDevice(shop, 'werkstatt'), testDevice(shop, 'admin')]);
   [program, ownProgram] = await Promise.all([testClient(shop, 'chef'), testClient(shop, 'werkstatt')]);
 });

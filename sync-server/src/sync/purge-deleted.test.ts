@@ -7,8 +7,7 @@ import { purgeDeleted } from './purge-deleted.ts';
 let shop: TestShop;
 let device: TestDevice;
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   device = await testDevice(shop, 'werkstatt');
   await device.untilRead();

@@ -14,10 +14,9 @@ let shop: TestShop;
 const company = demoCustomers[1]?.customer ?? { id: '', number: 0, name: '' };
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
-  await vi.waitFor(async () => expect((await rows<ProjectPrice>('projectPrice')).length).toBe(3), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await rows<ProjectPrice>('projectPrice')).length).toBe(3), { timeout: 30_000 });
 });
 afterAll(() => shop.stop());
 

@@ -17,8 +17,7 @@ let asked: unknown[] = [];
 let answer: { status: number; body: unknown } | null = { status: 200, body: {} };
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   tablet = await testDevice(shop, 'werkstatt');
   service = createServer((request, response) => {
     let text = '';

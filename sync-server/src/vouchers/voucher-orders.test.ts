@@ -32,8 +32,7 @@ const open: Omit<VoucherForm, 'code'> = {
 };
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   tablet = await testDevice(shop, 'werkstatt');
   office = await testDevice(shop, 'chef');

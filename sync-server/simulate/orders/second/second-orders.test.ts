@@ -1,5 +1,6 @@
 import { sample } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isProof } from '../../../../shared/proofs/slice.ts';
 import type { Database } from '../../../src/database/database.ts';
 import { testDatabase } from '../../../src/database/test-database.ts';
 import { seededRandom } from '../../random.ts';
@@ -9,7 +10,9 @@ import { type Law, pullLaw } from './pull-law.ts';
 import { randomBuyer } from './random-buyer.ts';
 
 /** How many orders are saved; 10,000 for the whole proof. */
-const wanted = Number(process.env['SECOND_ORDERS'] ?? 200);
+const wanted = Number(process.env['SECOND_ORDERS'] ?? (isProof() ? 200 : 15));
+/** As many that every kind of voucher is redeemed. */
+const ordersOfEachVoucher = 200;
 const seed = Number(process.env['SEED'] ?? 20_261_123);
 const atOnce = 8;
 const timeoutMs = 5_400_000;
@@ -46,7 +49,7 @@ test(
       }
     }
     expect(saved.refused).toBeLessThan(saved.orders * 10);
-    expect(saved.vouchers.size).toBe(5);
+    if (wanted >= ordersOfEachVoucher) expect(saved.vouchers.size).toBe(5);
     expect(world.bugs).toEqual([]);
   },
   timeoutMs,

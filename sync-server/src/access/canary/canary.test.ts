@@ -58,8 +58,7 @@ const spacesOfPlanted = (): SpaceId[] => [
 
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  shop = await testShop({ log });
-  await shop.seed();
+  shop = await testShop({ isDemo: true, log });
   await shop.work({ send: async (mail, attachment) => void mails.push({ mail, attachment }), close: () => {} });
   neighbour = await shop.addCustomer();
   const all: Permission[] = [

@@ -30,9 +30,9 @@ const newestRate = async () => {
 
 test('a special price of today makes the customer a tariff, its end gives him the base data’s again, both are listed', async () => {
   expect((await put(factor('2'))).status).toBe(200);
-  await vi.waitFor(async () => expect(await newestRate()).toBe('140'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await newestRate()).toBe('140'), { timeout: 30_000 });
   expect((await put({ ...factor('2'), price: null })).status).toBe(200);
-  await vi.waitFor(async () => expect(await newestRate()).toBe('87.5'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await newestRate()).toBe('87.5'), { timeout: 30_000 });
   const listed = await shop.request('/admin/specialPrices/1', { headers: admin.headers });
   const { versions } = baseDataCalls.listSpecialPrices.answer.parse(await listed.json());
   expect(versions.map((version) => version.data?.by ?? null)).toEqual([null, { kind: 'purchase', amount: '2' }]);

@@ -13,8 +13,7 @@ let admin: TestDevice;
 let frame: ProjectId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   tablet = await testDevice(shop, 'werkstatt');
   admin = await testDevice(shop, 'admin');

@@ -11,8 +11,7 @@ let chef: TestDevice;
 let projectId: ProjectId;
 
 beforeAll(async () => {
-  shop = await testShop();
-  await shop.seed();
+  shop = await testShop({ isDemo: true });
   await shop.work();
   [tablet, admin, chef] = await Promise.all([
     testDevice(shop, 'werkstatt'),

@@ -37,10 +37,10 @@ const pushMeanwhile = async (user: SignedIn, happens: () => Promise<unknown>) =>
     await tx`insert into sync_space (customer_id, id) values (${user.customerId}, ${customerSpace(user.customerId)})
       on conflict (customer_id, id) do update set version = sync_space.version`;
     const inside = Array.from({ length: syncLimits.push.atOnceEach }, () => push(user));
-    await expect.poll(waitingForLocks, { timeout: 40_000 }).toBe(inside.length);
+    await expect.poll(waitingForLocks, { timeout: 30_000 }).toBe(inside.length);
     await owner`update session set seen_at = seen_at - interval '1 hour' where user_id = ${user.userId}`;
     const last = push(user);
-    await expect.poll(() => seenAt(user), { timeout: 40_000 }).toBe(shop.clock.now.getTime());
+    await expect.poll(() => seenAt(user), { timeout: 30_000 }).toBe(shop.clock.now.getTime());
     await happens();
     return { inside, last };
   });
