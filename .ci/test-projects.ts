@@ -14,7 +14,7 @@ const ofRoot: Record<Root, ProjectConfig> = {
 };
 
 /** After this a test hangs: a busy machine may take ten times as long as a quiet one. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export const testProject = (name: string, root: Root, which: ProjectConfig): TestProjectInlineConfiguration => ({
   test: { name, root: `./${root}`, maxWorkers: '100%', ...patience, ...ofRoot[root], ...which },
@@ -41,6 +41,7 @@ export const browserProject = (name: string, which: ProjectConfig): TestProjectI
     globalSetup: ['./e2e/shop/ensure-chromium.ts', './e2e/shop/prepare-shop.ts'],
     setupFiles: ['./e2e/shop/remove-own-shop.ts', './e2e/shop/tell-failure.ts'],
     maxWorkers: 2,
+    ...sharedModules,
     ...which,
   });
 
