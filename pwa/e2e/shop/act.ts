@@ -53,12 +53,21 @@ export const sampleAs = (file: string, projectName: string) => ({
 export const dropSample = async (page: Page, file: string, projectName: string) => {
   await page.goto('/de/shop/projects');
   await dropFile(page, sampleAs(file, projectName));
-  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 180_000 });
+  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor();
+};
+
+/** How many projects lie in the basket, by the frame. */
+const countInBasket = async (page: Page) => {
+  const link = page.getByRole('link', { name: /^Warenkorb, \d+ Stück$/ }).first();
+  return Number((await link.getAttribute('aria-label'))?.match(/\d+/)?.[0]);
 };
 
 export const putInBasket = async (page: Page) => {
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByText(/liegt im Warenkorb/).waitFor();
+  const button = page.getByRole('button', { name: 'In den Warenkorb' });
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  const before = await countInBasket(page);
+  await button.click();
+  await expect.poll(() => countInBasket(page)).toBe(before + 1);
 };
 
 /** The first amount in an element, as it is written there once it has stopped counting. */
@@ -146,6 +155,12 @@ export const giveConsent = async (page: Page) => {
   for (const consent of [/Allgemeinen Geschäftsbedingungen/, /Lieferbedingungen/]) {
     await setChecked(page.getByRole('checkbox', { name: consent }));
   }
+};
+
+/** The order that was just made lies on the device: it is told where it can be found until it is sent. */
+export const untilQueued = async (page: Page) => {
+  await page.waitForURL(/process-order/);
+  await page.getByRole('heading', { level: 1, name: /noch nicht bestellt/ }).waitFor();
 };
 
 export const orderWithConsent = async (page: Page) => {
