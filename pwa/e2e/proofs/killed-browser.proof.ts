@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signIn, waitForSyncState, waitUntilInstalled } from '../shop/act.ts';
 import { type Device, openProfile } from '../shop/device.ts';
-import { endBrowser } from './left-behind/end-browser.ts';
+import { endBrowser } from '../shop/end-browser.ts';
 import { moreButton, openHeadPlate, shownQuantity } from '../shop/part-quantity.ts';
 
 let profile: string;

@@ -1,4 +1,5 @@
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { ownShop } from './own-shop.ts';
 import { viewServer } from './view-server.ts';
 
@@ -22,4 +23,13 @@ export const changeElsewhere = async (userName: string, ...changes: readonly Cha
   const answer = await fetch(`${url}/api/1.0/sync/push`, { method: 'POST', headers, body: JSON.stringify(request) });
   const { results } = (await answer.json()) as { results: { status: string }[] };
   if (results.some(({ status }) => status !== 'applied')) throw new Error(`refused: ${JSON.stringify(results)}`);
+};
+
+/** New projects of the file of another, by their names. */
+export const copyElsewhere = async (userName: string, of: string, ...names: readonly string[]) => {
+  const { url } = await ownShop();
+  const projects = await (await viewServer(url, userName)).projects();
+  const projectId = projects.find(({ name }) => name === of)?.id;
+  const copies = names.map((name) => ['copyProject', { projectId, newProjectId: newId<ProjectId>(), name }] as const);
+  await changeElsewhere(userName, ...copies);
 };

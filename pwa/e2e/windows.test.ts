@@ -1,12 +1,12 @@
 import type { Mutation, PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, signIn, waitForSyncState } from '../shop/act.ts';
-import { type Device, openDevice } from '../shop/device.ts';
-import { leadersAmong } from '../shop/leading-window.ts';
-import { frameName, openPart, setQuantity } from '../shop/part-quantity.ts';
-import { sentText } from '../shop/sent-text.ts';
-import { openServerView } from '../shop/server-view.ts';
+import { logIn, waitForSyncState } from './shop/act.ts';
+import { type Device, openInstalled } from './shop/device.ts';
+import { leadersAmong } from './shop/leading-window.ts';
+import { frameName, openPart, setQuantity } from './shop/part-quantity.ts';
+import { sentText } from './shop/sent-text.ts';
+import { openServerView } from './shop/server-view.ts';
 
 const pushPath = '/api/1.0/sync/push';
 /** One for each window. */
@@ -27,11 +27,9 @@ const watchRequests = ({ context }: Device) => {
 };
 
 beforeAll(async () => {
-  device = await openDevice();
+  device = await openInstalled('werkstatt');
   const { context, page } = device;
-  context.setDefaultTimeout(90_000);
   watchRequests(device);
-  await signIn(page, 'werkstatt');
   windows = [page, await context.newPage(), await context.newPage()];
   for (const [n, part] of parts.entries()) await openPart(windows[n] as Page, part);
   for (const window of windows) await waitForSyncState(window, 'aktuell');
