@@ -78,10 +78,18 @@ it('an order that waits is not made at a price list of meanwhile: the old and th
   await grossRow().waitFor();
 });
 
-it('confirmed, it is made once, at the new price', async () => {
+it('a price list made while they are read is agreed to before it is ordered at; confirmed, the order is made once', async () => {
   const { page } = device;
+  const [, firstOffer] = await oldAndNew();
+  const button = page.getByRole('button', { name: 'Zum neuen Preis zahlungspflichtig bestellen' });
+  await raisePrices('1.7');
+  await expect.poll(async () => (await oldAndNew())[1]).toBeGreaterThan(firstOffer ?? 0);
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  await giveConsent(page);
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  expect(await grosses()).toEqual([]);
   const [, newTotal] = await oldAndNew();
-  await page.getByRole('button', { name: 'Zum neuen Preis zahlungspflichtig bestellen' }).dblclick();
+  await button.dblclick();
   await page.waitForURL(/order-completed/);
   await waitForSyncState(page, 'aktuell');
   expect(await grosses()).toEqual([newTotal]);

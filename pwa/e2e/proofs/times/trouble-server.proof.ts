@@ -50,38 +50,6 @@ const onServer = async () => {
 };
 const readyStatus = async () => (await fetch(`${shop.url}/ready`)).status;
 
-it('work goes on while the server is away, told apart from a missing network', async () => {
-  const { page } = device;
-  await signIn(page, 'werkstatt');
-  await dropSample(page, 'winkel-rhs-flach.btlx', projectName);
-  await oneMore();
-  await waitForSyncState(page, 'aktuell');
-  await waitUntilInstalled(page);
-  await page.reload();
-  await shop.stop();
-  await oneMore();
-  await waitForSyncState(page, /^ohne Server, \d warte[nt]/);
-  await putInBasket(page);
-  await goToLastOrderStep(page);
-  await orderWithConsent(page);
-  await page.locator('main').getByText('Der Server ist gerade nicht erreichbar').first().waitFor();
-  await page
-    .getByText(/noch nicht bestellt/)
-    .first()
-    .waitFor();
-  await page.goto('/de/shop/order-step/4');
-  await page.getByText('Die Bestellung dieses Warenkorbs ist vorgemerkt').waitFor();
-  await page.getByRole('link', { name: 'Zur Bestellung', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Vorgemerkt, noch nicht bestellt' }).waitFor();
-  await page.reload();
-  await page.goto('/de/shop/waiting');
-  await page
-    .locator('main')
-    .getByText(/Schiene UNP 100/)
-    .first()
-    .waitFor();
-});
-
 it('the shop started again on its data is up within three seconds, and what waited arrives once, by itself', async () => {
   const { page } = device;
   const seconds = [await shop.start()];
