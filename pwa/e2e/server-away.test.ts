@@ -48,7 +48,7 @@ it('work goes on while the server is away, which is told apart from a missing ne
   const { page } = device;
   await (await ownShop()).stop();
   wanted = await oneMore(page);
-  await waitForSyncState(page, /^ohne Server, 1 wartet/);
+  await waitForSyncState(page, /^ohne Server, \d warte[nt]/);
   await openProject(page, frameName);
   await putInBasket(page);
   await goToLastOrderStep(page);
@@ -85,7 +85,7 @@ it('a network that answers with its own sign-in page is told as such, and what w
   const { page, context } = device;
   await context.route(api, signInPage);
   wanted = await oneMore(page);
-  await waitForSyncState(page, /^kein Zugang, 1 wartet/);
+  await waitForSyncState(page, /^kein Zugang, \d warte[nt]/);
   await page.goto('/de/shop/projects');
   await dropFile(page, sampleAs('knotenplatten.btlx', 'Im Gasthaus'));
   await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor();
@@ -105,7 +105,7 @@ it('a server that answers with an error is told as such, is asked again at a tap
   const fail = (route: Route) => route.fulfill({ status: 500, json: { errors: [{ errorCode: 'internal' }] } });
   await context.route(pushes, fail);
   wanted = await oneMore(page);
-  await waitForSyncState(page, /^Serverfehler, 1 wartet/);
+  await waitForSyncState(page, /^Serverfehler, \d warte[nt]/);
   await untilListed(page);
   const asked = page.waitForRequest(pushes);
   await page.getByRole('button', { name: 'Jetzt senden' }).click();

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { password, waitForSyncState, waitUntilInstalled } from './shop/act.ts';
-import { type Device, openInstalled, openProfile } from './shop/device.ts';
+import { password, waitForSyncState } from './shop/act.ts';
+import { type Device, installedProfile, openInstalled, openProfile } from './shop/device.ts';
 import { findInFolder } from './shop/find-in-folder.ts';
 import { ownShop } from './shop/own-shop.ts';
 import { addPiece, frameName, openHeadPlate } from './shop/part-quantity.ts';
@@ -20,7 +18,7 @@ const control = 'Glockenblumenwiese';
 let profile: string;
 let device: Device;
 beforeAll(async () => {
-  profile = mkdtempSync(join(tmpdir(), 'shared-'));
+  profile = installedProfile('chef');
   device = await openProfile(profile);
 });
 afterAll(async () => {
@@ -54,7 +52,6 @@ const addressesOnServer = async () => {
 it('a shared device whose user locked it shows and holds nothing of his, unsent work neither', async () => {
   const { page } = device;
   await logIn(page, 'chef', true);
-  await waitUntilInstalled(page);
   await page.getByRole('link', { name: 'PIN festlegen' }).click();
   await page.getByRole('button', { name: 'PIN festlegen' }).click();
   await field(page, 'Neue PIN').fill(pin);

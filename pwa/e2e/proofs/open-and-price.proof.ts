@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, openProject, signIn } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { addPiece, moreButton, selectPart, shownQuantity } from '../shop/part-quantity.ts';
+import { moreButton, shownQuantity } from '../shop/part-quantity.ts';
 
 let device: Device;
 beforeAll(async () => {

@@ -1,21 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  dropSample,
-  goToLastOrderStep,
-  openProject,
-  orderWithConsent,
-  password,
-  putInBasket,
-  waitForSyncState,
-} from '../shop/act.ts';
+import { password, waitForSyncState } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
 import { ownShop } from '../shop/own-shop.ts';
-import { addPiece, selectPart } from '../shop/part-quantity.ts';
-import { openServerView } from '../shop/server-view.ts';
-import { sessionKeyOf } from '../shop/session-key.ts';
 
-const projectName = 'Abgelaufene Anmeldung';
 let device: Device;
 beforeAll(async () => {
   device = await openDevice();

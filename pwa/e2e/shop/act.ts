@@ -56,10 +56,20 @@ export const dropSample = async (page: Page, file: string, projectName: string) 
   await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor();
 };
 
+const basketLink = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Warenkorb, \d+ Stück$/ })
+    .filter({ visible: true })
+    .first();
+
 /** How many projects lie in the basket, by the frame. */
-const countInBasket = async (page: Page) => {
-  const link = page.getByRole('link', { name: /^Warenkorb, \d+ Stück$/ }).first();
-  return Number((await link.getAttribute('aria-label'))?.match(/\d+/)?.[0]);
+const countInBasket = async (page: Page) =>
+  Number((await basketLink(page).getAttribute('aria-label'))?.match(/\d+/)?.[0]);
+
+/** By the frame of an open page, which costs less than to load the app anew. */
+const goBy = async (page: Page, link: Locator, path: string) => {
+  const isOfFrame = (await page.getByRole('dialog').count()) === 0 && (await link.isVisible());
+  await (isOfFrame ? link.click() : page.goto(path));
 };
 
 export const putInBasket = async (page: Page) => {
@@ -93,8 +103,10 @@ export const shownTotal = (page: Page) =>
   settledAmount(page.getByText('Gesamtbetrag mit Umsatzsteuer').last().locator('..'));
 
 export const openProject = async (page: Page, name: string) => {
-  await page.goto('/de/shop/projects');
-  await page.getByRole('link', { name }).first().click();
+  const projects = page.getByRole('link', { name: 'Projekte', exact: true }).filter({ visible: true }).first();
+  await goBy(page, projects, '/de/shop/projects');
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+  await page.locator('main').getByRole('link', { name }).first().click();
   await untilDetails(page);
 };
 
@@ -147,7 +159,7 @@ export const goOnToLastOrderStep = async (page: Page) => {
 };
 
 export const goToLastOrderStep = async (page: Page) => {
-  await page.goto('/de/shop/basket');
+  await goBy(page, basketLink(page), '/de/shop/basket');
   await goOnToLastOrderStep(page);
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { openProject, putInBasket, setChecked, waitForSyncState } from '../../shop/act.ts';
 import { type Device, openInstalled } from '../../shop/device.ts';
 

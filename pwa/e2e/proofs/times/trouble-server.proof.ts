@@ -1,17 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  dropSample,
-  goToLastOrderStep,
-  openProject,
-  orderWithConsent,
-  password,
-  putInBasket,
-  signIn,
-  waitForSyncState,
-  waitUntilInstalled,
-} from '../../shop/act.ts';
+import { dropSample, openProject, password, signIn, waitForSyncState } from '../../shop/act.ts';
 import { type Device, openDevice } from '../../shop/device.ts';
 import { openServerView } from '../../shop/server-view.ts';
 import { type ShopProcess, startShop } from '../../shop/shop-process.ts';
