@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, logIn, sampleAs, waitForSyncState } from './shop/act.ts';
 import { type Device, installedProfile, openProfile } from './shop/device.ts';
 import { endBrowser } from './shop/end-browser.ts';
-import { fillDevice } from './shop/full-device.ts';
 import { addPiece, frameName, moreButton, openHeadPlate, shownQuantity } from './shop/part-quantity.ts';
 import { shopOrigin } from './shop/prepared-profiles.ts';
 import { openServerView } from './shop/server-view.ts';
@@ -129,11 +128,22 @@ it('a storage that fails for good is told with a way on, after which all that ha
 
 const projectNames = async () => (await (await openServerView('werkstatt')).projects()).map(({ name }) => name);
 
+/** As a user closes the browser and opens it again: it asks anew how much room there is. */
+const restart = async () => {
+  await device.close();
+  await open();
+};
+const leaveNoRoom = async () => {
+  const devTools = await device.context.newCDPSession(device.page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: shopOrigin, quotaSize: 1000 });
+};
+
 it('a full device says so and does nothing by halves: what is dropped is not there; once there is room it is taken', async () => {
-  const { page } = device;
-  await waitForSyncState(page, 'aktuell');
+  await waitForSyncState(device.page, 'aktuell');
   const before = await quantity();
-  const makeRoom = await fillDevice(device, shopOrigin);
+  await restart();
+  await leaveNoRoom();
+  const { page } = device;
   await openHeadPlate(page);
   await waitForSyncState(page, 'bitte prüfen');
   await moreButton(page).click();
@@ -142,11 +152,11 @@ it('a full device says so and does nothing by halves: what is dropped is not the
   await dropFile(page, sampleAs('winkel-rhs-flach.btlx', 'Volles Gerät'));
   await page.locator('main').getByRole('alert').first().waitFor();
   expect(await page.getByRole('link', { name: 'Volles Gerät' }).count()).toBe(0);
-  await makeRoom();
-  await page.reload();
-  await waitForSyncState(page, 'aktuell');
+  await restart();
+  await device.page.goto('/de/shop/projects');
+  await waitForSyncState(device.page, 'aktuell');
   expect(await projectNames()).not.toContain('Volles Gerät');
-  await dropFile(page, sampleAs('winkel-rhs-flach.btlx', 'Volles Gerät'));
+  await dropFile(device.page, sampleAs('winkel-rhs-flach.btlx', 'Volles Gerät'));
   await expect.poll(projectNames).toContain('Volles Gerät');
 });
 
