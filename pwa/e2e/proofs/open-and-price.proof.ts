@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, openProject, signIn } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { addPiece, moreButton, selectPart, shownQuantity } from '../shop/part-quantity.ts';
+import { moreButton, shownQuantity } from '../shop/part-quantity.ts';
 
 let device: Device;
 beforeAll(async () => {
@@ -22,30 +22,10 @@ it('the home page tells what this is and leads to signing in', async () => {
   await page.getByRole('dialog').waitFor();
 });
 
-it('the workshop sees three demo projects with parts, weight and price', async () => {
-  const { page } = device;
-  await signIn(page, 'werkstatt');
-  const rows = page.locator('main').getByRole('listitem');
-  for (const name of ['Hallenrahmen Achse A bis C', 'Winkel, Pfosten und Flachstahl', 'Knotenplatten Halle Nord']) {
-    await rows.filter({ hasText: name }).waitFor();
-  }
-  await rows.filter({ hasText: 'Winkel, Pfosten' }).filter({ hasText: '194 Teile' }).filter({ hasText: '€' }).waitFor();
-});
-
-it('a part shows drawing number, dimensions, weight, surface, profile, holes and price', async () => {
-  const { page } = device;
-  await openProject(page, 'Winkel, Pfosten und Flachstahl');
-  await page.getByRole('treeitem', { name: /Geländerpfosten/ }).click();
-  const inspector = page.getByRole('region', { name: 'Angaben zur Auswahl' });
-  for (const text of ['WF-309', '1.100,00', '10,099', 'SHS 80x80x4', 'S235JRH', '12,00']) {
-    await inspector.getByText(text).first().waitFor();
-  }
-  await inspector.getByText('je Stück').first().waitFor();
-  expect(page.url()).toContain('part=9');
-});
-
 it('a part is drawn in seven views', async () => {
   const { page } = device;
+  await signIn(page, 'werkstatt');
+  await openProject(page, 'Winkel, Pfosten und Flachstahl');
   await page.getByRole('treeitem', { name: /Konsolwinkel/ }).click();
   const drawing = page.getByRole('region', { name: 'Zeichnung' });
   const paths = new Set<string>();
@@ -77,16 +57,6 @@ it('the End key goes to the end of a quantity, not to the largest there is', asy
   await field.press('Home');
   await field.press('Enter');
   expect(await shownQuantity(page)).toBe(before);
-});
-
-it('the price follows a quantity in the next frame', async () => {
-  const { page } = device;
-  await selectPart(page, /Schiene UNP 100/);
-  await page.getByRole('heading', { level: 2, name: 'Schiene UNP 100' }).waitFor();
-  const [pieceText] = await page.getByRole('region', { name: 'Preis netto' }).getByRole('definition').allInnerTexts();
-  const project = await projectCents();
-  await addPiece(page);
-  await expect.poll(projectCents).toBe(project + cents(pieceText ?? ''));
 });
 
 it('the price follows a surface', async () => {

@@ -53,12 +53,31 @@ export const sampleAs = (file: string, projectName: string) => ({
 export const dropSample = async (page: Page, file: string, projectName: string) => {
   await page.goto('/de/shop/projects');
   await dropFile(page, sampleAs(file, projectName));
-  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor({ timeout: 180_000 });
+  await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor();
+};
+
+const basketLink = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Warenkorb, \d+ Stück$/ })
+    .filter({ visible: true })
+    .first();
+
+/** How many projects lie in the basket, by the frame. */
+const countInBasket = async (page: Page) =>
+  Number((await basketLink(page).getAttribute('aria-label'))?.match(/\d+/)?.[0]);
+
+/** By the frame of an open page, which costs less than to load the app anew. */
+const goBy = async (page: Page, link: Locator, path: string) => {
+  const isOfFrame = (await page.getByRole('dialog').count()) === 0 && (await link.isVisible());
+  await (isOfFrame ? link.click() : page.goto(path));
 };
 
 export const putInBasket = async (page: Page) => {
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByText(/liegt im Warenkorb/).waitFor();
+  const button = page.getByRole('button', { name: 'In den Warenkorb' });
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  const before = await countInBasket(page);
+  await button.click();
+  await expect.poll(() => countInBasket(page)).toBe(before + 1);
 };
 
 /** The first amount in an element, as it is written there once it has stopped counting. */
@@ -84,8 +103,10 @@ export const shownTotal = (page: Page) =>
   settledAmount(page.getByText('Gesamtbetrag mit Umsatzsteuer').last().locator('..'));
 
 export const openProject = async (page: Page, name: string) => {
-  await page.goto('/de/shop/projects');
-  await page.getByRole('link', { name }).first().click();
+  const projects = page.getByRole('link', { name: 'Projekte', exact: true }).filter({ visible: true }).first();
+  await goBy(page, projects, '/de/shop/projects');
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+  await page.locator('main').getByRole('link', { name }).first().click();
   await untilDetails(page);
 };
 
@@ -138,7 +159,7 @@ export const goOnToLastOrderStep = async (page: Page) => {
 };
 
 export const goToLastOrderStep = async (page: Page) => {
-  await page.goto('/de/shop/basket');
+  await goBy(page, basketLink(page), '/de/shop/basket');
   await goOnToLastOrderStep(page);
 };
 
@@ -146,6 +167,12 @@ export const giveConsent = async (page: Page) => {
   for (const consent of [/Allgemeinen Geschäftsbedingungen/, /Lieferbedingungen/]) {
     await setChecked(page.getByRole('checkbox', { name: consent }));
   }
+};
+
+/** The order that was just made lies on the device: it is told where it can be found until it is sent. */
+export const untilQueued = async (page: Page) => {
+  await page.waitForURL(/process-order/);
+  await page.getByRole('heading', { level: 1, name: /noch nicht bestellt/ }).waitFor();
 };
 
 export const orderWithConsent = async (page: Page) => {

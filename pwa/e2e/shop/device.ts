@@ -55,11 +55,16 @@ const newProfile = () => mkdtempSync(join(tmpdir(), 'device-'));
 /** A browser that was never used. */
 export const openDevice = (options?: DeviceOptions): Promise<Device> => openFolder(newProfile(), options);
 
-/** A device on which the app is installed and the user signed in, its projects at hand; it shows them. */
-export const openInstalled = async (user: PreparedUser, options?: Omit<DeviceOptions, 'shopUrl'>): Promise<Device> => {
+/** The profile folder of a browser in which the app is installed and the user signed in. Of one user only one browser may be at work: both would be the same device. */
+export const installedProfile = (user: PreparedUser) => {
   const profile = newProfile();
   cpSync(inject('profiles')[user], profile, { recursive: true });
-  const device = await openFolder(profile, options);
+  return profile;
+};
+
+/** A device on which the app is installed and the user signed in, its projects at hand; it shows them. */
+export const openInstalled = async (user: PreparedUser, options?: Omit<DeviceOptions, 'shopUrl'>): Promise<Device> => {
+  const device = await openFolder(installedProfile(user), options);
   await device.page.goto('/de/shop/projects');
   await device.page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
   return device;

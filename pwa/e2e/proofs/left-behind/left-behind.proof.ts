@@ -7,7 +7,7 @@ import { waitForSyncState } from '../../shop/act.ts';
 import { openProfile } from '../../shop/device.ts';
 import { findInFolder } from '../../shop/find-in-folder.ts';
 import { ownShop } from '../../shop/own-shop.ts';
-import { endBrowser } from './end-browser.ts';
+import { endBrowser } from '../../shop/end-browser.ts';
 import { findInStorage } from './find-in-storage.ts';
 import { plant, sought, userWords, words } from './plant.ts';
 import { plantInClear } from './plant-in-clear.ts';

@@ -7,12 +7,10 @@ import {
   orderWithConsent,
   putInBasket,
   settledAmount,
-  signIn,
   waitForSyncState,
-  waitUntilInstalled,
 } from '../../shop/act.ts';
 import { axeFindings } from '../../shop/axe-findings.ts';
-import { type Device, openDevice } from '../../shop/device.ts';
+import { type Device, openInstalled } from '../../shop/device.ts';
 import { ownShop } from '../../shop/own-shop.ts';
 import { selectPart, setQuantity } from '../../shop/part-quantity.ts';
 import { openServerView } from '../../shop/server-view.ts';
@@ -20,10 +18,7 @@ import { openServerView } from '../../shop/server-view.ts';
 let tablet: Device;
 let office: Device;
 beforeAll(async () => {
-  [tablet, office] = [await openDevice(), await openDevice()];
-  await signIn(tablet.page, 'werkstatt');
-  await signIn(office.page, 'chef');
-  await waitUntilInstalled(tablet.page);
+  [tablet, office] = [await openInstalled('werkstatt'), await openInstalled('chef')];
 });
 afterAll(() => Promise.all([tablet.close(), office.close()]));
 
@@ -124,44 +119,11 @@ it('while the order of a project waits it cannot be edited, says why, and leads 
   expect(await ordersOf(name)).toBe(0);
 });
 
-it('an order of a project that a colleague ordered meanwhile is not made before its buyer says so', async () => {
-  const { page } = tablet;
-  const name = 'Doppelhalle';
-  await page.goto('/de/shop/basket');
-  await page.getByRole('button', { name: /aus dem Warenkorb nehmen/ }).click();
-  await orderAtBoth(name);
-
-  await madeUp(page).waitFor();
-  await page.getByText(/Nr\. \d+ vom [\d.]+, von Josef Lindner\./).waitFor();
-  await page.getByRole('heading', { name, exact: true }).waitFor();
-  await waitForSyncState(page, 'aktuell');
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Noch einmal bestellen', exact: true }).click();
-  const row = page.getByRole('table', { name: 'Was gezeigt war und was jetzt gilt' }).getByRole('row', {
-    name: /Bestellung.*Doppelhalle.*noch nicht bestellt.*bereits bestellt: Nr\. \d+ vom [\d.]+, von /,
-  });
-  await row.waitFor();
-  expect(await row.innerText()).toContain('Lindner');
-  await page.getByText('Ein Projekt ist inzwischen bestellt – diese Bestellung ist noch nicht aufgegeben').waitFor();
-  const again = page.getByRole('button', { name: 'Noch einmal zahlungspflichtig bestellen' });
-  await expect.poll(() => again.isEnabled()).toBe(true);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await ordersOf(name)).toBe(1);
-
-  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
-  const line = page.getByRole('listitem', { name });
-  await line.getByText(/Bereits bestellt am [\d.]+, Nr\. \d+/).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Noch einmal bestellen', exact: true }).click();
-  await again.click();
-  await page.waitForURL(/order-completed/);
-  expect(await ordersOf(name)).toBe(2);
-});
-
 it('an order that a colleague made up is put away with its line, asks nothing, and comes back if that was a mistake', async () => {
   const { page } = tablet;
   const name = 'Vierte Halle';
+  await page.goto('/de/shop/basket');
+  await page.getByRole('button', { name: /aus dem Warenkorb nehmen/ }).click();
   await orderAtBoth(name);
   await madeUp(page).waitFor();
   await page.goto('/de/shop/account/orders');

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  goToLastOrderStep,
+  openProject,
+  orderWithConsent,
+  putInBasket,
+  shownTotal,
+  signIn,
+  waitForSyncState,
+} from './shop/act.ts';
+import { type Device, openDevice, openInstalled } from './shop/device.ts';
+import { addPiece, moreButton, selectPart } from './shop/part-quantity.ts';
+import { openServerView } from './shop/server-view.ts';
+
+const projectName = 'Winkel, Pfosten und Flachstahl';
+let device: Device;
+beforeAll(async () => {
+  device = await openInstalled('werkstatt');
+});
+afterAll(() => device.close());
+
+/** The first amount in a text, in cents; a change shown beside it does not count. */
+const cents = (text: string) => Number((text.match(/[\d.]+,\d\d/)?.[0] ?? 'none').replace(/[.,]/g, ''));
+const projectCents = async () => cents(await device.page.getByRole('button', { name: /Projekt netto/ }).innerText());
+const ordersOnServer = async () => (await openServerView('werkstatt')).orders();
+
+it('projects are listed with their parts and price; one shows each part with measures, weight, price and drawing', async () => {
+  const { page } = device;
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: projectName });
+  await row.filter({ hasText: '194 Teile' }).filter({ hasText: '€' }).waitFor();
+  await openProject(page, projectName);
+  await selectPart(page, /Geländerpfosten/);
+  const inspector = page.getByRole('region', { name: 'Angaben zur Auswahl' });
+  for (const text of ['WF-309', '1.100,00', '10,099', 'SHS 80x80x4', 'S235JRH', '12,00'])
+    await inspector.getByText(text).first().waitFor();
+  await page.getByRole('region', { name: 'Preis netto' }).getByText('€').first().waitFor();
+  const drawing = page.getByRole('region', { name: 'Zeichnung' });
+  await drawing.getByRole('img').waitFor();
+  expect(await drawing.locator('svg path').count()).toBeGreaterThan(0);
+});
+
+it('one piece more raises the price of the project by the price of that piece', async () => {
+  const { page } = device;
+  await selectPart(page, /Schiene UNP 100/);
+  await page.getByRole('heading', { level: 2, name: 'Schiene UNP 100' }).waitFor();
+  const [pieceText] = await page.getByRole('region', { name: 'Preis netto' }).getByRole('definition').allInnerTexts();
+  const before = await projectCents();
+  await addPiece(page);
+  await expect.poll(projectCents).toBe(before + cents(pieceText ?? ''));
+});
+
+it('a project lies in the basket; who goes straight to the last step of an order begins at the first', async () => {
+  const { page } = device;
+  await putInBasket(page);
+  await waitForSyncState(page, 'aktuell');
+  await page.goto('/de/shop/order-step/4');
+  await page.waitForURL(/order-step\/1/);
+  await page.goto('/de/shop/basket');
+  await page.getByRole('listitem', { name: projectName }).waitFor();
+});
+
+let orderId = '';
+
+it('an order needs consent; it has a number, and is saved at the total that was shown', async () => {
+  const { page } = device;
+  await goToLastOrderStep(page);
+  const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  const total = await shownTotal(page);
+  await orderWithConsent(page);
+  await page.waitForURL(/order-completed/);
+  const [order, ...more] = await ordersOnServer();
+  expect(more).toEqual([]);
+  orderId = order?.id ?? '';
+  await page.getByText(`Bestellnummer ${String(order?.['number'])}`).waitFor();
+  const [saved] = await (await openServerView('werkstatt')).amounts();
+  expect(saved).toMatchObject({ amounts: { grossCents: cents(total) } });
+  await page.goto(`/de/shop/account/orders/${orderId}`);
+  await page.getByRole('heading', { level: 1, name: `Bestellung ${String(order?.['number'])}` }).waitFor();
+  expect(await shownTotal(page)).toBe(total);
+});
+
+it('an ordered project is closed to edits', async () => {
+  const { page } = device;
+  await openProject(page, projectName);
+  await selectPart(page, /Schiene UNP 100/);
+  await page.getByRole('region', { name: 'Preis netto' }).waitFor();
+  expect(await page.getByRole('textbox', { name: /Menge/ }).isEditable()).toBe(false);
+  expect(await moreButton(page).isEnabled()).toBe(false);
+});
+
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Bestellung stornieren' });
+
+it('an order that its customer cancels is cancelled in every window', async () => {
+  const { page, context } = device;
+  const windows = [page, await context.newPage()];
+  for (const window of windows) {
+    await window.goto(`/de/shop/account/orders/${orderId}`);
+    await cancelButton(window).waitFor();
+  }
+  await page.bringToFront();
+  await cancelButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stornieren', exact: true }).click();
+  for (const window of windows) {
+    await window.locator('main').getByText('Storniert', { exact: true }).first().waitFor();
+    await cancelButton(window).waitFor({ state: 'detached' });
+  }
+  await expect.poll(ordersOnServer).toMatchObject([{ status: 'CANCELED' }]);
+});
+
+it('a user who may neither see prices nor order sees projects without an amount, and no basket', async () => {
+  const reader = await openDevice();
+  const { page } = reader;
+  await signIn(page, 'leser');
+  await page.locator('main').getByRole('link', { name: projectName }).first().waitFor();
+  await waitForSyncState(page, 'aktuell');
+  expect(await page.locator('body').innerText()).not.toContain('€');
+  expect(await page.getByRole('link', { name: /Warenkorb/ }).count()).toBe(0);
+  await reader.close();
+});
