@@ -14,7 +14,6 @@ import {
   shows,
   spotOfPart,
   touch,
-  waitUntilShown,
 } from '../shop/space-view.ts';
 
 let device: Device;
