@@ -5,6 +5,7 @@ import { chooseDelivery, openProject, untilDetails } from './shop/act.ts';
 import { axeFindings } from './shop/axe-findings.ts';
 import { cutTexts } from './shop/cut-texts.ts';
 import { type Device, openInstalled } from './shop/device.ts';
+import { go } from './shop/route-walk.ts';
 
 const plates = 'Knotenplatten Halle Nord';
 const frame = '0199d000-0000-7000-8000-000000000302';
@@ -13,7 +14,6 @@ const sizes = {
   upright: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 };
-/** With axe every run looks at two of them by turns, at the sizes in all. */
 const appearances = [
   { size: 'tablet', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
@@ -24,22 +24,25 @@ const appearances = [
 ] as const;
 
 let device: Device;
-let admin: Device;
 beforeAll(async () => {
-  [device, admin] = await Promise.all([openInstalled('werkstatt'), openInstalled('admin')]);
+  device = await openInstalled('werkstatt');
 });
-afterAll(() => Promise.all([device?.close(), admin?.close()]));
+afterAll(() => device?.close());
 
-let turn = 0;
+/** Every screen is looked at in each size; some of them by turns with axe too, which takes long. */
+const screens = ['projects', 'orders', 'waiting', 'account', 'customers', 'project', 'basket', 'last step'] as const;
+const withAxe = new Map(sliceOf(screens, 3).map((screen, n) => [screen, sliceOf(appearances, 3)[n]]));
+
 /** What is wrong with a shown screen at any size, and for whom it cannot be used. */
-const faultsOf = async (page: Page) => {
+const faultsOf = async (page: Page, screen: (typeof screens)[number]) => {
   const found: string[] = [];
   for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     found.push(...(await cutTexts(page)).map((fault) => `${name}: ${fault}`));
   }
-  const looks = sliceOf(appearances, 2);
-  const { size, colorScheme } = looks[turn++ % looks.length] ?? appearances[0];
+  const appearance = withAxe.get(screen);
+  if (!appearance) return found;
+  const { size, colorScheme } = appearance;
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme });
   found.push(...(await axeFindings(page)).map((fault) => `${size}, ${colorScheme}: ${fault}`));
@@ -48,24 +51,25 @@ const faultsOf = async (page: Page) => {
 };
 
 it.each([
-  ['projects', 'shop/projects', (page: Page) => page.getByRole('link', { name: plates })],
-  ['messages', 'shop/messages', (page: Page) => page.getByRole('heading', { level: 1, name: 'Nachrichten' })],
-  ['orders', 'shop/account/orders', (page: Page) => page.getByRole('heading', { level: 1, name: 'Bestellungen' })],
-  ['waiting list', 'shop/waiting', (page: Page) => page.getByRole('heading', { level: 1, name: 'Warteliste' })],
-  ['account', 'shop/account/user', (page: Page) => page.getByRole('link', { name: 'Passwort ändern' })],
-  ['home page', 'home', (page: Page) => page.getByRole('heading', { level: 1 })],
-] as const)('%s: it fits every size and can be used by everybody', async (_, path, content) => {
+  ['projects', (page: Page) => page.getByRole('link', { name: plates })],
+  ['account/orders', (page: Page) => page.getByRole('heading', { level: 1, name: 'Bestellungen' })],
+  ['waiting', (page: Page) => page.getByRole('heading', { level: 1, name: 'Warteliste' })],
+  ['account/user', (page: Page) => page.getByRole('link', { name: 'Passwort ändern' })],
+] as const)('%s: it fits every size and can be used by everybody', async (path, content) => {
   const { page } = device;
-  await page.goto(`/de/${path}`);
+  await go(page, `/de/shop/${path}`);
   await content(page).first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  const screen = screens.find((each) => path.includes(each)) ?? 'projects';
+  expect(await faultsOf(page, screen)).toEqual([]);
 });
 
-it('the lists of the operator fit every size and can be used by everybody', async () => {
+it('the customers of the operator fit every size and can be used by everybody', async () => {
+  const admin = await openInstalled('admin');
   const { page } = admin;
   await page.goto('/de/shop/adminCustomers');
   await page.getByRole('link', { name: 'Holzbau Lindner GmbH' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, 'customers')).toEqual([]);
+  await admin.close();
 });
 
 /** Who would be hit in the middle of what is shown. */
@@ -87,7 +91,7 @@ const meet = (a: Box, b: Box) => a.x < b.right && b.x < a.right && a.y < b.botto
 
 it('in a project nothing covers the drawing, its views, the price or the way into the basket, at any size', async () => {
   const { page } = device;
-  await page.goto(`/de/shop/project/${frame}`);
+  await go(page, `/de/shop/project/${frame}`);
   await untilDetails(page);
   const drawing = page.getByRole('region', { name: 'Zeichnung' });
   const image = drawing.getByRole('img').first();
@@ -107,7 +111,7 @@ it('in a project nothing covers the drawing, its views, the price or the way int
       if (!(await isUncovered(place))) covered.push(`${name}: ${what}`);
   }
   expect(covered).toEqual([]);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, 'project')).toEqual([]);
 });
 
 it('on a tablet held upright the state of a project stands in one line beside its name', async () => {
@@ -126,18 +130,18 @@ it('on a tablet held upright the state of a project stands in one line beside it
 it('from the basket to the last step every screen fits every size and can be used by everybody', async () => {
   const { page } = device;
   await page.setViewportSize(sizes.tablet);
-  await page.goto(`/de/shop/project/${frame}`);
+  await go(page, `/de/shop/project/${frame}`);
   await untilDetails(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await page.getByRole('link', { name: 'Warenkorb, 1 Stück' }).filter({ visible: true }).first().click();
   const toAddresses = page.getByRole('link', { name: 'Weiter: Adressen' });
   await toAddresses.waitFor();
-  const basket = await faultsOf(page);
+  const basket = await faultsOf(page, 'basket');
   await toAddresses.click();
   await page.getByRole('button', { name: 'Weiter: Fertigung und Lieferung' }).click();
   await chooseDelivery(page);
   await page.getByRole('button', { name: 'Weiter: Zahlung' }).click();
   await page.getByRole('button', { name: 'Weiter: Prüfen' }).click();
   await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();
-  expect({ basket, lastStep: await faultsOf(page) }).toEqual({ basket: [], lastStep: [] });
+  expect({ basket, lastStep: await faultsOf(page, 'last step') }).toEqual({ basket: [], lastStep: [] });
 });

@@ -115,14 +115,12 @@ it('a project goes through the steps of the assistant without a network: each ch
   const welding = dialog.getByRole('radio', { name: /fertig geschweißt/ });
   await expect.poll(() => welding.isChecked()).toBe(true);
   await expect.poll(price).not.toBe(single);
-  const galvanised = await price();
+  const welded = await price();
+  await dialog.getByText('Nur Einzelteile').click();
+  await expect.poll(price).not.toBe(welded);
+  await dialog.getByText('Baugruppen fertig geschweißt').click();
+  await expect.poll(price).toBe(welded);
   await next('Oberfläche');
-  await dialog
-    .getByRole('button', { name: /Oberfläche/ })
-    .last()
-    .click();
-  await page.getByRole('option', { name: 'grundiert' }).click();
-  await expect.poll(price).not.toBe(galvanised);
   await next('EN 1090');
   await dialog.getByRole('textbox', { name: 'Kraft' }).first().fill('40');
   await dialog.getByText('nachgewiesen', { exact: true }).first().waitFor();
@@ -153,10 +151,14 @@ it('a quote keeps its total whatever steel costs since, and is ordered at it', a
   const quoted = await total();
   expect(quoted).toMatch(/^[\d.]+,\d\d$/);
   await (await ownShop()).raiseMaterial('1.6');
+  await waitForSyncState(page, 'aktuell');
+  await device.setOffline(true);
   await page.getByRole('link', { name: 'Alle Angebote' }).click();
   await page.getByRole('link', { name: /AN-\d{4}-\d{5}/ }).click();
   await totalRow.waitFor();
   expect(await total()).toBe(quoted);
+  await device.setOffline(false);
+  await waitForSyncState(page, 'aktuell');
   await page.getByRole('link', { name: 'Aus diesem Angebot bestellen' }).click();
   await page.getByText(`Gesamtbetrag mit Umsatzsteuer: ${quoted}`).waitFor();
   await orderWithConsent(page);

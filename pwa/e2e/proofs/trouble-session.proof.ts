@@ -9,8 +9,7 @@ import {
   putInBasket,
   waitForSyncState,
 } from '../shop/act.ts';
-import { type Device, openDevice } from '../shop/device.ts';
-import { ownShop } from '../shop/own-shop.ts';
+import { type Device, openInstalled } from '../shop/device.ts';
 import { addPiece, selectPart } from '../shop/part-quantity.ts';
 import { openServerView } from '../shop/server-view.ts';
 import { sessionKeyOf } from '../shop/session-key.ts';
@@ -18,7 +17,7 @@ import { sessionKeyOf } from '../shop/session-key.ts';
 const projectName = 'Abgelaufene Anmeldung';
 let device: Device;
 beforeAll(async () => {
-  device = await openDevice();
+  device = await openInstalled('werkstatt');
 });
 afterAll(() => device.close());
 
@@ -40,37 +39,6 @@ const onServer = async () => {
   const view = await openServerView('chef');
   return { quantities: await view.quantitiesIn(projectName), orders: (await view.orders()).length };
 };
-
-it('a wrong password is told, the name stays, and the right one lets in', async () => {
-  const { page } = device;
-  await page.goto('/de/shop/login');
-  await fillLogin(page, 'werkstatt', 'stahlbau-2026!');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /Passwort stimmt nicht.*Groß- und Kleinschreibung/ })
-    .waitFor();
-  await expect.poll(() => page.getByLabel('Benutzername oder E-Mail').inputValue()).toBe('werkstatt');
-  await fillLogin(page, 'werkstatt', password);
-  await page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
-});
-
-it('too many wrong passwords close the account for this address for a while, said so, also to the right one', async () => {
-  const other = await openDevice();
-  const { page } = other;
-  const { url } = await ownShop();
-  for (let n = 0; n < 10; n++) {
-    const body = JSON.stringify({ userName: 'demo', password: `wrong ${n}`, deviceName: 'test' });
-    const answer = await fetch(`${url}/api/1.0/session`, { method: 'POST', body });
-    expect(answer.status).toBe(401);
-  }
-  await page.goto('/de/shop/login');
-  await fillLogin(page, 'demo', password);
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /Zu viele Versuche.*einige Minuten/ })
-    .waitFor();
-  await other.close();
-});
 
 it('work goes on after the session has expired; it stays on the device, which asks to sign in again', async () => {
   const { page } = device;
