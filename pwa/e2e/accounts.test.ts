@@ -89,12 +89,12 @@ it('a company registers by keyboard alone, confirms the mailed link and signs in
   await page.getByRole('radio', { name: 'als Firma' }).focus();
   for (const text of ['Zimmerei Moser', 'Ida', 'Moser', email, email, firstPassword, 'vertippt']) {
     await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
+    await page.keyboard.insertText(text);
   }
   await page.keyboard.press('Enter');
   await page.getByText('Passwort und Passwort (Wdh) stimmen nicht überein.').waitFor();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(firstPassword);
+  await page.keyboard.insertText(firstPassword);
   for (const key of ['Tab', 'Space', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await page.goto(await keptLink(email, 'Registrierung'));
   await popup(page, 'Registrierung bestätigen');

@@ -17,6 +17,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => new URL(page.url()).pathname.replace('/de/shop/', '');
 const untilFocused = (wanted: Locator) =>
   expect.poll(() => wanted.evaluate((element) => element === document.activeElement)).toBe(true);
+const untilFocusInside = (page: Page) =>
+  expect.poll(() => dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
 const untilClosed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
 
 const button = (name: string | RegExp) => device.page.getByRole('button', { name });
@@ -67,7 +69,7 @@ it('a popup takes the focus, keeps it, and gives it back to what opened it', asy
   await dialog(page).waitFor();
   const isInside = () =>
     dialog(page).evaluate((box) => box.contains(document.activeElement) || document.activeElement === document.body);
-  await expect.poll(() => dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await untilFocusInside(page);
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press(stop < 8 ? 'Tab' : 'Shift+Tab');
     expect(await isInside()).toBe(true);
@@ -147,6 +149,7 @@ it('what was typed into a popup is not thrown away unasked, neither by Escape no
     await leave();
     await goOn.click();
     await goOn.waitFor({ state: 'detached' });
+    await untilFocusInside(page);
     expect(await street.inputValue()).toBe('Werkstraße 7');
     await expect.poll(() => pathOf(page)).toBe('account/addresses/edit/new');
   }
