@@ -87,20 +87,6 @@ it('a company registers by keyboard alone, confirms the mailed link and signs in
   expect(await axeFindings(page)).toEqual([]);
 });
 
-it('what was typed into a popup is not thrown away unasked', async () => {
-  const { page } = phone;
-  await page.goto('/de/shop/register');
-  await field(page, 'Email-Adresse').fill('halb');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect.poll(() => field(page, 'Email-Adresse').inputValue()).toBe('halb');
-  const hasFocus = () => field(page, 'Email-Adresse').evaluate((element) => element === document.activeElement);
-  await expect.poll(hasFocus).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
-  await page.waitForURL(/\/de\/home$/);
-});
-
 it('a lost password is replaced by a mailed link, which serves once; the device of before locks', async () => {
   const { page } = phone;
   await page.goto('/de/shop/login');

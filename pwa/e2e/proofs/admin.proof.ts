@@ -12,16 +12,19 @@ import {
   waitForSyncState,
   waitUntilInstalled,
 } from '../shop/act.ts';
-import { type Device, openDevice } from '../shop/device.ts';
+import { type Device, openDevice, openInstalled } from '../shop/device.ts';
 import { frameName } from '../shop/part-quantity.ts';
 
 const plates = 'Winkel, Pfosten und Flachstahl';
 let tablet: Device;
 let admin: Device;
 beforeAll(async () => {
-  [tablet, admin] = await Promise.all([openDevice(), openDevice()]);
-  await signIn(tablet.page, 'werkstatt');
-  await signIn(admin.page, 'admin');
+  [tablet, admin] = await Promise.all([openInstalled('werkstatt'), openInstalled('admin')]);
+  await openProject(tablet.page, plates);
+  await putInBasket(tablet.page);
+  await goToLastOrderStep(tablet.page);
+  await orderWithConsent(tablet.page);
+  await tablet.page.waitForURL(/order-completed/);
 });
 afterAll(() => Promise.all([tablet.close(), admin.close()]));
 
@@ -35,31 +38,9 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-it('an order that the operator picks up and moves changes on the open screen of the customer', async () => {
-  await openProject(tablet.page, plates);
-  await putInBasket(tablet.page);
-  await goToLastOrderStep(tablet.page);
-  await orderWithConsent(tablet.page);
-  await tablet.page.waitForURL(/order-completed/);
-  await tablet.page.goto('/de/shop/account/orders');
-  await tablet.page.getByRole('link', { name: /^Nr\. / }).click();
-  await tablet.page.getByRole('heading', { name: 'Verlauf' }).waitFor();
-
-  await openFromMenu('Bestellungen aller Kunden');
-  await admin.page.getByRole('button', { name: 'Übernehmen' }).click();
-  await tablet.page.getByRole('listitem').getByText('In Bearbeitung').waitFor();
-
-  await setChecked(admin.page.getByRole('checkbox', { name: /Bestellung \d+ auswählen/ }));
-  await choose(admin.page, 'Neuer Stand', /^Arbeitsvorbereitung/);
-  await admin.page.getByRole('button', { name: 'Stand setzen' }).click();
-  const results = admin.page.getByRole('dialog', { name: '1 Bestellung geändert' });
-  await results.getByText('Arbeitsvorbereitung').waitFor();
-  await results.getByRole('button', { name: 'Fertig' }).click();
-  await tablet.page.getByRole('listitem').getByText('Arbeitsvorbereitung').waitFor();
-});
-
 it('the whole order is there for the operator, with amounts, addresses and the confirmation', async () => {
   const { page } = admin;
+  await openFromMenu('Bestellungen aller Kunden');
   await page.getByRole('link', { name: /^Nr\. / }).click();
   await page.getByRole('heading', { name: 'Beträge' }).waitFor();
   await page.getByText('Rechnungsadresse').waitFor();
@@ -186,22 +167,13 @@ it('the operator adds a user to a customer, who stands there as invited', async 
   await row.getByText('Link ist unterwegs an geselle@example.org').waitFor();
 });
 
-it('a user who is switched off is locked out of his device', async () => {
-  await openFromMenu('Kunden');
-  await admin.page.getByRole('link', { name: 'Holzbau Lindner GmbH' }).click();
-  await admin.page.getByRole('link', { name: 'werkstatt ändern' }).click();
-  await admin.page.getByRole('checkbox', { name: /^Aktiv/ }).focus();
-  await admin.page.keyboard.press('Space');
-  await admin.page.getByRole('button', { name: 'Speichern' }).click();
-  await tablet.page.getByText('Dieses Gerät ist gesperrt.').waitFor();
-  await admin.page.getByRole('listitem').filter({ hasText: 'werkstatt' }).getByText('nicht aktiv').waitFor();
-});
-
 it('a blocked customer is locked out of every device, until he is let in again', async () => {
   const other = await openDevice();
   try {
     await signIn(other.page, 'chef');
     await waitForSyncState(other.page, 'aktuell');
+    await openFromMenu('Kunden');
+    await admin.page.getByRole('link', { name: 'Holzbau Lindner GmbH' }).click();
     await admin.page.getByRole('button', { name: 'Kunden sperren' }).click();
     await admin.page.getByRole('button', { name: 'Sperren', exact: true }).click();
     await admin.page.getByText('Dieser Kunde ist gesperrt').waitFor();

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -14,19 +14,14 @@ const folder = mkdtempSync(join(tmpdir(), 'builds-'));
 const first = alterBuild(join(repository, 'pwa/dist'), join(folder, 'first'), { build: 'first' });
 const next = alterBuild(first, join(folder, 'next'), { build: 'next' });
 
-/** The build without a file that is part of the installation and of no page that these tests show. */
-const takeFileOut = (build: string, to: string) => {
-  cpSync(build, to, { recursive: true });
-  const assets = join(to, 'assets');
-  const taken = readdirSync(assets).find((name) => /^export-worker-.*\.js$/.test(name));
-  if (!taken) throw new Error('the build has no worker for exports');
-  for (const name of readdirSync(assets)) if (name.startsWith(taken)) rmSync(join(assets, name));
-};
-
 let shop: ShopHere;
 let device: Device;
 beforeAll(async () => {
-  shop = await copyShop(inject('shopTemplate'), {});
+  shop = await copyShop(inject('shopTemplate'), { APP_DIR: first });
+  await shop.start();
+  device = await openDevice({ shopUrl: shop.url });
+  await signIn(device.page, 'werkstatt');
+  await waitUntilInstalled(device.page);
 });
 afterAll(async () => {
   await device?.close();
@@ -39,24 +34,6 @@ const restart = async (appFolder: string) => {
   shop.set({ APP_DIR: appFolder });
   await shop.start();
 };
-/** Files were fetched for it, and nothing is installed nor on its way. */
-const hasFailed = () =>
-  device.page.evaluate(
-    async () => (await caches.keys()).length > 0 && (await navigator.serviceWorker.getRegistration()) === undefined,
-  );
-
-it('an installation that misses a file is begun again until it is whole, without a visit more', async () => {
-  const holed = join(folder, 'holed');
-  takeFileOut(first, holed);
-  shop.set({ APP_DIR: holed });
-  await shop.start();
-  device = await openDevice({ shopUrl: shop.url });
-  await signIn(device.page, 'werkstatt');
-  await expect.poll(hasFailed).toBe(true);
-  await restart(first);
-  await waitUntilInstalled(device.page);
-});
-
 it('a page that was loaded past the installed app is taken into its care', async () => {
   const { page, context } = device;
   const tools = await context.newCDPSession(page);
@@ -66,7 +43,7 @@ it('a page that was loaded past the installed app is taken into its care', async
   await waitUntilInstalled(page);
 });
 
-it('so is that of a newer version whose page came from the older one, and it is offered once it is whole', async () => {
+it('a newer version whose page came from the older one is offered once it is whole', async () => {
   const { page } = device;
   const ofTwoBuilds = join(folder, 'of-two-builds');
   cpSync(next, ofTwoBuilds, { recursive: true });

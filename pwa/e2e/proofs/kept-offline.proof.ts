@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, setChecked, untilDetails, waitForSyncState, waitUntilInstalled } from '../shop/act.ts';
-import { type Device, openDevice } from '../shop/device.ts';
+import { setChecked, untilDetails, waitForSyncState } from '../shop/act.ts';
+import { type Device, openInstalled } from '../shop/device.ts';
 
 const projectName = 'Hallenrahmen Achse A bis C';
 let device: Device;
 beforeAll(async () => {
-  device = await openDevice();
+  device = await openInstalled('werkstatt');
+  await waitForSyncState(device.page, 'aktuell');
+  await device.setOffline(true);
 });
 afterAll(() => device.close());
 
@@ -14,33 +16,6 @@ const openStorage = async () => {
   await page.goto('/de/shop/account/device');
   await page.getByRole('heading', { level: 1, name: 'Speicher auf diesem Gerät' }).waitFor();
 };
-
-it('a project that is kept opens whole without a network, though it was never opened here', async () => {
-  const { page } = device;
-  await logIn(page, 'werkstatt');
-  await waitUntilInstalled(page);
-  await page.goto('/de/shop/projects');
-  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
-  await page.getByRole('button', { name: `Mehr zu ${projectName}` }).click();
-  await page.getByRole('menuitem', { name: 'Offline behalten' }).click();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: projectName })
-    .getByText('Bleibt auf diesem Gerät, auch ohne Netz')
-    .waitFor();
-  await waitForSyncState(page, 'aktuell');
-  await device.setOffline(true);
-  await page.getByRole('link', { name: projectName }).click();
-  await untilDetails(page);
-  await page
-    .getByRole('treeitem', { name: /Kopfplatte/ })
-    .first()
-    .click();
-  await page.getByRole('region', { name: 'Zeichnung' }).getByRole('img').waitFor();
-  await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
-  await page.getByText('3D', { exact: true }).click();
-  await page.locator('[role=application][data-shown=all]').waitFor();
-});
 
 it('all open projects are kept with one switch; it goes on after a reload and where the network comes back', async () => {
   const { page } = device;
@@ -90,18 +65,4 @@ it('what was not opened for a week can go from the device, comes back at once wh
   await page.getByText('Die Teile liegen noch nicht auf diesem Gerät').waitFor();
   await device.setOffline(false);
   await untilDetails(page);
-});
-
-it('nothing keeps the browser from installing the app, which opens files of the trade', async () => {
-  const { page, context } = device;
-  await page.goto('/de/shop/projects');
-  await waitUntilInstalled(page);
-  const devTools = await context.newCDPSession(page);
-  const { url, errors, data } = await devTools.send('Page.getAppManifest');
-  expect({ errors, path: new URL(url).pathname }).toEqual({ errors: [], path: '/manifest.webmanifest' });
-  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors).toEqual([]);
-  const { file_handlers: handlers } = JSON.parse(data ?? '') as { file_handlers: { action: string; accept: object }[] };
-  expect(handlers.map(({ action }) => action)).toEqual(['/de/shop/projects']);
-  expect(handlers.flatMap(({ accept }) => Object.values(accept).flat())).toContain('.btlx');
 });

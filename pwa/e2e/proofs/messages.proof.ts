@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, setChecked, signIn, waitForSyncState, waitUntilInstalled } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { sessionKeyOf } from '../shop/session-key.ts';
 
 const plates = 'Knotenplatten Halle Nord';
 const hostile = '<img src=x onerror="document.title=\'broken\'"> ab 7. Januar';
@@ -132,24 +131,6 @@ it('all are marked as read at once, and the count is gone', async () => {
   await phone.page.getByRole('button', { name: 'Alle gelesen' }).click();
   await count(phone).waitFor({ state: 'detached' });
   await count(tablet).waitFor({ state: 'detached' });
-});
-
-it('whoever does not run the shop is led to the overview and refused by the server', async () => {
-  const { page } = colleague;
-  for (const path of ['/de/shop/sendGlobalMessage', '/de/shop/adminProjects/message']) {
-    await page.goto(path);
-    await page.waitForURL(/\/de\/shop\/(overview|projects)$/);
-  }
-  expect(await page.getByRole('button', { name: 'Verwaltung' }).count()).toBe(0);
-  const status = await page.evaluate(
-    async (key) => {
-      const body = JSON.stringify({ subject: 'Betreff', text: 'Text', global: true });
-      const headers = { 'Content-Type': 'application/json', 'X-Session-Key': key };
-      return (await fetch('/api/1.0/users/createMessage/session', { method: 'POST', headers, body })).status;
-    },
-    await sessionKeyOf(page),
-  );
-  expect(status).toBe(403);
 });
 
 it('a shop without keys for notifications says so', async () => {

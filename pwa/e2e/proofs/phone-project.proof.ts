@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProject, signIn } from '../shop/act.ts';
+import { openProject } from '../shop/act.ts';
 import { axeFindings } from '../shop/axe-findings.ts';
-import { type Device, openDevice } from '../shop/device.ts';
+import { type Device, openInstalled } from '../shop/device.ts';
 
 let phone: Device;
 beforeAll(async () => {
-  phone = await openDevice({ width: 390, height: 844 });
-  await signIn(phone.page, 'werkstatt');
+  phone = await openInstalled('werkstatt', { width: 390, height: 844 });
 });
 afterAll(() => phone.close());
 
@@ -33,16 +32,6 @@ it('on a phone the menu of a project leads to its assistant and to what was read
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tree').waitFor();
-});
-
-it('on a phone nothing covers the drawing', async () => {
-  const { page } = phone;
-  const drawing = await page.getByRole('region', { name: 'Zeichnung' }).boundingBox();
-  const choice = await page.getByRole('radiogroup', { name: 'Darstellung' }).boundingBox();
-  if (!drawing || !choice) throw new Error('the drawing or its choice is not shown');
-  expect(choice.y).toBeGreaterThanOrEqual(drawing.y + drawing.height);
-  await page.getByText('3D', { exact: true }).filter({ visible: true }).click();
-  await page.getByRole('region', { name: '3D-Ansicht' }).or(page.getByText('WebGL fehlt')).first().waitFor();
 });
 
 it('on a phone what is to be decided scrolls away above the project, which keeps its room', async () => {

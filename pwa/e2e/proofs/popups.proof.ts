@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProject, signIn } from '../shop/act.ts';
-import { type Device, openDevice } from '../shop/device.ts';
+import { type Device, openDevice, openInstalled } from '../shop/device.ts';
 
 const project = '0199d000-0000-7000-8000-000000000302';
 /** Where a popup's address is, its heading, and the page that it lies over. */
@@ -9,17 +8,14 @@ const popups = [
   ['projects/logout', 'Abmelden', 'projects'],
   [`projects/edit/${project}`, /^Angaben zu/, 'projects'],
   [`assistent/${project}`, /^Assistent: /, 'projects'],
-  [`project/${project}/price`, 'Preis', `project/${project}`],
   [`project/${project}/why?part=1`, /./, `project/${project}`],
   [`project/${project}/variants`, /./, `project/${project}`],
   [`priceDetails/${project}/why?part=1`, /./, `priceDetails/${project}`],
-  ['account/addresses/edit/new', 'Neue Adresse', 'account/addresses'],
 ] as const;
 
 let device: Device;
 beforeAll(async () => {
-  device = await openDevice({ height: 500 });
-  await signIn(device.page, 'werkstatt');
+  device = await openInstalled('werkstatt', { height: 500 });
 });
 afterAll(() => device.close());
 
@@ -58,29 +54,6 @@ it('the sign-in lies over the home page', async () => {
   }
 });
 
-it('a popup opened from its page is closed by going back, by its cross and by the ground beside it; the focus returns', async () => {
-  const { page } = device;
-  await page.goto('/de/shop/projects?size=25');
-  const menu = page.getByRole('button', { name: 'Mehr zu Hallenrahmen Achse A bis C' });
-  const ways = [
-    () => page.goBack(),
-    () => dialog(page).getByRole('button', { name: 'Schließen' }).click(),
-    () => page.mouse.click(5, 250),
-  ];
-  for (const close of ways) {
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Angaben ändern' }).click();
-    await dialog(page)
-      .getByRole('heading', { name: /^Angaben zu/ })
-      .waitFor();
-    await close();
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe('projects');
-    expect(new URL(page.url()).search).toBe('?size=25');
-    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-});
-
 it('closing a popup leaves nothing of it behind the page', async () => {
   const { page } = device;
   await page.goto('/de/shop/projects');
@@ -92,29 +65,6 @@ it('closing a popup leaves nothing of it behind the page', async () => {
   await dialog(page).waitFor({ state: 'detached' });
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Projekte' }).waitFor();
-});
-
-it('back closes a dialog that has no address and stays on its page; the next back leaves the page, and forward returns', async () => {
-  const { page } = device;
-  await page.goto('/de/shop/projects');
-  await openProject(page, 'Knotenplatten Halle Nord');
-  const path = pathOf(page);
-  const ask = page.getByRole('button', { name: 'Preis anfragen' });
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await ask.click();
-    await dialog(page).getByRole('textbox').fill('Bitte bis Montag');
-    await close();
-    await dialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => ask.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect.poll(() => pathOf(page)).toBe(path);
-  }
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
-  await page.goForward();
-  await ask.waitFor();
-  await expect.poll(() => pathOf(page)).toBe(path);
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
 });
 
 it.each([

@@ -1,51 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { password, waitForSyncState } from '../shop/act.ts';
-import { type Device, openDevice } from '../shop/device.ts';
-import { ownShop } from '../shop/own-shop.ts';
+import { waitForSyncState } from '../shop/act.ts';
+import { type Device, openInstalled } from '../shop/device.ts';
 
 let device: Device;
 beforeAll(async () => {
-  device = await openDevice();
+  device = await openInstalled('werkstatt');
 });
 afterAll(() => device.close());
-
-const fillLogin = async (page: Page, userName: string, word: string) => {
-  await page.getByLabel('Benutzername oder E-Mail').fill(userName);
-  await page.getByLabel('Passwort').fill(word);
-  await page.keyboard.press('Enter');
-};
-
-it('a wrong password is told, the name stays, and the right one lets in', async () => {
-  const { page } = device;
-  await page.goto('/de/shop/login');
-  await fillLogin(page, 'werkstatt', 'stahlbau-2026!');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /Passwort stimmt nicht.*Groß- und Kleinschreibung/ })
-    .waitFor();
-  await expect.poll(() => page.getByLabel('Benutzername oder E-Mail').inputValue()).toBe('werkstatt');
-  await fillLogin(page, 'werkstatt', password);
-  await page.getByRole('heading', { name: 'Projekte', exact: true }).waitFor();
-});
-
-it('too many wrong passwords close the account for this address for a while, said so, also to the right one', async () => {
-  const other = await openDevice();
-  const { page } = other;
-  const { url } = await ownShop();
-  for (let n = 0; n < 10; n++) {
-    const body = JSON.stringify({ userName: 'demo', password: `wrong ${n}`, deviceName: 'test' });
-    const answer = await fetch(`${url}/api/1.0/session`, { method: 'POST', body });
-    expect(answer.status).toBe(401);
-  }
-  await page.goto('/de/shop/login');
-  await fillLogin(page, 'demo', password);
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /Zu viele Versuche.*einige Minuten/ })
-    .waitFor();
-  await other.close();
-});
 
 it('a device that has nothing to send and was refused is tried again from the waiting list', async () => {
   const { page, context } = device;

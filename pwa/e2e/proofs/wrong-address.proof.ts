@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProject, signIn, waitForSyncState } from '../shop/act.ts';
-import { type Device, openDevice } from '../shop/device.ts';
+import { openProject, waitForSyncState } from '../shop/act.ts';
+import { type Device, openInstalled } from '../shop/device.ts';
 
 let device: Device;
 beforeAll(async () => {
-  device = await openDevice();
+  device = await openInstalled('werkstatt');
 });
 afterAll(() => device.close());
 
 it('a mistyped address of a project says so and does not stop the sync', async () => {
   const { page } = device;
-  await signIn(page, 'werkstatt');
   await page.goto('/de/shop/project/nonsense');
   await page.getByText('Dieses Projekt ist nicht auf diesem Gerät').waitFor();
   await page.reload();
   await waitForSyncState(page, 'aktuell');
-});
-
-it('an unknown page and an unknown language lead somewhere', async () => {
-  const { page } = device;
-  await page.goto('/de/gibt-es-nicht');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto('/xx/shop/projects');
-  await page.waitForURL(/\/de\//);
 });
 
 it('a quantity typed with a point is not taken for another', async () => {

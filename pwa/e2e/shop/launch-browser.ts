@@ -15,6 +15,8 @@ export type BrowserOptions = {
   isWithoutWebGl?: boolean;
   /** A browser whose user lets no page store anything: touching any storage throws. */
   isWithoutStorage?: boolean;
+  /** A browser that installs no app: what is shown comes from the server, and no installation runs beside the test. */
+  isUninstalled?: boolean;
 };
 
 const forbidStorage = (profile: string) => {
@@ -35,6 +37,7 @@ export const launchBrowser = (
     bypassCSP = false,
     isWithoutWebGl = false,
     isWithoutStorage = false,
+    isUninstalled = false,
   }: BrowserOptions,
 ): Promise<BrowserContext> => {
   if (isWithoutStorage) forbidStorage(profile);
@@ -55,5 +58,6 @@ export const launchBrowser = (
     locale: 'de-DE',
     baseURL,
     bypassCSP,
+    serviceWorkers: isUninstalled ? 'block' : 'allow',
   });
 };

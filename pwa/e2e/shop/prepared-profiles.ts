@@ -6,7 +6,7 @@ import { launchBrowser } from './launch-browser.ts';
 /** The name under which browsers know every shop of the tests: what a profile has stored holds at whichever port that shop is. */
 export const shopOrigin = 'http://shop.localhost';
 
-const preparedUsers = ['werkstatt', 'chef'] as const;
+const preparedUsers = ['werkstatt', 'chef', 'admin'] as const;
 export type PreparedUser = (typeof preparedUsers)[number];
 export type Profiles = Record<PreparedUser, string>;
 

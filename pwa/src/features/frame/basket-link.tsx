@@ -16,7 +16,7 @@ export const BasketLink = ({ isNamed = false }: { isNamed?: boolean }) => {
   const count = (open?.entries ?? []).reduce((sum, { line }) => sum + line.quantity, 0);
   return (
     <Link from="/$lang" to="/$lang/shop/basket" className={styles.link ?? ''} aria-label={t`Warenkorb, ${count} Stück`}>
-      {isNamed ? <span className={styles.name}>{t`Warenkorb`}</span> : null}
+      {isNamed ? <span className={styles.name}>{t`Warenkorb`}</span> : null}{' '}
       <span className={styles.face}>
         <Icon name="basket" size={24} />
         <span className={styles.badge}>

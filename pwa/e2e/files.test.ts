@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
+import { readFile } from '@knotenblech/shared/files/read-file.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import DxfReader from 'dxf-parser';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dropFile, openProject, signIn, waitForSyncState } from './shop/act.ts';
+import { type Device, openDevice, openInstalled } from './shop/device.ts';
+import { countStored, dropOnPage, smallFile } from './shop/dropped-files.ts';
+import { openServerView } from './shop/server-view.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'large-'));
+let device: Device;
+beforeAll(async () => {
+  device = await openInstalled('chef');
+  view = await openServerView('chef');
+});
+afterAll(async () => {
+  await device?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const openProjects = async (page: Page) => {
+  await page.goto('/de/shop/projects');
+  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+};
+const readFiles = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Projekt öffnen' });
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
+let view: Awaited<ReturnType<typeof openServerView>>;
+/** Of the projects on the server. */
+const names = async () => (await view.projects()).map(({ name }) => String(name));
+const brokenFile = {
+  name: 'Zerrissen.btlx',
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from('<BTLx Version="2.0.0"><Project Name="Zerrissen"><Parts><Part Designation="Lasche"'),
+};
+
+it('of several files dropped at once without a network each becomes a project, which is sent with its file later', async () => {
+  const { page } = device;
+  await waitForSyncState(page, 'aktuell');
+  await device.setOffline(true);
+  await dropOnPage(page, [smallFile('Anbau Nord'), smallFile('Anbau West')]);
+  await expect.poll(() => readFiles(page).count()).toBe(2);
+  await openProjects(page);
+  for (const name of ['Anbau Nord', 'Anbau West']) await page.getByRole('link', { name, exact: true }).waitFor();
+  await device.setOffline(false);
+  await expect.poll(names).toEqual(expect.arrayContaining(['Anbau Nord', 'Anbau West']));
+  await waitForSyncState(page, 'aktuell');
+});
+
+it('a damaged file is refused with its reason and leaves nothing half done; the one dropped with it is read', async () => {
+  const { page } = device;
+  await openProjects(page);
+  const before = { stored: await countStored(page), projects: await names() };
+  await dropOnPage(page, [brokenFile]);
+  await refusal(page).filter({ hasText: 'XML' }).waitFor();
+  expect({ stored: await countStored(page), projects: await names() }).toEqual(before);
+  await dropOnPage(page, [brokenFile, smallFile('Anbau Süd')]);
+  await readFiles(page).waitFor();
+  await expect.poll(() => refusal(page).filter({ hasText: 'XML' }).count()).toBe(2);
+  await expect.poll(names).toContain('Anbau Süd');
+  await waitForSyncState(page, 'aktuell');
+});
+
+it('a file of 200 MB is refused with the limit and leaves nothing, and the page goes on', async () => {
+  const { page } = device;
+  const path = join(folder, 'riesig.btlx');
+  writeFileSync(path, '<?xml version="1.0"?><BTLx Version="2.0.0">');
+  truncateSync(path, 200_000_000);
+  await openProjects(page);
+  const before = await countStored(page);
+  await dropOnPage(page, path);
+  await refusal(page).filter({ hasText: '20 MB' }).waitFor();
+  expect(await countStored(page)).toEqual(before);
+  await dropFile(page, smallFile('Nach der großen Datei'));
+  await readFiles(page).waitFor();
+  await waitForSyncState(page, 'aktuell');
+});
+
+/** What choosing an entry of the menu saves: its name and bytes. */
+const exported = async (entry: RegExp) => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };
+};
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+it('without a network drawings and parts lists are saved as other programs read them', async () => {
+  const { page } = device;
+  await openProject(page, 'Knotenplatten Halle Nord');
+  await waitForSyncState(page, 'aktuell');
+  await device.setOffline(true);
+  const drawings = await exported(/^DXF/);
+  expect(drawings.name).toBe('Knotenplatten Halle Nord.zip');
+  const files = Object.entries(unzipSync(drawings.bytes));
+  expect(files.length).toBeGreaterThan(20);
+  for (const [name, bytes] of files) {
+    const drawing = new DxfReader().parseSync(text(bytes));
+    expect(drawing?.header.$INSUNITS, name).toBe(4);
+    expect(
+      drawing?.entities.filter(({ layer }) => layer === 'OUTLINE'),
+      name,
+    ).toHaveLength(1);
+  }
+  const csv = await exported(/^CSV/);
+  expect([...csv.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(text(csv.bytes)).toMatch(/Positionspreis netto.*\r\n.*;\d+,\d{2};/);
+  const xlsx = await exported(/^Excel/);
+  expect(text(unzipSync(xlsx.bytes)['xl/worksheets/sheet1.xml'])).toContain('<v>');
+});
+
+it('what was changed on the screen is in the project that is saved, which reads again', async () => {
+  const { page } = device;
+  const part = page.getByRole('treeitem', { name: /Knotenblech 300x200x10/ });
+  await part.click();
+  await page.getByRole('textbox', { name: 'Menge' }).first().fill('17');
+  await page.keyboard.press('Enter');
+  await part.filter({ hasText: '17' }).waitFor();
+  const { name, bytes } = await exported(/^STWS/);
+  expect(name).toBe('Knotenblech 300x200x10.stws');
+  const reading = readFile({ bytes, fileName: name, catalogue: seedCatalogue(), kernel: await loadKernel() });
+  expect(reading.parts.map((each) => [each.name, each.quantity])).toEqual([['Knotenblech 300x200x10', 17]]);
+});
+
+it('a file dropped before the base data are there waits, and is read by itself once they are', async () => {
+  const other = await openDevice({ isUninstalled: true });
+  const { page, context } = other;
+  await context.route('**/api/1.0/sync/**', (route) => route.abort('connectionrefused'));
+  await signIn(page, 'werkstatt');
+  await dropFile(page, smallFile('Erste Datei'));
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Erste Datei.btlx' }).waitFor();
+  expect(await readFiles(page).count()).toBe(0);
+  await context.unroute('**/api/1.0/sync/**');
+  await readFiles(page).waitFor();
+  await expect.poll(names).toContain('Erste Datei');
+  await other.close();
+});
