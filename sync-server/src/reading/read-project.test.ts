@@ -2,7 +2,7 @@ import { readFile, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
@@ -31,11 +31,14 @@ const create = async (text: string) => {
   expect(result).toMatchObject({ status: 'applied', details: { number: expect.any(Number) } });
   return { customerId: tablet.customer.id, projectId };
 };
-const read = (key: Awaited<ReturnType<typeof create>>, limits = readerLimits, abort = never) =>
+const read = (
+  key: Awaited<ReturnType<typeof create>>,
+  { limits = readerLimits, abort = never, blobs = shop.blobs } = {},
+) =>
   readProject(
     {
       ...shop.database,
-      blobs: shop.blobs,
+      blobs,
       enqueue: shop.jobs.enqueue,
       now: () => shop.clock.now,
       log: shop.log,
@@ -121,8 +124,14 @@ describe('reading a project', () => {
   it('is tried again when the server stops meanwhile', async () => {
     const key = await create(`${sample}\n\n\n\n`);
     const stop = new AbortController();
-    setTimeout(() => stop.abort(), 100);
-    await expect(read(key, readerLimits, stop.signal)).rejects.toThrow('the server stops');
+    /** Right after the child has begun with the file. */
+    const stopOnceFound = async (hash: FileHash) => {
+      const path = await shop.blobs.pathOf(hash);
+      setImmediate(() => stop.abort());
+      return path;
+    };
+    const stopped = read(key, { abort: stop.signal, blobs: { ...shop.blobs, pathOf: stopOnceFound } });
+    await expect(stopped).rejects.toThrow('the server stops');
     expect((await projectOf(key)).reading).toBe('waiting');
     await read(key);
     expect((await projectOf(key)).reading).toBe('read');
