@@ -30,7 +30,7 @@ let office: Device;
 beforeAll(async () => {
   await ownShop({ TARIFF_DAYS: '0' });
   const names = [atOldPrice, atChangedPrice, changed, orderedHere, orderedByAnother];
-  await copyElsewhere('werkstatt', 'Winkel, Pfosten und Flachstahl', ...names);
+  await copyElsewhere('chef', 'Winkel, Pfosten und Flachstahl', ...names);
   [device, office] = await Promise.all([openInstalled('werkstatt'), openInstalled('chef')]);
 });
 afterAll(() => Promise.all([device.close(), office.close()]));

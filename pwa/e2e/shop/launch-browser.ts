@@ -50,8 +50,9 @@ export const launchBrowser = (
       '--disable-sync',
       '--no-first-run',
       ...(servedAt ? [`--host-resolver-rules=MAP ${new URL(baseURL).hostname} ${new URL(servedAt).host}`] : []),
-      // Drawn by the processor where there is no graphics card.
-      ...(isWithoutWebGl ? ['--disable-3d-apis'] : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']),
+      // Where there is no graphics card, pages drawn as if by one cost more than all else that the browser does.
+      '--disable-gpu',
+      isWithoutWebGl ? '--disable-3d-apis' : '--enable-unsafe-swiftshader',
     ],
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
