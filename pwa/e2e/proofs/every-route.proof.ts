@@ -4,22 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signIn, waitUntilInstalled } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
 import { type Role, type RouteRow, roles, routeTable, titleFor } from '../shop/route-table.ts';
-import { type Language, listenForComplaints, lookAt, routeFiles } from '../shop/route-walk.ts';
+import { type Language, listenForComplaints, lookAt } from '../shop/route-walk.ts';
 import { repository } from '../shop/shop-process.ts';
-
-/** The routes that the product names. */
-const named = `
-home about gallery infos disclaimer imprint privacy shippingterms contact demo-elements
-shop shop/overview shop/login shop/register shop/sendGlobalMessage shop/messages shop/confirmRegistration/$token
-shop/unavailable shop/errorPage shop/projects shop/project/$projectId shop/priceDetails/$projectId
-shop/simplePriceDetails/$projectId shop/adminProjects shop/adminOrders shop/adminVoucherCodes shop/adminBaseData
-shop/adminCustomers shop/assistent/$projectId shop/adminAssistent/$projectId shop/details/$projectId
-shop/adminDetails/$projectId shop/adminSpecPrices/$projectId shop/createProject shop/singleParts shop/createSinglePart
-shop/account shop/account/user shop/account/confirmEmailChange/$token shop/account/user/edit/$userId
-shop/account/user/password/$userId shop/account/addresses shop/account/addresses/edit/$addressId shop/account/orders
-shop/basket shop/order-step/$step shop/process-order shop/order-completed shop/order-error`
-  .trim()
-  .split(/\s+/);
 
 const rows = Object.entries(routeTable);
 type Walker = { device: Device; complaints: () => string[] };
@@ -56,12 +42,6 @@ const walk = async (role: Role, paths: readonly (readonly [string, RouteRow])[],
   }
   return wrong;
 };
-
-test('every route file has its row, and every row its file', () =>
-  expect(Object.keys(routeTable).toSorted()).toEqual(routeFiles()));
-
-test('every route that the product names is there', () =>
-  expect(named.filter((path) => !(path in routeTable))).toEqual([]));
 
 /** Whose screen a row is: the operator's, that of whoever is not signed in, else the company's. */
 const belongsTo = ({ who }: RouteRow): Role => {
