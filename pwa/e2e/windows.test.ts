@@ -30,6 +30,7 @@ beforeAll(async () => {
   device = await openInstalled('werkstatt');
   const { context, page } = device;
   watchRequests(device);
+  await page.reload();
   windows = [page, await context.newPage(), await context.newPage()];
   for (const [n, part] of parts.entries()) await openPart(windows[n] as Page, part);
   for (const window of windows) await waitForSyncState(window, 'aktuell');
