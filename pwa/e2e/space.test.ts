@@ -19,7 +19,7 @@ import {
 const plates = 'Knotenplatten Halle Nord';
 let device: Device;
 beforeAll(async () => {
-  device = await openInstalled('werkstatt');
+  device = await openInstalled('werkstatt', { hasWebGl: true });
   await openProject(device.page, plates);
   await waitForSyncState(device.page, 'aktuell');
   await device.setOffline(true);
@@ -97,7 +97,7 @@ it('a section cuts the part open where the slider stands', async () => {
 });
 
 it('on a device without WebGL the drawing stands in its place, which is said', async () => {
-  const other = await openInstalled('chef', { isWithoutWebGl: true });
+  const other = await openInstalled('chef');
   const { page } = other;
   await openProject(page, plates);
   await page.getByText('3D', { exact: true }).click();

@@ -7,7 +7,7 @@ import { addPiece, selectPart } from '../shop/part-quantity.ts';
 const parts = '**/assets/**';
 let device: Device;
 beforeAll(async () => {
-  device = await openUninstalled();
+  device = await openUninstalled({ hasWebGl: true });
   await openProject(device.page, 'Hallenrahmen Achse A bis C');
   await waitForSyncState(device.page, 'aktuell');
   await device.page.evaluate(() => Object.assign(window, { isFirst: true }));

@@ -19,7 +19,7 @@ import {
 let device: Device;
 const troubles: string[] = [];
 beforeAll(async () => {
-  device = await openInstalled('werkstatt');
+  device = await openInstalled('werkstatt', { hasWebGl: true });
   const { page } = device;
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {

@@ -11,8 +11,8 @@ export type BrowserOptions = {
   isDark?: boolean;
   /** Lets a page talk to other servers than its own. */
   bypassCSP?: boolean;
-  /** A device whose browser shows nothing in space. */
-  isWithoutWebGl?: boolean;
+  /** A device that shows parts in space. The processor draws all of its screen then, which costs twice the time. */
+  hasWebGl?: boolean;
   /** A browser whose user lets no page store anything: touching any storage throws. */
   isWithoutStorage?: boolean;
   /** A browser that installs no app: what is shown comes from the server, and no installation runs beside the test. */
@@ -35,7 +35,7 @@ export const launchBrowser = (
     height = 800,
     isDark = false,
     bypassCSP = false,
-    isWithoutWebGl = false,
+    hasWebGl = false,
     isWithoutStorage = false,
     isUninstalled = false,
   }: BrowserOptions,
@@ -50,9 +50,10 @@ export const launchBrowser = (
       '--disable-sync',
       '--no-first-run',
       ...(servedAt ? [`--host-resolver-rules=MAP ${new URL(baseURL).hostname} ${new URL(servedAt).host}`] : []),
-      // Where there is no graphics card, pages drawn as if by one cost more than all else that the browser does.
-      '--disable-gpu',
-      isWithoutWebGl ? '--disable-3d-apis' : '--enable-unsafe-swiftshader',
+      // Drawn by the processor where there is no graphics card.
+      ...(hasWebGl
+        ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+        : ['--disable-gpu', '--disable-3d-apis']),
     ],
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',

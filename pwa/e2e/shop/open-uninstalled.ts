@@ -4,10 +4,10 @@ import { type Device, openDevice } from './device.ts';
 import { copyShop } from '../../../sync-server/src/test-shop-server.ts';
 
 /** A device on which the app is not installed, signed in at a shop of its own: what a screen needs is fetched when it is needed. */
-export const openUninstalled = async (): Promise<Device> => {
+export const openUninstalled = async (options?: { hasWebGl?: boolean }): Promise<Device> => {
   const shop = await copyShop(inject('shopTemplate'), { SERVICE_WORKER: 'off' });
   await shop.start();
-  const device = await openDevice({ shopUrl: shop.url });
+  const device = await openDevice({ ...options, shopUrl: shop.url });
   await signIn(device.page, 'werkstatt');
   await waitForSyncState(device.page, 'aktuell');
   const close = async () => {

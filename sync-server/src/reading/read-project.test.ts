@@ -103,10 +103,10 @@ describe('reading a project', () => {
 
   it('says that a file takes too long or too much memory', async () => {
     const slow = await create(`${sample}\n\n`);
-    await read(slow, { ...readerLimits, timeMs: 50 });
+    await read(slow, { limits: { ...readerLimits, timeMs: 50 } });
     expect(JSON.parse((await projectOf(slow)).readingRefusal)).toMatchObject({ code: 'E_READ_TIME' });
     const large = await create(`${sample}\n\n\n`);
-    await read(large, { ...readerLimits, residentMb: 60 });
+    await read(large, { limits: { ...readerLimits, residentMb: 60 } });
     expect(JSON.parse((await projectOf(large)).readingRefusal)).toMatchObject({ code: 'E_READ_MEMORY' });
   });
 
