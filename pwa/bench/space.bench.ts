@@ -88,7 +88,7 @@ const shop = await createShop();
 const profile = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
   await shop.start();
-  const context = await launchBrowser(profile, { baseURL: shop.url });
+  const context = await launchBrowser(profile, { baseURL: shop.url, hasWebGl: true });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(90_000);
   await page.addInitScript(watchPage);
