@@ -21,7 +21,7 @@ export const testProject = (name: string, root: Root, which: ProjectConfig): Tes
 });
 
 /** Where a module holds what a window knows of its session: each file of tests there has modules of its own. */
-const withState = ['src/{app,sync}/**', 'src/site/letters/**', 'src/features/waiting/proposals/**'];
+const withState = ['src/{app,database,sync}/**', 'src/site/letters/**', 'src/features/waiting/proposals/**'];
 const ofApp = '*.test.{ts,tsx}';
 
 /** Units of the app, by whether modules hold state. */

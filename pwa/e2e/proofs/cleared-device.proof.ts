@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, waitForSyncState } from '../shop/act.ts';
+import { logIn, waitForSyncState, waitUntilInstalled } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
 import { shopOrigin } from '../shop/prepared-profiles.ts';
 
@@ -19,10 +19,41 @@ const clearStorage = async (storageTypes: string) => {
   await devTools.detach();
 };
 
-it('where the browser cleared also the note of it, who signs in is told all the same, without a count', async () => {
+it('what the browser cleared is told to its user with the unsent work that was lost, until he puts it away', async () => {
   const { page } = device;
   await logIn(page, 'chef');
+  await waitUntilInstalled(page);
+  await page.goto('/de/shop/account/addresses');
+  await page.getByRole('heading', { level: 1, name: 'Adressen' }).waitFor();
+  await device.setOffline(true);
+  await page.goto('/de/shop/account/addresses/edit/new');
+  await page.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Richtplatz 12');
+  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('86150');
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Augsburg');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await waitForSyncState(page, /1 wartet/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('heldHere'))).toMatch(/"waiting":1/);
+  await clearStorage('indexeddb');
+  await device.setOffline(false);
+
+  await page.goto('/de/shop/projects');
+  await page.getByText(words).waitFor();
+  await page.getByText(/1 Änderung war noch nicht gesendet/).waitFor();
+  expect(await page.getByRole('button', { name: 'Verstanden' }).count()).toBe(0);
+  await logIn(page, 'werkstatt');
   await waitForSyncState(page, 'aktuell');
+  expect(await page.getByText(words).count()).toBe(0);
+  await logIn(page, 'chef');
+  await page.getByText(/1 Änderung war noch nicht gesendet und ist verloren/).waitFor();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByText(words).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: /^Guten Tag/ }).waitFor();
+  expect(await page.getByText(words).count()).toBe(0);
+});
+
+it('where the browser cleared also the note of it, who signs in is told all the same, without a count', async () => {
+  const { page } = device;
   await clearStorage('indexeddb,local_storage');
   await page.goto('/de/shop/projects');
   await page.getByLabel('Benutzername oder E-Mail').waitFor();

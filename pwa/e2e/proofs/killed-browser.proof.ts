@@ -1,19 +1,28 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waitForSyncState } from '../shop/act.ts';
-import { type Device, installedProfile, openProfile } from '../shop/device.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { signIn, waitForSyncState, waitUntilInstalled } from '../shop/act.ts';
+import { type Device, openProfile } from '../shop/device.ts';
 import { endBrowser } from '../shop/end-browser.ts';
 import { moreButton, openHeadPlate, shownQuantity } from '../shop/part-quantity.ts';
 
 let profile: string;
 let browser: Device;
 let address: string;
+/** Chromium writes a cookie to its disk within half a minute: who is killed before has to sign in again. */
+const isSignInOnDisk = () => readFileSync(join(profile, 'Default/Cookies')).includes('127.0.0.1session');
+
 beforeAll(async () => {
-  profile = installedProfile('werkstatt');
+  profile = mkdtempSync(join(tmpdir(), 'killed-'));
   browser = await openProfile(profile);
+  await signIn(browser.page, 'werkstatt');
+  await waitUntilInstalled(browser.page);
   await openHeadPlate(browser.page);
   await waitForSyncState(browser.page, 'aktuell');
   address = browser.page.url();
+  await vi.waitUntil(isSignInOnDisk, { timeout: 90_000, interval: 250 });
+  await browser.setOffline(true);
 });
 afterAll(async () => {
   await browser.close();
@@ -33,7 +42,7 @@ const counted = (waiting: number) => new RegExp(`\\b${waiting} warte[nt]`);
 const untilCounted = (waiting: number) => waitForSyncState(browser.page, counted(waiting));
 
 /** Taps and comes back in the moment in which the chip counts it, or so many frames after the tap: whether it was counted by then. */
-const tap = async (waiting: number, frames: number): Promise<boolean> => {
+const tap = async (waiting: number, frames = Number.POSITIVE_INFINITY): Promise<boolean> => {
   const more = await moreButton(browser.page).elementHandle();
   return browser.page.getByRole('banner').evaluate(
     async (banner, { button, words, most }) => {
@@ -45,6 +54,19 @@ const tap = async (waiting: number, frames: number): Promise<boolean> => {
     { button: more, words: counted(waiting).source, most: frames },
   );
 };
+
+it('an edit outlives a browser that is killed as soon as it is counted as waiting, each of eight, and all are sent', async () => {
+  const before = await shownQuantity(browser.page);
+  for (let round = 1; round <= 8; round++) {
+    await tap(round);
+    await killAndReopen();
+    await expect.poll(() => shownQuantity(browser.page)).toBe(before + round);
+    await untilCounted(round);
+  }
+  await browser.setOffline(false);
+  await waitForSyncState(browser.page, 'aktuell');
+  expect(await shownQuantity(browser.page)).toBe(before + 8);
+});
 
 it('a browser that is killed in the moment of a tap keeps that tap or has never had it, and keeps it where it was counted', async () => {
   const taps: { kept: number; wasCounted: boolean }[] = [];

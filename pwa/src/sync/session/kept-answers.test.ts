@@ -100,10 +100,13 @@ test('who discards discards what is unsent; what was applied, and what of it is 
   expect(await holdsWork()).toEqual({ isAny: false, left: 'no' });
   const again = await signIn();
   expect(await uidsIn(again)).toEqual(['order']);
-  expect(await again.database.outbox.orderBy('seq').toArray()).toMatchObject([
-    { uid: 'told again', retold: true, madeOn: before, mid: null },
+  const queued = await again.database.outbox.orderBy('seq').toArray();
+  expect(queued).toMatchObject([
+    { uid: 'told again', retold: true, madeOn: before },
     { uid: 'asked again', retold: false },
   ]);
+  // None yet, or the first of the new queue where the sync was quicker.
+  expect([null, 1]).toContain(queued[0]?.mid);
 });
 
 test('it keeps nobody from leaving or from signing in where no key closes or opens it', async () => {
