@@ -3,7 +3,7 @@ import { proofs } from './.ci/proofs.ts';
 import { browserProject, provided, testProject } from './.ci/test-projects.ts';
 
 /** A proof may take long; what hangs is ended by the budget of nobody but this. */
-const patience = { testTimeout: 1_800_000, hookTimeout: 900_000 };
+const patience = { testTimeout: 1_800_000, hookTimeout: 900_000, expect: { poll: { timeout: 90_000 } } };
 
 export default defineConfig({
   test: {

@@ -32,7 +32,7 @@ const readFiles = (page: Page) => page.getByRole('main').getByRole('link', { nam
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
 let view: Awaited<ReturnType<typeof openServerView>>;
 /** Of the projects on the server. */
-const names = async () => new Set((await view.projects()).map(({ name }) => String(name)));
+const names = async () => (await view.projects()).map(({ name }) => String(name)).toSorted();
 const brokenFile = {
   name: 'Zerrissen.btlx',
   mimeType: 'application/octet-stream',

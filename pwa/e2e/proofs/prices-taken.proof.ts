@@ -7,17 +7,20 @@ import {
   orderWithConsent,
   putInBasket,
   setChecked,
+  signIn,
   waitForSyncState,
+  waitUntilInstalled,
 } from '../shop/act.ts';
-import { type Device, openInstalled } from '../shop/device.ts';
-import { findPrices } from '../shop/find-prices.ts';
-import { frameName, openHeadPlate, setQuantity, shownQuantity } from '../shop/part-quantity.ts';
+import { type Device, openDevice } from '../shop/device.ts';
+import { frameName, moreButton, openHeadPlate, setQuantity, shownQuantity } from '../shop/part-quantity.ts';
 
 let office: Device;
 let site: Device;
 beforeAll(async () => {
-  [office, site] = await Promise.all([openInstalled('chef'), openInstalled('werkstatt')]);
+  [office, site] = await Promise.all([openDevice(), openDevice()]);
+  await Promise.all([signIn(office.page, 'chef'), signIn(site.page, 'werkstatt')]);
   await openHeadPlate(site.page);
+  await waitForSyncState(site.page, 'aktuell');
 });
 afterAll(() => Promise.all([office.close(), site.close()]));
 
@@ -31,6 +34,40 @@ const letSeePrices = async (seesPrices: boolean) => {
 };
 
 const shownAmounts = async (page: Page) => (await page.locator('body').innerText()).match(/[\d.]+,\d\d\s*€/g) ?? [];
+
+/** Runs in a page: what lies in its databases that only who sees prices may have, by its keys. */
+const findPrices = async () => {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done, fail) => {
+      request.addEventListener('success', () => done(request.result));
+      request.addEventListener('error', () => fail(request.error));
+    });
+  const names = (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('shop-') ? [name] : []));
+  const found = names.map(async (name) => {
+    const database = await answer(indexedDB.open(name));
+    const keysOf = async (store: string) =>
+      (await answer(database.transaction(store).objectStore(store).getAllKeys())).map(String);
+    const spaces = (await Promise.all(['row', 'shadow', 'spaces'].map(keysOf))).flat();
+    const seen = await keysOf('seenPrice');
+    database.close();
+    return [...spaces.filter((key) => /^(cp|jp):/.test(key)), ...seen];
+  });
+  return (await Promise.all(found)).flat();
+};
+
+it('prices that are taken from a user leave his open screen and his device, and come back with the right', async () => {
+  const { page } = site;
+  await expect.poll(() => shownAmounts(page)).not.toEqual([]);
+  await expect.poll(() => page.evaluate(findPrices)).not.toEqual([]);
+
+  await letSeePrices(false);
+  await expect.poll(() => shownAmounts(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(findPrices)).toEqual([]);
+  await moreButton(page).waitFor();
+
+  await letSeePrices(true);
+  await expect.poll(() => shownAmounts(page)).not.toEqual([]);
+});
 
 it('a device that was away meanwhile forgets them as soon as it reaches the server, and keeps what was changed on it', async () => {
   const { page } = site;
@@ -55,6 +92,7 @@ it('an order and a quote that wait say whether their amount is net, and show non
   await letSeePrices(true);
   await openProject(page, frameName);
   await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
+  await waitUntilInstalled(page);
   await waitForSyncState(page, 'aktuell');
   await site.setOffline(true);
   await page.getByRole('button', { name: /Projekt netto/ }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { isProof } from '../../../shared/proofs/slice.ts';
 import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
 import { ownShop } from './own-shop.ts';
 import { type PreparedUser, shopOrigin } from './prepared-profiles.ts';
@@ -22,7 +23,7 @@ const open = new Set<Device>();
 
 export const openDevices = (): readonly Device[] => [...open];
 
-const patienceMs = 30_000;
+const patienceMs = isProof() ? 90_000 : 30_000;
 
 /** A browser on a profile folder that outlives it. */
 export const openProfile = async (profile: string, { shopUrl, ...options }: DeviceOptions = {}): Promise<Device> => {

@@ -1,12 +1,12 @@
 import type { Mutation, PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, waitForSyncState } from './shop/act.ts';
-import { type Device, openInstalled } from './shop/device.ts';
-import { leadersAmong } from './shop/leading-window.ts';
-import { frameName, openPart, setQuantity } from './shop/part-quantity.ts';
-import { sentText } from './shop/sent-text.ts';
-import { openServerView } from './shop/server-view.ts';
+import { logIn, waitForSyncState } from '../shop/act.ts';
+import { type Device, openInstalled } from '../shop/device.ts';
+import { leadersAmong } from '../shop/leading-window.ts';
+import { frameName, openPart, setQuantity } from '../shop/part-quantity.ts';
+import { sentText } from '../shop/sent-text.ts';
+import { openServerView } from '../shop/server-view.ts';
 
 const pushPath = '/api/1.0/sync/push';
 /** One for each window. */
