@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +7,7 @@ import { databaseAt } from '../../../sync-server/src/database/copy-database.ts';
 import { migrate } from '../../../sync-server/src/database/migrate.ts';
 import { startOwnPostgres } from '../../../sync-server/src/database/start-own-postgres.ts';
 import { prepareProfiles, type Profiles } from './prepared-profiles.ts';
+import { testFolder } from '../../../sync-server/src/test-folder.ts';
 import { shopOn, type ShopTemplate } from '../../../sync-server/src/test-shop-server.ts';
 import { viewServer } from './view-server.ts';
 
@@ -26,7 +26,7 @@ const untilRead = async (shopUrl: string) => {
 
 /** Builds the app, and prepares what the shops and devices of the tests are copied from: a shop whose demo files are read, profiles of browsers that are signed in there. */
 export default async function prepareShop(project: Pick<TestProject, 'provide'>) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-prepared-'));
+  const folder = await testFolder('prepared');
   await buildApp(resolve(import.meta.dirname, '../../..'));
   const postgres = await startOwnPostgres(join(folder, 'postgres'), { database: 'empty', isDurable: false });
   const end = async () => {
