@@ -72,6 +72,7 @@ it('a file of 200 MB is refused with the limit and leaves nothing, and the page 
   writeFileSync(path, '<?xml version="1.0"?><BTLx Version="2.0.0">');
   truncateSync(path, 200_000_000);
   await openProjects(page);
+  await expect.poll(async () => (await countStored(page)).waiting).toBe(0);
   const before = await countStored(page);
   await dropOnPage(page, path);
   await refusal(page).filter({ hasText: '20 MB' }).waitFor();

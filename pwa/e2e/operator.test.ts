@@ -49,7 +49,7 @@ let admin: Device;
 beforeAll(async () => {
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   await ownShop({ ...newKeys(), PUSH_LOCAL: 'on' });
-  [customer, admin] = await Promise.all([openInstalled('werkstatt'), openInstalled('admin')]);
+  [customer, admin] = await Promise.all([openInstalled('werkstatt', { isWhole: true }), openInstalled('admin')]);
   await customer.context.grantPermissions(['notifications'], { origin: shopOrigin });
   const { port } = service.address() as AddressInfo;
   await customer.context.addInitScript(subscribeThere, `http://127.0.0.1:${port}/tablet`);
@@ -122,6 +122,7 @@ it('a price that was asked for reaches the open project of the customer as soon 
   await page.getByRole('button', { name: 'Preis anfragen' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Bitte bis Montag');
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await page.getByText(/Angebot wird berechnet: Antwort bis/).waitFor();
 
   await admin.page.goto('/de/shop/adminProjects');
   await admin.page.getByRole('button', { name: new RegExp(plates) }).click();

@@ -13,7 +13,7 @@ let device: Device;
 const said: string[] = [];
 
 const open = async () => {
-  device = await openProfile(profile);
+  device = await openProfile(profile, { isWhole: true });
   await device.context.addInitScript(letRefuse);
 };
 beforeAll(async () => {

@@ -17,6 +17,8 @@ export type BrowserOptions = {
   isWithoutStorage?: boolean;
   /** A browser that installs no app: what is shown comes from the server, and no installation runs beside the test. */
   isUninstalled?: boolean;
+  /** With all that a user's browser has: the shell without windows, which costs half, knows no push messages and is asked for no motion. */
+  isWhole?: boolean;
 };
 
 const forbidStorage = (profile: string) => {
@@ -38,11 +40,12 @@ export const launchBrowser = (
     hasWebGl = false,
     isWithoutStorage = false,
     isUninstalled = false,
+    isWhole = false,
   }: BrowserOptions,
 ): Promise<BrowserContext> => {
   if (isWithoutStorage) forbidStorage(profile);
   return chromium.launchPersistentContext(profile, {
-    executablePath: '/usr/bin/chromium',
+    executablePath: isWhole ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox',
       '--disable-background-networking',
@@ -57,6 +60,7 @@ export const launchBrowser = (
     ],
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: isWhole ? 'no-preference' : 'reduce',
     locale: 'de-DE',
     baseURL,
     bypassCSP,
