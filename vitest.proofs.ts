@@ -9,9 +9,11 @@ export default defineConfig({
   test: {
     reporters: ['default', './.ci/plain-reporter.ts'],
     provide: provided(true),
-    projects: Object.entries(proofs).map(([name, { root, files, isAlone }]) => {
+    projects: Object.entries(proofs).map(([name, { root, files, isAlone, hasWholeBrowsers = false }]) => {
       const which = { include: files, ...patience, ...(isAlone ? { maxWorkers: 1 } : {}) };
-      return root === 'pwa' ? browserProject(name, which) : testProject(name, root, which);
+      return root === 'pwa'
+        ? browserProject(name, { ...which, provide: { hasWholeBrowsers } })
+        : testProject(name, root, which);
     }),
   },
 });

@@ -10,6 +10,8 @@ export type Proof = {
   files: string[];
   /** Set where nothing may run beside it, as it holds times against bounds or uses the whole machine. */
   isAlone?: true;
+  /** Set where browsers are not the shell that the tests take. */
+  hasWholeBrowsers?: true;
 };
 
 export const proofs: Record<string, Proof> = {
@@ -93,10 +95,18 @@ export const proofs: Record<string, Proof> = {
     root: 'pwa',
     files: ['e2e/proofs/*.proof.ts', 'e2e/proofs/orders/*.proof.ts'],
   },
+  journeys: {
+    holds: 'the journeys of the tests hold in the whole browser too, with all that moves',
+    minutes: 10,
+    root: 'pwa',
+    files: ['e2e/*.test.ts'],
+    hasWholeBrowsers: true,
+  },
   'left-behind': {
     holds: 'a sign-out, a lock or a dead battery leaves nothing readable on the device, in Chromium and Firefox',
     minutes: 6,
     root: 'pwa',
+    hasWholeBrowsers: true,
     files: ['e2e/proofs/left-behind/**/*.{test,proof}.ts'],
   },
   'planted-lines': {
@@ -113,5 +123,6 @@ export const proofs: Record<string, Proof> = {
     root: 'pwa',
     files: ['e2e/proofs/times/*.proof.ts'],
     isAlone: true,
+    hasWholeBrowsers: true,
   },
 };

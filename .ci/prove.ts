@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { proofs } from './proofs.ts';
+import { openRunFolder } from './run-folder.ts';
 import { readSeed } from './seed.ts';
 
 const usage = 'corepack pnpm prove [NAME …] [--seed N] [--from NAME] [--list]';
@@ -23,6 +24,9 @@ if (values.list) {
   for (const [name, { holds, minutes }] of Object.entries(proofs)) console.log(`${name} (${minutes} min): ${holds}`);
   process.exit(0);
 }
+
+/** Whatever ends this process ends the proof that runs. */
+openRunFolder();
 
 /** In a process of its own, so that a proof that breaks leaves the others to run. */
 const run = (name: string, minutes: number) => {

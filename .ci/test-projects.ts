@@ -41,6 +41,7 @@ export const browserProject = (name: string, which: ProjectConfig): TestProjectI
     globalSetup: ['./e2e/shop/ensure-chromium.ts', './e2e/shop/prepare-shop.ts'],
     setupFiles: ['./e2e/shop/remove-own-shop.ts', './e2e/shop/tell-failure.ts'],
     maxWorkers: 2,
+    provide: { hasWholeBrowsers: false },
     ...sharedModules,
     ...which,
   });

@@ -6,7 +6,7 @@ import { shopOrigin } from '../shop/prepared-profiles.ts';
 
 let device: Device;
 beforeAll(async () => {
-  device = await openDevice();
+  device = await openDevice({ isWhole: true });
 });
 afterAll(() => device.close());
 

@@ -15,7 +15,7 @@ const isSignInOnDisk = () => readFileSync(join(profile, 'Default/Cookies')).incl
 
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'killed-'));
-  browser = await openProfile(profile);
+  browser = await openProfile(profile, { isWhole: true });
   await signIn(browser.page, 'werkstatt');
   await waitUntilInstalled(browser.page);
   await openHeadPlate(browser.page);
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** As an empty battery ends it; the next start has no network either. */
 const killAndReopen = async () => {
   await endBrowser(browser.context, profile, 'killed');
-  browser = await openProfile(profile);
+  browser = await openProfile(profile, { isWhole: true });
   await browser.setOffline(true);
   await browser.page.goto(address);
   await moreButton(browser.page).waitFor();

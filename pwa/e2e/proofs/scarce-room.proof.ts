@@ -7,7 +7,7 @@ import { addPiece, openHeadPlate } from '../shop/part-quantity.ts';
 let device: Device;
 let promisesAsked = 0;
 beforeAll(async () => {
-  device = await openDevice();
+  device = await openDevice({ isWhole: true });
   await device.context.exposeFunction('notePromiseAsked', () => {
     promisesAsked += 1;
   });

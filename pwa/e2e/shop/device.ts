@@ -28,7 +28,7 @@ const patienceMs = isProof() ? 90_000 : 30_000;
 /** A browser on a profile folder that outlives it. */
 export const openProfile = async (profile: string, { shopUrl, ...options }: DeviceOptions = {}): Promise<Device> => {
   const at = shopUrl ? { baseURL: shopUrl } : { baseURL: shopOrigin, servedAt: (await ownShop()).url };
-  const context = await launchBrowser(profile, { isWhole: isProof(), ...options, ...at });
+  const context = await launchBrowser(profile, { isWhole: inject('hasWholeBrowsers'), ...options, ...at });
   const page = context.pages()[0] ?? (await context.newPage());
   context.setDefaultTimeout(patienceMs);
   const device: Device = {

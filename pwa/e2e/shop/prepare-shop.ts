@@ -16,6 +16,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     shopTemplate: ShopTemplate;
     profiles: Profiles;
+    /** Whether devices are whole browsers where a test does not say it. */
+    hasWholeBrowsers: boolean;
   }
 }
 
