@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { until } from './until.ts';
 
 export const password = 'Stahlbau-2026!';
 const samples = resolve(import.meta.dirname, '../../../shared/samples');
@@ -74,10 +75,10 @@ const goBy = async (page: Page, link: Locator, path: string) => {
 
 export const putInBasket = async (page: Page) => {
   const button = page.getByRole('button', { name: 'In den Warenkorb' });
-  await expect.poll(() => button.isEnabled()).toBe(true);
+  await until(() => button.isEnabled(), true);
   const before = await countInBasket(page);
   await button.click();
-  await expect.poll(() => countInBasket(page)).toBe(before + 1);
+  await until(() => countInBasket(page), before + 1);
 };
 
 /** The first amount in an element, as it is written there once it has stopped counting. */
@@ -129,13 +130,10 @@ export const waitForSyncState = async (page: Page, state: string | RegExp) => {
 /** Switches a box or picks a choice by key: what still moves into its place is missed by a mouse. */
 export const setChecked = async (box: Locator, wanted = true) => {
   const isSet = async () => (await box.isChecked()) === wanted;
-  await expect.poll(() => box.isEnabled()).toBe(true);
+  await until(() => box.isEnabled(), true);
   for (let n = 0; n < 3 && !(await isSet()); n++) {
     await box.press('Space');
-    await expect
-      .poll(isSet, { timeout: n < 2 ? 8000 : 40_000 })
-      .toBe(true)
-      .catch(() => null);
+    await until(isSet, true, n < 2 ? 8000 : 40_000).catch(() => null);
   }
   expect(await isSet()).toBe(true);
 };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { isProof } from '../../../shared/proofs/slice.ts';
 import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
 import { ownShop } from './own-shop.ts';
 import { type PreparedUser, shopOrigin } from './prepared-profiles.ts';
+import { patienceMs } from './until.ts';
 
 /** A browser profile of its own, as a tablet has one. */
 export type Device = {
@@ -23,14 +23,12 @@ const open = new Set<Device>();
 
 export const openDevices = (): readonly Device[] => [...open];
 
-const patienceMs = isProof() ? 90_000 : 30_000;
-
 /** A browser on a profile folder that outlives it. */
 export const openProfile = async (profile: string, { shopUrl, ...options }: DeviceOptions = {}): Promise<Device> => {
   const at = shopUrl ? { baseURL: shopUrl } : { baseURL: shopOrigin, servedAt: (await ownShop()).url };
   const context = await launchBrowser(profile, { isWhole: inject('hasWholeBrowsers'), ...options, ...at });
   const page = context.pages()[0] ?? (await context.newPage());
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(patienceMs());
   const device: Device = {
     context,
     page,

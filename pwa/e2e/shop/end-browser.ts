@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
-import { expect } from 'vitest';
+import { until } from './until.ts';
 
 /** As somebody closes it, or as an empty battery ends it. */
 export const endBrowser = async (context: BrowserContext, profile: string, end: 'closed' | 'killed') => {
@@ -10,7 +10,7 @@ export const endBrowser = async (context: BrowserContext, profile: string, end: 
   if (!first) throw new Error('no browser has this profile');
   process.kill(first.processId, 'SIGKILL');
   await isClosed;
-  await expect.poll(() => processesOf(profile)).toEqual([]);
+  await until(() => processesOf(profile), []);
 };
 
 const processesOf = (profile: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { openProject } from './act.ts';
+import { until } from './until.ts';
 
 /** A project of the demo data, and a part of it that several assemblies have. */
 export const frameName = 'Hallenrahmen Achse A bis C';
@@ -28,13 +28,13 @@ export const openHeadPlate = (page: Page) => openPart(page, headPlate);
 export const setQuantity = async (page: Page, to: number) => {
   await quantityField(page).fill(String(to));
   await quantityField(page).press('Enter');
-  await expect.poll(() => shownQuantity(page)).toBe(to);
+  await until(() => shownQuantity(page), to);
 };
 
 /** One piece more of the selected part; answers how many that makes. */
 export const addPiece = async (page: Page) => {
   const wanted = (await shownQuantity(page)) + 1;
   await moreButton(page).click();
-  await expect.poll(() => shownQuantity(page)).toBe(wanted);
+  await until(() => shownQuantity(page), wanted);
   return wanted;
 };

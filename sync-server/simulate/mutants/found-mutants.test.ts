@@ -2,40 +2,40 @@ import { expect, inject, test } from 'vitest';
 import { sliceOf } from '../../../shared/proofs/slice.ts';
 import { runCommand } from '../run-command.ts';
 
-/** Faults that come up in one of few seeds; the command finds the others. */
-const found = [
-  'a cursor runs ahead of what was sent',
-  'a first load begins anew at every page',
-  'a known change is not recognised',
-  'a late answer is applied',
-  'a new identity keeps the old places',
-  'a noted change is stored twice',
-  'a place in the queue is left out',
-  'a queued order is not mirrored',
-  'a refusal is not kept',
-  'a restored server is told nothing again',
-  'deleted rows stay',
-  'every space may be held by everybody',
-  'forgotten deletions are not told',
-  'rights are remembered as they were',
-  'rows stay when a right is taken away',
-  'rows stay when a space is fetched anew',
-  'the loser of a conflict is not told',
-  'the queue is sent backwards',
-  'two queues under one client id are accepted',
-  'waiting changes are not replayed on the answer',
-  'waiting changes are not undone before the answer',
-  'what a twin had answered is forgotten here',
-  'what builds on a waiting file is sent',
-  'what was answered comes back without its epoch',
-  'what was answered goes with whoever leaves',
-  'what was told too early is refused for good',
-];
+/** Faults that come up in one of few seeds, by the seed at which the search for them begins: one that found them. The command finds the others. */
+const found: Readonly<Record<string, number>> = {
+  'a cursor runs ahead of what was sent': 1,
+  'a first load begins anew at every page': 3,
+  'a known change is not recognised': 1,
+  'a late answer is applied': 1,
+  'a new identity keeps the old places': 3,
+  'a noted change is stored twice': 10,
+  'a place in the queue is left out': 1,
+  'a queued order is not mirrored': 1,
+  'a refusal is not kept': 2,
+  'a restored server is told nothing again': 1,
+  'deleted rows stay': 3,
+  'every space may be held by everybody': 2,
+  'forgotten deletions are not told': 5,
+  'rights are remembered as they were': 2,
+  'rows stay when a right is taken away': 2,
+  'rows stay when a space is fetched anew': 3,
+  'the loser of a conflict is not told': 1,
+  'the queue is sent backwards': 1,
+  'two queues under one client id are accepted': 1,
+  'waiting changes are not replayed on the answer': 1,
+  'waiting changes are not undone before the answer': 1,
+  'what a twin had answered is forgotten here': 1,
+  'what builds on a waiting file is sent': 1,
+  'what was answered comes back without its epoch': 1,
+  'what was answered goes with whoever leaves': 1,
+  'what was told too early is refused for good': 1,
+};
 
-test.each(sliceOf(found, 4))(
+test.each(sliceOf(Object.entries(found), 4))(
   '%s: devices and server find it',
-  async (name) => {
-    const options = ['--from', '1', '--seeds', '120', '--until-found', '--mutant', name];
+  async (name, from) => {
+    const options = ['--from', String(from), '--seeds', '120', '--until-found', '--mutant', name];
     const { code, said } = await runCommand(inject('templateDatabase'), options);
     expect(said).toMatch(/^red seeds \[\d+\]$/m);
     expect(code).toBe(1);
