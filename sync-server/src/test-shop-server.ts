@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { copyDatabase } from './database/copy-database.ts';
 import type { Database, DatabaseAddress } from './database/database.ts';
+import { plantProjects } from './test-many-projects.ts';
 import { freePort } from './test-port.ts';
 import { runShop } from './run-shop.ts';
 import { readSettings } from './settings/read-settings.ts';
@@ -24,6 +25,8 @@ export type ShopHere = {
   set: (environment: Record<string, string>) => void;
   /** A price list of today for every customer, with another sales factor for material. */
   raiseMaterial: (factor: string) => Promise<void>;
+  /** So many projects more at once, as copies of one. */
+  plantProjects: (patternName: string, count: number) => Promise<void>;
   /** Ends it and forgets everything it kept. */
   remove: () => Promise<void>;
   /** The last lines it wrote. */
@@ -60,6 +63,7 @@ export const shopOn = async (
       const wanted = { factors: { material }, customerNumber: null, tariffDays: settingsNow().tariffDays };
       await newTariff(database.owner, wanted, new Date());
     },
+    plantProjects: (patternName, count) => plantProjects(database.owner, patternName, count),
     remove: async () => {
       await stop();
       await database.stop();

@@ -3,7 +3,7 @@ import { type Device, openDevice } from '../shop/device.ts';
 
 let device: Device;
 beforeAll(async () => {
-  device = await openDevice({ isWithoutStorage: true });
+  device = await openDevice({ isWithoutStorage: true, isWhole: true });
 });
 afterAll(() => device.close());
 

@@ -11,7 +11,7 @@ let profile: string;
 let browser: Device;
 let address: string;
 /** Chromium writes a cookie to its disk within half a minute: who is killed before has to sign in again. */
-const isSignInOnDisk = () => readFileSync(join(profile, 'Default/Cookies')).includes('127.0.0.1session');
+const isSignInOnDisk = () => readFileSync(join(profile, 'Default/Cookies')).includes('shop.localhostsession');
 
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'killed-'));

@@ -5,14 +5,14 @@ import { signIn, waitForSyncState } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
 import { ownShop } from '../shop/own-shop.ts';
 import { frameName } from '../shop/part-quantity.ts';
-import { plantProjectsByThousands } from '../shop/plant-projects-by-thousands.ts';
+import { passOn } from '../shop/pass-on.ts';
 
 const count = 12_000;
 let device: Device;
 const pageRows: number[] = [];
 
 const noteRows = async (route: Route) => {
-  const response = await route.fetch().catch(() => null);
+  const response = await passOn(route);
   if (!response) return route.abort().catch(() => null);
   const { spaces = {} } = (await response.json()) as Partial<PullAnswer>;
   pageRows.push(Object.values(spaces).reduce((sum, { put }) => sum + put.length, 0));
@@ -34,13 +34,12 @@ const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 it('open lists show what came last of thousands of rows, in the window that fetches and beside it, without a reload', async () => {
   const { page, context } = device;
-  const { dataFolder } = await ownShop();
   const windows = [page, await context.newPage()];
   await windows[1]?.goto('/de/shop/projects');
   for (const window of windows) await project(window, frameName).waitFor();
   const loaded = await Promise.all(windows.map(loadedAt));
   await context.route('**/api/1.0/sync/pull', noteRows);
-  plantProjectsByThousands({ dataFolder, pattern: frameName, count });
+  await (await ownShop()).plantProjects(frameName, count);
   for (const window of windows) await project(window, `Halle ${count}`).waitFor();
   expect(Math.max(...pageRows)).toBeGreaterThan(2000);
   expect(await Promise.all(windows.map(loadedAt))).toEqual(loaded);

@@ -49,7 +49,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   shop = await copyShop(inject('shopTemplate'), { ...newKeys(), PUSH_LOCAL: 'on' });
   await shop.start();
-  [tablet, admin] = await Promise.all([openDevice({ shopUrl: shop.url, isWhole: true }), openDevice({ shopUrl: shop.url })]);
+  [tablet, admin] = await Promise.all([
+    openDevice({ shopUrl: shop.url, isWhole: true }),
+    openDevice({ shopUrl: shop.url }),
+  ]);
   await tablet.context.grantPermissions(['notifications'], { origin: shop.url });
   const { port } = service.address() as AddressInfo;
   await tablet.context.addInitScript(subscribeThere, `http://127.0.0.1:${port}/tablet`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, setChecked, waitForSyncState, waitUntilInstalled } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { ownShop } from '../shop/own-shop.ts';
 import { addPiece, openHeadPlate } from '../shop/part-quantity.ts';
+import { shopOrigin } from '../shop/prepared-profiles.ts';
 
 let device: Device;
 let promisesAsked = 0;
@@ -38,10 +38,9 @@ const room = /^([\d,]+)\sMB belegt; der Browser nennt als Grenze 10,\d\sGB\./;
 
 /** Leaves the shop so much room beyond what it takes now. */
 const leaveRoom = async (bytes: number) => {
-  const { url: origin } = await ownShop();
   const devTools = await device.context.newCDPSession(device.page);
-  const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin });
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes });
+  const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin: shopOrigin });
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: shopOrigin, quotaSize: usage + bytes });
 };
 
 it('a device that has little room left says so with a way to free some, until that is put off', async () => {
