@@ -33,6 +33,8 @@ const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
 let view: Awaited<ReturnType<typeof openServerView>>;
 /** Of the projects on the server. */
 const names = async () => (await view.projects()).map(({ name }) => String(name)).toSorted();
+/** What was answered lies in the queue until it has come back with the rows. */
+const untilNothingWaits = (page: Page) => expect.poll(async () => (await countStored(page)).waiting).toBe(0);
 const brokenFile = {
   name: 'Zerrissen.btlx',
   mimeType: 'application/octet-stream',
@@ -55,6 +57,7 @@ it('of several files dropped at once without a network each becomes a project, w
 it('a damaged file is refused with its reason and leaves nothing half done; the one dropped with it is read', async () => {
   const { page } = device;
   await openProjects(page);
+  await untilNothingWaits(page);
   const before = { stored: await countStored(page), projects: await names() };
   await dropOnPage(page, [brokenFile]);
   await refusal(page).filter({ hasText: 'XML' }).waitFor();
@@ -72,7 +75,7 @@ it('a file of 200 MB is refused with the limit and leaves nothing, and the page 
   writeFileSync(path, '<?xml version="1.0"?><BTLx Version="2.0.0">');
   truncateSync(path, 200_000_000);
   await openProjects(page);
-  await expect.poll(async () => (await countStored(page)).waiting).toBe(0);
+  await untilNothingWaits(page);
   const before = await countStored(page);
   await dropOnPage(page, path);
   await refusal(page).filter({ hasText: '20 MB' }).waitFor();
