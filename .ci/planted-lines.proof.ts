@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { plantedLines, plantLine } from './planted-lines.ts';
 
 const repository = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+// The database's own system user has to get to its program.
+chmodSync(folder, 0o711);
 /** A checkout of the last commit in which the faults are planted, one after the other. */
-const copy = join(mkdtempSync(join(tmpdir(), 'planted-')), 'checkout');
+const copy = join(folder, 'checkout');
 
 const run = (command: string, args: string[], cwd: string) => spawnSync(command, args, { cwd, encoding: 'utf8' });
 

@@ -110,7 +110,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     file: 'pwa/src/sync/retry-pause.ts',
     line: '? askedMs + Math.random() * firstRetryMs',
     planted: '? Math.random() * firstRetryMs',
-    seenBy: app('src/sync'),
+    seenBy: app('src/sync/retry-pause.test.ts'),
   },
   'pages do not open without the network': {
     file: 'pwa/src/service-worker.ts',

@@ -14,6 +14,14 @@ const utf16 = (text: string, littleEndian: boolean, mark = true) => {
     view.setUint16(index * 2, marked.charCodeAt(index), littleEndian);
   return new Uint8Array(view.buffer);
 };
+/** By the flags of its one entry, in front of it and in the directory. */
+const encryptedZip = (bytes: Uint8Array<ArrayBuffer>) => {
+  const zip = zipSync({ 'a.btlx': bytes });
+  const view = new DataView(zip.buffer);
+  const directory = zip.findLastIndex((_, at) => at + 4 <= zip.length && view.getUint32(at, true) === 0x02014b50);
+  for (const at of [6, directory + 8]) view.setUint16(at, view.getUint16(at, true) | 1, true);
+  return zip;
+};
 const read = (bytes: Uint8Array) => readDocument(openFile(bytes));
 const refusal = (bytes: Uint8Array): { code: string; details: Record<string, unknown> } => {
   try {
@@ -152,6 +160,7 @@ const refused: [string, string, Uint8Array][] = [
     zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`f${n}`, utf8('x')]))),
   ],
   ['a zip bomb', 'E_ZIP_RATIO', zipSync({ 'a.btlx': new Uint8Array(30_000_000) })],
+  ['an encrypted zip', 'E_ZIP_ENC', encryptedZip(utf8(file(part())))],
   ['a cut zip', 'E_ZIP', zipSync({ 'a.btlx': utf8(file(part())) }).subarray(0, 100)],
 ];
 

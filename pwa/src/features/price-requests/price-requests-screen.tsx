@@ -12,7 +12,8 @@ import { AnswerForm } from './answer-form.tsx';
 import styles from './price-requests.module.css';
 import { RequestRow } from './request-row.tsx';
 
-const refetchMs = 30_000;
+/** A customer waits for his price: what he asks for is there with the next look. */
+const refetchMs = 2_000;
 
 type PriceRequestsScreenProps = {
   /** The project whose request is shown with its form. */
