@@ -48,7 +48,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     file: 'shared/src/prices/tariff-validity.ts',
     line: 'today <= lastTariffDay(received)',
     planted: 'today < lastTariffDay(received)',
-    seenBy: server('src/orders/order-tariff.test.ts'),
+    seenBy: shared('src/prices/tariff-validity.test.ts'),
   },
   // permissions
   'who may upload may order': {
@@ -61,7 +61,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     file: 'sync-server/src/sync/may-join.ts',
     line: "if (space.startsWith('jp:')) return actor.seesPrices;",
     planted: "if (space.startsWith('jp:')) return true;",
-    seenBy: server('src/access/no-prices.test.ts'),
+    seenBy: server('src/sync/may-join.test.ts'),
   },
   'prices of the company reach who may see none': {
     file: 'shared/src/sync/space.ts',
@@ -172,7 +172,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     file: 'sync-server/src/orders/refuse-other-price.ts',
     line: 'if (isDeepStrictEqual(shown, now)) return;',
     planted: 'if (isDeepStrictEqual(shown, now) || shown.grossCents > now.grossCents) return;',
-    seenBy: server('src/orders/place-order.test.ts', 'src/orders/order-tariff.test.ts'),
+    seenBy: server('src/orders/refuse-other-price.test.ts'),
   },
   'a redeemed voucher is not counted': {
     file: 'sync-server/src/vouchers/voucher-store.ts',

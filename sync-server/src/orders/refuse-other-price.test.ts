@@ -1,0 +1,34 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { expect, test } from 'vitest';
+import { refuseOtherPrice } from './refuse-other-price.ts';
+
+const shown: Amounts = {
+  tariffNumber: 1,
+  lines: [],
+  partsCents: 10_000,
+  productionCents: 0,
+  shippingCents: 0,
+  paymentCents: 0,
+  netCents: 10_000,
+  vatRate: 1900,
+  vatReason: 'domestic',
+  vatCents: 1900,
+  grossCents: 11_900,
+};
+
+test('an order at the amounts that were shown passes', () => {
+  expect(() => refuseOtherPrice(shown, structuredClone(shown))).not.toThrow();
+});
+
+test.each([
+  ['rose', { grossCents: 11_901 }],
+  ['fell', { grossCents: 11_899 }],
+  ['is made up otherwise', { partsCents: 9_999 }],
+])('one whose price %s is refused with both', (_, change) => {
+  const now = { ...shown, ...change };
+  const said = { shown: JSON.stringify(shown), now: JSON.stringify(now) };
+  const refusal = expect.objectContaining({ code: 'price_changed', details: expect.objectContaining(said) });
+  expect(() => refuseOtherPrice(shown, now)).toThrow(DomainError);
+  expect(() => refuseOtherPrice(shown, now)).toThrow(refusal);
+});
