@@ -1,5 +1,6 @@
 import { type DBCore, Dexie } from 'dexie';
 import { noteLost, noteOpened } from './connection-state.ts';
+import { noteTransaction } from './open-transactions.ts';
 
 /** As often in a row Dexie opens a database anew. */
 const mostTries = 3;
@@ -28,6 +29,8 @@ const askedOf =
   (...asked) => {
     try {
       const transaction = down.transaction(...asked);
+      // Above nothing but the browser it is the browser's own.
+      noteTransaction(transaction as IDBTransaction);
       failuresOf.delete(database);
       noteLost(database.name, false);
       return transaction;

@@ -12,6 +12,7 @@ import { enter, type Entering } from './session/enter.ts';
 import { guardAnew } from './session/guard-anew.ts';
 import { currentUser, devices, here, reload } from './session/here.ts';
 import { finishLeaving, leave } from './session/leave.ts';
+import { watchPageCache } from './session/page-cache.ts';
 import { finishLock, watchForLock } from './session/server-lock.ts';
 import { unsealLeft } from './session/unseal.ts';
 import { findKey } from './shared-device/key/find-key.ts';
@@ -105,6 +106,8 @@ export const signOut = async (unsent: 'keep' | 'discard' = 'keep'): Promise<void
   const user = await currentUser();
   if (user) await leave(user, unsent);
 };
+
+if (globalThis.window) watchPageCache();
 
 /** Another tab of this browser has signed out or locked the device: nothing of the user may stay on the screen; or he shares it otherwise than before. */
 here.channel.addEventListener('message', (event) => {

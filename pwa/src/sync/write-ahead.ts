@@ -1,4 +1,5 @@
 import { fromBase64, toBase64 } from '../database/base64.ts';
+import { wereAborted } from '../database/open-transactions.ts';
 import type { ValueCipher } from '../database/value-cipher.ts';
 import type { NewChange, WriteAhead } from './engine/engine.ts';
 
@@ -27,7 +28,9 @@ export const createWriteAhead = (databaseName: string, cipher: ValueCipher | nul
         return;
       }
     },
-    forget: (uid) => localStorage.removeItem(prefix + uid),
+    forget: (uid) => {
+      if (!wereAborted()) localStorage.removeItem(prefix + uid);
+    },
     noted: () => read(keysOf(prefix)),
     left: () => read(keysOf(prefix).filter((key) => foundKeys.has(key))),
   };

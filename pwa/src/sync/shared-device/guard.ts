@@ -2,12 +2,13 @@ import type { DeviceUser } from '../../database/device-database.ts';
 import { isDeviceFull } from '../../database/device-full.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { watchForStandstill } from '../../database/watch-for-standstill.ts';
-import { devices, here, reload } from '../session/here.ts';
+import { devices, here } from '../session/here.ts';
+import { keepTypedAside } from '../session/page-cache.ts';
 import { fetchSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
 import { isContactTooOld } from './contact-limit.ts';
 import { lendKey } from './key/find-key.ts';
-import { heldKeyOf } from './key/held-key.ts';
+import { heldKey, heldKeyOf } from './key/held-key.ts';
 import { watchIdle } from './idle.ts';
 import { keepNoEntries } from './keep-no-entries.ts';
 import { lockDevice, lockHere, lockUntilSignIn } from './lock.ts';
@@ -37,14 +38,15 @@ export const guard = async ({ userId, isShared }: DeviceUser, { database }: Shop
   over.addEventListener('abort', () => clearInterval(timer));
   keepNoEntries(over, isShared);
   watchForStandstill(over);
+  const held = isShared ? heldKey() : await lyingKeyOf(userId);
+  keepTypedAside(over, held);
+  typeAnew(over, held);
   if (!isShared) return true;
   await closeLyingKey(userId, database).catch((error: unknown) => {
     if (!isDeviceFull(error)) throw error;
   });
   const isIdle = watchIdle(over, () => void lockDevice());
   lendKey(over, () => !isIdle());
-  typeAnew(over);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { signal: over });
   return true;
 };
 
@@ -57,6 +59,12 @@ const isHeardAgain = async (database: Shop['database'], isTooOld: () => Promise<
     if ((await readMeta(database, 'lastContactAt')) !== before) return !(await isTooOld());
   }
   return false;
+};
+
+/** Of a device that is not shared. */
+const lyingKeyOf = async (userId: string) => {
+  const dataKey = (await devices.key.get(userId))?.dataKey;
+  return dataKey ? { userId, dataKey } : null;
 };
 
 /** A key that was not closed at the sign-in, or not under the server's: now it may be. */

@@ -9,10 +9,9 @@ import { findInStorage } from '../find-in-storage.ts';
 import { plantedFile, sought, userWords, words } from '../plant.ts';
 import { plantInClear } from '../plant-in-clear.ts';
 import { endSessions } from '../ways.ts';
-import { type Firefox, hasFirefox, openFirefox } from './open-firefox.ts';
-import { windowOf } from './window.ts';
-
-type Window = Awaited<ReturnType<typeof windowOf>>;
+import { firefoxWindow } from '../../../shop/engines/engine-window.ts';
+import { type Firefox, hasFirefox, openFirefox } from '../../../shop/engines/open-firefox.ts';
+import { type Window, windowOf } from '../../../shop/engines/window-of.ts';
 
 let profile: string;
 let url: string;
@@ -34,7 +33,7 @@ afterEach(async () => {
 
 const open = async () => {
   browser = await openFirefox(profile);
-  return windowOf(browser);
+  return windowOf(await firefoxWindow(browser));
 };
 
 const enterAs = async (window: Window, userName: string, typed = userName) => {

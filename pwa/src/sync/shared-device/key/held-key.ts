@@ -1,7 +1,7 @@
 import { createListeners } from '../../../listeners/create-listeners.ts';
 
 /** Of a shared device, where it lies in the memory of open windows only. */
-type HeldKey = { userId: string; dataKey: Uint8Array<ArrayBuffer> };
+export type HeldKey = { userId: string; dataKey: Uint8Array<ArrayBuffer> };
 
 let held: HeldKey | null = null;
 const listeners = createListeners();

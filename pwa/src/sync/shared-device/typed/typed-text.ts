@@ -1,4 +1,4 @@
-import { heldKey } from '../key/held-key.ts';
+import { type HeldKey, heldKey } from '../key/held-key.ts';
 import { fillable, type TypedEntry, typedHere } from './typed-fields.ts';
 import { freshNotes, keptMs, noteTyped, takeAway, type Typed } from './typed-notes.ts';
 
@@ -9,20 +9,22 @@ let begun: { path: string; left: ReadonlySet<TypedEntry> } | null = null;
 
 const pathHere = () => location.pathname + location.search;
 
-/** Before the key goes: what was typed into this page and not saved, and what of it was still to be typed anew. */
-export const keepTyped = () => {
-  const held = heldKey();
+/** What was typed into this page and not saved, and what of it was still to be typed anew. */
+export const typedNow = (): Typed => {
   const path = pathHere();
-  const entries = [...typedHere(), ...(begun?.path === path ? begun.left : [])];
-  if (held && entries.length > 0) noteTyped(held, { at: Date.now(), path, entries });
+  return { at: Date.now(), path, entries: [...typedHere(), ...(begun?.path === path ? begun.left : [])] };
+};
+
+/** Before the key or the page goes. */
+export const keepTyped = (held = heldKey(), typed = typedNow()) => {
+  if (held && typed.entries.length > 0) noteTyped(held, typed);
 };
 
 /**
- * Types anew what a lock kept, in one window, as soon as its page and fields are there: a sign-in comes back to them. Of several
+ * Types anew what was kept, in one window, as soon as its page and fields are there: a sign-in comes back to them. Of several
  * notes of one page, each of a window of its own, it takes the last; the others are for other windows.
  */
-export const typeAnew = (over: AbortSignal) => {
-  const held = heldKey();
+export const typeAnew = (over: AbortSignal, held: HeldKey | null = heldKey()) => {
   if (!held) return;
   const taken = new Set<string>();
   const take = (key: string, path: string) => {
