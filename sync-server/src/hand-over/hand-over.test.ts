@@ -1,3 +1,4 @@
+import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedBaseData } from '../base-data/seed-base-data.ts';
@@ -110,7 +111,9 @@ describe('a project that is handed over for a known user', () => {
   });
 
   it('is another project for another name, other bytes, another user, after thirty minutes, and once it is in the trash', async () => {
-    await shop.addUser('nebenan', ['UPLOAD_PERMISSION'], user.customerId);
+    const { userId, headers } = await shop.signIn(
+      await shop.addUser('nebenan', ['UPLOAD_PERMISSION'], user.customerId),
+    );
     const more = { projectName: 'Neu' };
     const ids = [
       await handed('werkstatt@example.org', { more }),
@@ -119,8 +122,18 @@ describe('a project that is handed over for a known user', () => {
       await handed('nebenan@example.org', { more }),
     ].map(({ projectId }) => projectId);
     await later(31, async () => ids.push((await handed('werkstatt@example.org', { more })).projectId));
-    await shop.database.owner`
-      update record set data = data || '{"trashedAt": "2026-11-23T08:00:00.000Z"}' where kind = 'project' and id = ${ids[3] ?? ''}`;
+    const args = { projectId: ids[3], trashed: true };
+    const mutation = {
+      id: 1,
+      uid: crypto.randomUUID(),
+      name: 'trashProject',
+      v: 1,
+      args,
+      at: shop.clock.now.toISOString(),
+    };
+    const request = { protocol: protocolVersion, schema: schemaVersion, userId, clientId: crypto.randomUUID() };
+    const pushed = await shop.post('/sync/push', { ...request, mutations: [mutation] }, headers);
+    expect(await pushed.json()).toMatchObject({ results: [{ status: 'applied' }] });
     ids.push((await handed('nebenan@example.org', { more })).projectId);
     expect(new Set(ids).size).toBe(6);
   });
