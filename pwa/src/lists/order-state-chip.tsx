@@ -1,11 +1,24 @@
+import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { useLingui } from '@lingui/react/macro';
 import { orderStageWords } from '../i18n/words/order-stage-words.ts';
 import { orderStatusWords } from '../i18n/words/order-status-words.ts';
 import { StateChip, type StateTone } from '../ui/signals/state-chip.tsx';
 
-/** Where an order stands on the server; before it is accepted, what it waits for. */
-export const OrderStateChip = ({ order }: { order: Pick<Order, 'status' | 'check'> }) => {
+type Stated = { order: Pick<Order, 'status' | 'check' | 'history'> };
+
+/** Where an order stands on the server; before it is accepted, what it waits for. One of a demo user is named so whatever becomes of it. */
+export const OrderStateChip = ({ order }: Stated) => {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {isDemoOrder(order) ? <StateChip tone="warn">{i18n._(orderStatusWords.DEMO)}</StateChip> : null}
+      {order.status === 'DEMO' && order.check === 'accepted' ? null : <StandingChip order={order} />}
+    </>
+  );
+};
+
+const StandingChip = ({ order }: Stated) => {
   const { i18n } = useLingui();
   if (order.status === 'CANCELED') return <StateChip tone="bad">{i18n._(orderStatusWords.CANCELED)}</StateChip>;
   if (order.check === 'accepted')

@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { bindsProjects } from '@knotenblech/shared/orders/release-projects.ts';
+import { isInForce } from '@knotenblech/shared/orders/release-projects.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
@@ -12,7 +12,7 @@ type Refused = Pick<SubmitOrderArgs, 'cartId' | 'lines' | 'shownContents'>;
 
 /** The orders with which all of a refused one was ordered after it was shown, each once; null: something of it was not. */
 export const orderedSince = ({ cartId, lines, shownContents }: Refused, orders: readonly Order[]): Order[] | null => {
-  const latestFirst = orders.filter(bindsProjects).toSorted((a, b) => b.number - a.number);
+  const latestFirst = orders.filter(isInForce).toSorted((a, b) => b.number - a.number);
   const found = lines.map(({ projectId, quantity }) => {
     const shown = shownContents?.projects.find((each) => each.projectId === projectId);
     return latestFirst.find((order) => {

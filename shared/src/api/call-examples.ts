@@ -83,6 +83,7 @@ const shopExamples = {
   'POST /admin/createVoucher': voucher,
   'POST /admin/updateVoucher/{voucherId}': { ...voucher, minimumCents: 0 },
   'POST /admin/orders/{orderId}/status': { status: 'ASSIGNED', reason: '' },
+  'POST /admin/orders/{orderId}/payment': { isPaid: true },
   'POST /admin/baseData/{kind}': {
     data: { key: 'rate.laser', value: '110', unit: 'EUR/h', basis: 'eigene Kalkulation' },
     validFrom: day,

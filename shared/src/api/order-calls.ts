@@ -91,7 +91,19 @@ export const setOrderStatusCall = describeCall({
   pathSchema,
   request: statusForm,
   answer: z.object({ success: z.literal(true), order: orderSchema, next }),
-  errors: ['not_found', 'invalid_input', 'order_step_refused', 'reason_missing'],
+  errors: ['not_found', 'invalid_input', 'order_step_refused', 'payment_awaited', 'reason_missing'],
+});
+
+export const notePaymentCall = describeCall({
+  method: 'post',
+  path: '/admin/orders/{orderId}/payment',
+  summary:
+    'Notes that the payment in advance of an order has come in, or that it has not after all; the customer is told of one that came.',
+  permission: 'runOrders',
+  pathSchema,
+  request: z.strictObject({ isPaid: z.boolean() }),
+  answer: z.object({ success: z.literal(true), order: orderSchema, next }),
+  errors: ['not_found', 'invalid_input', 'nothing_to_pay'],
 });
 
 /** Several orders at once, each for itself: what one refuses does not hold up another. */
@@ -115,4 +127,4 @@ export const setOrderStatusesCall = describeCall({
   errors: ['invalid_input'],
 });
 
-export const orderCalls = [listOrdersCall, getOrderCall, setOrderStatusCall, setOrderStatusesCall];
+export const orderCalls = [listOrdersCall, getOrderCall, setOrderStatusCall, notePaymentCall, setOrderStatusesCall];

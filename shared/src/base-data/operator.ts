@@ -11,6 +11,18 @@ export const operatorSchema = z.strictObject({
   phone: z.string(),
   email: z.string(),
   vatId: z.string(),
+  /** Where customers transfer to; without an IBAN nobody can pay in advance. */
+  bankName: z.string().max(80).default(''),
+  iban: z
+    .string()
+    .regex(/^([A-Z]{2}\d{2}[A-Z0-9]{11,30})?$/)
+    .default(''),
+  bic: z
+    .string()
+    .regex(/^([A-Z0-9]{8}([A-Z0-9]{3})?)?$/)
+    .default(''),
+  /** Whether nothing is made before a payment in advance has come in. */
+  waitsForPrepayment: z.boolean().default(true),
   /** Where else the operator is found, for the foot of the pages. */
   links: z
     .array(z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https$/ }) }))
@@ -31,6 +43,10 @@ export const seedOperator = (): Operator => ({
   phone: '+49 821 0000000',
   email: 'shop@example.org',
   vatId: 'DE123456788',
+  bankName: 'Musterbank Augsburg',
+  iban: 'DE00123456780000000000',
+  bic: 'BYLADEM1001',
+  waitsForPrepayment: true,
   links: [],
   termsVersion: '2026-11',
 });

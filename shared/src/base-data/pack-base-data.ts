@@ -21,11 +21,12 @@ const openTables = [
   ['translations', 'translation'],
 ] as const satisfies [CatalogPack['table'], BaseDataKind][];
 
-/** Base data from its rows, in any order; throws when a row is none or a price names a cost that is missing. */
+/** Base data from its rows, in any order; payment in advance only where customers are told a bank; throws when a row is none or a price names a cost that is missing. */
 export const packBaseData = (rows: readonly BaseRow[]): BaseData => {
   const ordered = rows.toSorted((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1));
   const of = (kind: BaseDataKind) =>
     ordered.filter((row) => row.kind === kind).map((row) => readBaseRow(kind, row.data).data);
+  const hasBank = of('operator').some((row) => 'iban' in row && row.iban !== '');
   const costs = costSeedOf({
     cost: of('cost'),
     gradePrice: of('gradePrice'),
@@ -37,7 +38,7 @@ export const packBaseData = (rows: readonly BaseRow[]): BaseData => {
     country: of('country').filter((row) => 'active' in row && row.active),
     productionType: of('productionType'),
     shippingType: of('shippingType'),
-    paymentType: of('paymentType'),
+    paymentType: of('paymentType').filter((row) => hasBank || !('type' in row && row.type === 'PREPAYMENT')),
   });
   return {
     costs,

@@ -29,7 +29,6 @@ export const optionRemarks = {
   /** countryIso */
   countryNotServed: 'option.country-not-served',
   billNotAllowed: 'option.bill-not-allowed',
-  paypalNotConfigured: 'option.paypal-not-configured',
   cashOnlyAtPickup: 'option.cash-only-at-pickup',
   codOnlyByParcel: 'option.cod-only-by-parcel',
   /** countryIso */

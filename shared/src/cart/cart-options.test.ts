@@ -120,17 +120,41 @@ test('a shipping type assigned to production types is offered with these only', 
 });
 
 test.each([
-  ['DE', 'PACKAGE_STANDARD', false, ['COD']],
-  ['AT', 'PACKAGE_EXPRESS', true, ['BILL', 'COD']],
-  ['FR', 'PACKAGE_STANDARD', true, ['BILL']],
-  ['DE', 'TRANSPORT_STANDARD', true, ['BILL']],
-  ['DE', 'TRANSPORT_STANDARD', false, []],
-  ['CH', 'PICKUP', false, ['CASH']],
-  ['DE', 'PICKUP_BOXED', true, ['BILL', 'CASH']],
+  ['DE', 'PACKAGE_STANDARD', false, ['COD', 'PREPAYMENT']],
+  ['AT', 'PACKAGE_EXPRESS', true, ['BILL', 'COD', 'PREPAYMENT']],
+  ['FR', 'PACKAGE_STANDARD', true, ['BILL', 'PREPAYMENT']],
+  ['DE', 'TRANSPORT_STANDARD', true, ['BILL', 'PREPAYMENT']],
+  ['DE', 'TRANSPORT_STANDARD', false, ['PREPAYMENT']],
+  ['CH', 'PICKUP', false, ['CASH', 'PREPAYMENT']],
+  ['DE', 'PICKUP_BOXED', true, ['BILL', 'CASH', 'PREPAYMENT']],
 ] as const)('payment in %s by %s, bill allowed: %s', (countryIso, shippingType, mayPayByBill, types) => {
   const options = paymentOptions({ shippingType, countryIso, customer: { mayPayByBill }, tariff });
-  expect(options.map((option) => option.type)).toEqual(['BILL', 'PAYPAL', 'CASH', 'COD']);
+  expect(options.map((option) => option.type)).toEqual(['BILL', 'CASH', 'COD', 'PREPAYMENT']);
   expect(activeOf(options)).toEqual(types);
+});
+
+test('PayPal is there once it is set up, and the ids of the others stay', () => {
+  const idsOf = (takesPaypal: boolean) =>
+    paymentOptions({
+      shippingType: 'PICKUP',
+      countryIso: 'DE',
+      customer: { mayPayByBill: true },
+      tariff: { ...tariff, takesPaypal },
+    }).map(({ type, id, active }) => [type, id, active]);
+  expect(idsOf(false)).toEqual([
+    ['BILL', 1, true],
+    ['CASH', 3, true],
+    ['COD', 4, false],
+    ['PREPAYMENT', 5, true],
+  ]);
+  expect(idsOf(true)).toContainEqual(['PAYPAL', 2, true]);
+});
+
+test('a new customer always finds a way to pay, wherever and however it is delivered', () => {
+  const customer = { mayPayByBill: false };
+  for (const { countryIso } of tariff.vat)
+    for (const { type } of tariff.shipping)
+      expect(activeOf(paymentOptions({ shippingType: type, countryIso, customer, tariff }))).toContain('PREPAYMENT');
 });
 
 const option = (type: string, id: number, active: boolean) => ({ type, id, active, reason: null, priceCents: 0 });

@@ -17,7 +17,7 @@ export const cartSchema = z.strictObject({
   shippingType: z
     .enum(['PACKAGE_STANDARD', 'PACKAGE_EXPRESS', 'TRANSPORT_STANDARD', 'TRANSPORT_EXPRESS', 'PICKUP', 'PICKUP_BOXED'])
     .nullable(),
-  paymentType: z.enum(['BILL', 'PAYPAL', 'CASH', 'COD']).nullable(),
+  paymentType: z.enum(['BILL', 'PAYPAL', 'CASH', 'COD', 'PREPAYMENT']).nullable(),
   reference: z.string().max(200),
   /** As typed; kept while it cannot be checked. */
   voucherCode: z.string().max(40).optional(),

@@ -23,9 +23,10 @@ type PaymentInput = {
 
 const codCountries: readonly (string | null)[] = ['DE', 'AT'];
 
-/** Payment types with price and why one cannot be chosen. PayPal is shown and off while nothing is configured for it. */
+/** Payment types that the shop is set up for, with price and why one cannot be chosen. */
 export const paymentOptions = (input: PaymentInput): PaymentOption[] =>
-  input.tariff.payment.map(({ type, eur }, index) => {
+  input.tariff.payment.flatMap(({ type, eur }, index) => {
+    if (type === 'PAYPAL' && !input.tariff.takesPaypal) return [];
     const reason = reasonAgainst(type, input);
     return { type, id: index + 1, active: reason === null, reason, priceCents: toCents(decimal(eur)) };
   });
@@ -35,7 +36,8 @@ const reasonAgainst = (type: PaymentType, { shippingType, countryIso, customer }
     case 'BILL':
       return customer.mayPayByBill ? null : { code: optionRemarks.billNotAllowed, values: {} };
     case 'PAYPAL':
-      return { code: optionRemarks.paypalNotConfigured, values: {} };
+    case 'PREPAYMENT':
+      return null;
     case 'CASH':
       return isPickup(shippingType) ? null : { code: optionRemarks.cashOnlyAtPickup, values: {} };
     case 'COD':

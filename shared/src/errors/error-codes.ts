@@ -81,6 +81,8 @@ export const errorCodes = [
   'cart_already_ordered',
   'order_differs',
   'order_step_refused',
+  'payment_awaited',
+  'nothing_to_pay',
   'reason_missing',
   'cart_empty',
   'price_changed',

@@ -4,15 +4,16 @@ import { customerSpace } from '../sync/space.ts';
 import type { CustomerId } from '../values/ids.ts';
 import type { Order, OrderEvent } from './order.ts';
 import { releaseProjects } from './release-projects.ts';
-import { orderStep } from './status-table.ts';
+import { isPaymentAwaited, orderStep } from './status-table.ts';
 
 export type OrderMove = Omit<OrderEvent, 'from'> & { customerId: CustomerId; order: Order };
 
 /**
  * Gives an order its next status, with an entry in its history; cancelled, it binds its projects no longer.
- * Reads all orders of the customer and the order's projects. Throws DomainError 'order_step_refused', 'reason_missing'.
+ * Reads all orders of the customer and the order's projects. Throws DomainError 'order_step_refused', 'payment_awaited', 'reason_missing'.
  */
 export const moveOrder = (rows: Rows, { customerId, order, ...event }: OrderMove): Order => {
+  if (event.to === 'IN_PRODUCTION' && isPaymentAwaited(order)) throw new DomainError('payment_awaited');
   const found = orderStep(order, event.to, event.by);
   if (!found) throw new DomainError('order_step_refused', { from: order.status, to: event.to, check: order.check });
   if (found.needsReason && event.reason.trim() === '') throw new DomainError('reason_missing', { to: event.to });

@@ -30,6 +30,9 @@ export const orderEventSchema = z.strictObject({
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
+/** Whether production waits for the payment, and when it came in. */
+export const prepaymentSchema = z.strictObject({ isWaitedFor: z.boolean(), paidAt: z.string().nullable() });
+
 /** An order the server has accepted, without amounts. Lies in the customer's space. */
 export const orderSchema = z.strictObject({
   id: idSchema<OrderId>(),
@@ -53,6 +56,8 @@ export const orderSchema = z.strictObject({
   shippingType: cartSchema.shape.shippingType.unwrap(),
   paymentType: cartSchema.shape.paymentType.unwrap(),
   reference: z.string(),
+  /** Of an order that is paid before it is made. */
+  prepayment: prepaymentSchema.optional(),
   lines: z.array(
     z.strictObject({
       projectId: idSchema<ProjectId>(),

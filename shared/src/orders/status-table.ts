@@ -39,11 +39,20 @@ export const orderSteps: readonly Step[] = [
   { from: 'IN_PRODUCTION', to: 'CANCELED', by: ['operator'], needsReason: true },
 ];
 
-type Moved = Pick<Order, 'status' | 'check'>;
+type Moved = Pick<Order, 'status' | 'check' | 'prepayment'>;
 
-/** Whether the order is one that is worked on: before it is accepted it can only be cancelled, a refused one not even that. */
-const isOpenTo = ({ check }: Moved, to: OrderStatus) =>
-  check === 'accepted' || (check !== 'refused' && to === 'CANCELED');
+/** Whether nothing is made of an order yet because its payment in advance has not come in. */
+export const isPaymentAwaited = ({ prepayment }: Pick<Order, 'prepayment'>) =>
+  prepayment !== undefined && prepayment.isWaitedFor && prepayment.paidAt === null;
+
+/**
+ * Whether the order is one that is worked on: before it is accepted it can only be cancelled, a refused one not even that.
+ * It is not made before a payment that is waited for.
+ */
+const isOpenTo = (order: Moved, to: OrderStatus) => {
+  if (to === 'IN_PRODUCTION' && isPaymentAwaited(order)) return false;
+  return order.check === 'accepted' || (order.check !== 'refused' && to === 'CANCELED');
+};
 
 /** The step from the order's status to another one, for whoever wants it; null when there is none. */
 export const orderStep = (order: Moved, to: OrderStatus, by: OrderEvent['by']): Step | null =>

@@ -200,7 +200,7 @@ test.each<[string, Partial<PriceCartInput>, object[]]>([
     { shippingAddress: null, ...choosing({ paymentType: 'BILL' }) },
     [{ code: 'address_missing', values: {} }],
   ],
-  ['PayPal', choosing({ paymentType: 'PAYPAL' }), [gone('payment', 'PAYPAL', 'option.paypal-not-configured')]],
+  ['PayPal', choosing({ paymentType: 'PAYPAL' }), [gone('payment', 'PAYPAL')]],
   [
     'a bill that is not allowed',
     { ...choosing({ paymentType: 'BILL' }), customer: { ...customer, mayPayByBill: false } },

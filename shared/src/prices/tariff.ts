@@ -137,6 +137,8 @@ export const tariffSchema = z.strictObject({
     }),
   ),
   payment: z.array(z.strictObject({ type: cartSchema.shape.paymentType.unwrap(), eur: decimal })),
+  /** Whether PayPal is set up; its row stands among the payment types either way, so that their ids stay. */
+  takesPaypal: z.boolean().optional(),
   parcel: z.strictObject({ maxKg: decimal, maxLengthMm: z.number(), maxLengthPlusGirthMm: z.number() }),
   /** Beyond these limits shipping is on request. */
   freight: z.strictObject({ maxKg: decimal, maxLengthMm: z.number() }),

@@ -167,6 +167,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /admin/orders/status': { who: 'runOrders' },
   'GET /admin/orders/{orderId}': of('runOrders', 'order', 'everybody'),
   'POST /admin/orders/{orderId}/status': of('runOrders', 'order', 'everybody', { status: 'ASSIGNED' }),
+  'POST /admin/orders/{orderId}/payment': of('runOrders', 'order', 'everybody', { isPaid: true }),
   'POST /users/createMessage/{token}': {
     who: 'sendMessages',
     body: { subject: 'Betreff', text: 'Text', global: true },

@@ -1,7 +1,9 @@
+import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { confirmationWords, type Language } from '../orders/confirmation-words.ts';
+import { prepaymentLines } from '../orders/prepayment-lines.ts';
 import { formatLongDay } from '../orders/format-long-day.ts';
 import { sumsOf } from '../orders/sums-of.ts';
 import { documentWords } from './document-words.ts';
@@ -21,10 +23,7 @@ export const confirmationPaper = (
     operator,
     createdAt: new Date(order.orderedAt),
     title: words.subject(order.number),
-    warnings: [
-      ...(order.status === 'DEMO' ? [words.demo] : []),
-      ...(order.status === 'CANCELED' ? [words.canceled] : []),
-    ],
+    warnings: [...(isDemoOrder(order) ? [words.demo] : []), ...(order.status === 'CANCELED' ? [words.canceled] : [])],
     addresses: [
       { label: words.billingAddress, address: order.billingAddress },
       { label: words.shippingAddress, address: order.shippingAddress },
@@ -40,6 +39,6 @@ export const confirmationPaper = (
     ],
     lines: amounts.lines.map((line, n) => ({ ...paperLine(line, order, language), picture: pictures[n] ?? null })),
     sums: sumsOf(order, amounts, language).map((sum) => (sum.remark === '' ? { ...sum, remark: words.domestic } : sum)),
-    notes: [words.terms(order.termsVersion)],
+    notes: [...prepaymentLines({ order, amounts, language, operator }), words.terms(order.termsVersion)],
   };
 };

@@ -80,6 +80,8 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   cart_already_ordered: 409,
   order_differs: 409,
   order_step_refused: 409,
+  payment_awaited: 409,
+  nothing_to_pay: 409,
   reason_missing: 422,
   cart_empty: 422,
   price_changed: 409,

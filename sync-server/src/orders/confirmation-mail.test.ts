@@ -114,6 +114,21 @@ describe('confirmationMail', () => {
     expect(mailIn('de').body).toContain('Ihre Referenz: Halle 7 Bcc: all@example.org\n');
   });
 
+  it('says how an order is paid in advance, until it is', () => {
+    const bodyOf = (paidAt: string | null) =>
+      confirmationMail({
+        order: { ...order, paymentType: 'PREPAYMENT', prepayment: { isWaitedFor: true, paidAt } },
+        amounts,
+        language: 'de',
+        recipientName: 'Eva',
+        operator: { ...seedOperator(), iban: 'DE00123456780000000000' },
+      }).body;
+    expect(bodyOf(null)).toContain(
+      'Bitte überweisen Sie 745,34 € mit dem Verwendungszweck „Bestellung 10042“ an:\nKnotenblech Stahlbau GmbH, IBAN DE00 1234 5678 0000 0000 00',
+    );
+    expect(bodyOf('2026-11-24T08:00:00.000Z')).not.toContain('IBAN');
+  });
+
   it('says that an order in demo mode is for show', () => {
     expect(mailIn('de', { status: 'DEMO' }).body).toContain('Demo-Modus');
     expect(mailIn('de').body).not.toContain('Demo-Modus');

@@ -1,9 +1,11 @@
+import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { addressLines } from './address-lines.ts';
 import { confirmationWords, type Language } from './confirmation-words.ts';
 import { formatLongDay } from './format-long-day.ts';
+import { prepaymentLines } from './prepayment-lines.ts';
 import { mailColumns, oneLine, projectLines, sumLines } from './mail-lines.ts';
 
 type Confirmation = { order: Order; amounts: Amounts; language: Language; recipientName: string; operator: Operator };
@@ -12,12 +14,14 @@ type Confirmation = { order: Order; amounts: Amounts; language: Language; recipi
 export const confirmationMail = (confirmation: Confirmation) => {
   const { order, language, recipientName, operator } = confirmation;
   const words = confirmationWords[language];
+  const prepayment = prepaymentLines(confirmation);
   const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
   const body = [
     words.greeting(oneLine(recipientName)),
     '',
     words.opening(order.number, formatLongDay(words.locale, order.orderedAt)),
-    ...(order.status === 'DEMO' ? ['', words.demo] : []),
+    ...(isDemoOrder(order) ? ['', words.demo] : []),
+    ...(prepayment.length > 0 ? ['', ...prepayment] : []),
     '',
     rule,
     ...projectLines(confirmation),

@@ -12,7 +12,7 @@ type Numbering = { now: Date; had: number | undefined };
 
 /**
  * Takes the order id and the cart for this order, and gives it its number: the one it had before the server was restored, if
- * that may have been given out after the backup and nobody has it, else the next. Null when order or cart was ordered before.
+ * that may have been given out after the backup and nobody has it, else the next; demo users have a range of their own. Null when order or cart was ordered before.
  */
 export const insertOrder = async (tx: Transaction, actor: Actor, args: SubmitOrderArgs, { now, had }: Numbering) => {
   if (await wasNumbered(tx, had)) {
@@ -31,13 +31,14 @@ export const wasNumbered = async (tx: Transaction, number: number | undefined) =
 
 const insertNumbered = async (
   tx: Transaction,
-  { customerId, userId }: Actor,
+  { customerId, userId, permissions }: Actor,
   args: SubmitOrderArgs,
   { now, had }: Numbering,
 ) => {
+  const sequence = permissions.includes('DEMO_PERMISSION') ? 'demo_order_number' : 'order_number';
   const [row] = await tx<{ number: number }[]>`
     insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, args_hash, placed_at)
-    values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, ${had ?? tx`nextval('order_number')`},
+    values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, ${had ?? tx`nextval(${sequence})`},
       ${tx.json(args)}, ${orderHash(args)}, ${now})
     on conflict do nothing
     returning number`;

@@ -1,3 +1,5 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { bindsProjects } from '@knotenblech/shared/orders/release-projects.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import {
   type AddressId,
@@ -269,9 +271,27 @@ describe('an order of the demo user', () => {
     const device = await testDevice(shop, 'demo');
     const args = await testOrder(device, [frame]);
     expect(await order(device, args)).toMatchObject({ status: 'applied' });
+    expect((await ordersOf(device, args.orderId))[0]?.number).toBeGreaterThan(900_000);
     expect((await ordersOf(device, args.orderId))[0]).toMatchObject({ status: 'DEMO', check: 'accepted' });
     await expect
       .poll(async () => (await mails()).find((mail) => mail.id === args.orderId)?.body)
       .toContain('Demo-Modus');
+  });
+
+  it('leaves its projects open for the work of others, also once it is closed', async () => {
+    const device = await testDevice(shop, 'demo');
+    const copy = newId<ProjectId>();
+    await device.push('copyProject', { projectId: posts, newProjectId: copy, name: 'Probe' });
+    await device.untilRead();
+    const args = await testOrder(device, [copy]);
+    expect(await order(device, args)).toMatchObject({ status: 'applied' });
+    const isOpen = async () => (await device.projects()).find((each) => each.id === copy)?.orderedAt === null;
+    expect(await isOpen()).toBe(true);
+    const admin = await testDevice(shop, 'admin');
+    await shop.post(`/admin/orders/${args.orderId}/status`, { status: 'CLOSED', reason: '' }, admin.headers);
+    const [closed] = await ordersOf(device, args.orderId);
+    expect(closed).toMatchObject({ status: 'CLOSED' });
+    expect(bindsProjects(closed as Order)).toBe(false);
+    expect(await isOpen()).toBe(true);
   });
 });

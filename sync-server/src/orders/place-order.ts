@@ -1,5 +1,6 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
@@ -8,6 +9,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { termsOf } from '@knotenblech/shared/vouchers/voucher.ts';
+import { operatorIn } from '../base-data/operator-in.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -69,6 +71,9 @@ const orderOf = (
     shippingType: args.shippingType,
     paymentType: args.paymentType,
     reference: args.reference,
+    ...(args.paymentType === 'PREPAYMENT'
+      ? { prepayment: { isWaitedFor: operatorIn(rows).waitsForPrepayment, paidAt: null } }
+      : {}),
     lines: args.lines.flatMap((line, n) => (projects[n] ? [lineOf(projects[n], line)] : [])),
     termsVersion: args.consent.termsVersion,
     ...(args.shownHash === undefined ? {} : { shownHash: args.shownHash }),
@@ -128,10 +133,12 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
       userId: actor.userId,
       voucher,
       at: now,
-      counts: draft.status !== 'DEMO',
+      counts: !isDemoOrder(draft),
     });
-  for (const project of projects) {
-    rows.put(customerSpace(customerId), 'project', { ...project, orderedAt: project.orderedAt ?? now.toISOString() });
+  if (!isDemoOrder(draft)) {
+    for (const project of projects) {
+      rows.put(customerSpace(customerId), 'project', { ...project, orderedAt: project.orderedAt ?? now.toISOString() });
+    }
   }
   if (priced) {
     const order: Order = { ...draft, number, check: 'accepted', deliveryDay: priced.deliveryDay };

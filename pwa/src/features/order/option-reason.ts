@@ -27,8 +27,7 @@ const words: Record<Code, (values: Reason['values']) => MessageDescriptor> = {
     msg`Auf Anfrage: über ${limitKg(maxKg)} oder länger als ${mm(maxLengthMm)}. Abholung ist möglich.`,
   [optionRemarks.countryNotServed]: ({ countryIso }) =>
     msg`Dorthin (${countryName(countryIso)}) liefern wir nicht. Abholung ist möglich.`,
-  [optionRemarks.billNotAllowed]: () => msg`Erst nach einer abgeschlossenen Bestellung oder nach Freigabe durch uns.`,
-  [optionRemarks.paypalNotConfigured]: () => msg`PayPal ist zurzeit nicht eingerichtet.`,
+  [optionRemarks.billNotAllowed]: () => msg`Ab Ihrer zweiten Bestellung, sobald die erste abgeschlossen ist.`,
   [optionRemarks.cashOnlyAtPickup]: () => msg`Nur bei Abholung im Werk.`,
   [optionRemarks.codOnlyByParcel]: () => msg`Nur bei Versand als Paket.`,
   [optionRemarks.codCountry]: () => msg`Nur nach Deutschland und Österreich.`,

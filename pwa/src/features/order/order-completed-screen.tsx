@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cancellingOrders } from '../../orders/cancel-state.ts';
+import { PrepaymentNotice } from '../../orders/prepayment-notice.tsx';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { useKnownWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -34,6 +35,7 @@ export const OrderCompletedScreen = ({ orderId, documents }: OrderCompletedScree
           <Trans>Bestellnummer {order.number}</Trans>
         </p>
         <OutcomeNotice order={order} outcome={outcome} />
+        <PrepaymentNotice order={order} />
         <OrderReceipt order={order} />
         <div className={styles.buttons}>
           <LinkButton

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { cancellingOf, isUnanswered } from '../../orders/cancel-state.ts';
+import { PrepaymentNotice } from '../../orders/prepayment-notice.tsx';
 import { OrderStatusChip } from '../../orders/order-status-chip.tsx';
 import { useKnownWaiting, useRecord, useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -65,6 +66,7 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
       </div>
       {cancelling ? <CancelNotice cancelling={cancelling} /> : null}
       {order.status === 'CANCELED' ? null : <OpenQuestion order={order} />}
+      <PrepaymentNotice order={order} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderLines order={order} amounts={amounts} />

@@ -7,4 +7,5 @@ export const paymentTypeWords = {
   PAYPAL: msg`PayPal`,
   CASH: msg`Barzahlung bei Abholung`,
   COD: msg`Nachnahme`,
+  PREPAYMENT: msg`Vorkasse per Überweisung`,
 } satisfies Record<Order['paymentType'], MessageDescriptor>;

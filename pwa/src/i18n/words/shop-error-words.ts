@@ -45,6 +45,8 @@ export const shopErrorWords = {
   cart_already_ordered: msg`Dieser Warenkorb ist schon bestellt.`,
   order_differs: msg`Unter dieser Bestellung ist schon etwas anderes bestellt. Es wurde nichts zusätzlich bestellt.`,
   order_step_refused: msg`Die Bestellung ist inzwischen weiter; dieser Schritt geht nicht mehr.`,
+  payment_awaited: msg`Die Zahlung ist noch nicht da. Vermerken Sie zuerst den Eingang.`,
+  nothing_to_pay: msg`Zu dieser Bestellung ist keine Zahlung offen.`,
   reason_missing: msg`Bitte geben Sie einen Grund an.`,
   cart_empty: msg`Der Warenkorb ist leer.`,
   price_changed: msg`Der Preis hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie dann.`,

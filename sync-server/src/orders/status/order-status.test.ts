@@ -220,3 +220,64 @@ describe('the customer', () => {
     expect(await stranger.push('cancelOrder', args2)).toMatchObject({ status: 'refused', code: 'not_found' });
   });
 });
+
+describe('payment in advance', () => {
+  const prepaid = async () => {
+    const args = await testOrder(tablet, [frame], { paymentType: 'PREPAYMENT' });
+    expect(await tablet.push('submitOrder', args)).toMatchObject({ status: 'applied' });
+    return args;
+  };
+  const note = (orderId: OrderId, isPaid: boolean, headers = admin.headers) =>
+    shop.post(`/admin/orders/${orderId}/payment`, { isPaid }, headers);
+
+  it('is waited for before anything is made, and whoever ordered is told that it came', async () => {
+    const { orderId } = await prepaid();
+    const { number } = (await orderOf(orderId)) ?? {};
+    expect(await orderOf(orderId)).toMatchObject({ prepayment: { isWaitedFor: true, paidAt: null } });
+    for (const status of ['ASSIGNED', 'ANALYZED'] as const) await setStatus(orderId, status);
+    const answer = await setStatus(orderId, 'IN_PRODUCTION');
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'payment_awaited']);
+    const noted = (await (await note(orderId, true)).json()) as { next: { status: string }[] };
+    expect(noted.next.map(({ status }) => status)).toContain('IN_PRODUCTION');
+    expect((await messages()).some(({ subject }) => subject === `Bestellung ${number}: Zahlung eingegangen`)).toBe(
+      true,
+    );
+    await note(orderId, false);
+    expect(await codeOf(await setStatus(orderId, 'IN_PRODUCTION'))).toBe('payment_awaited');
+    await setStatus(orderId, 'CANCELED');
+    expect(await codeOf(await note(orderId, true))).toBe('nothing_to_pay');
+  });
+
+  it('is noted by the operator alone, and for orders only that are paid so', async () => {
+    const args = await placeOrder();
+    expect(await codeOf(await note(args.orderId, true))).toBe('nothing_to_pay');
+    expect((await note(args.orderId, true, tablet.headers)).status).toBe(403);
+    await cancel(args);
+  });
+});
+
+describe('a bill', () => {
+  const mayPayByBill = async () => (await tablet.customers())[0]?.mayPayByBill;
+  const forbid = async () => {
+    await shop.request(`/admin/customers/${tablet.customer.id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ mayPayByBill: false }),
+      headers: { ...admin.headers, 'Content-Type': 'application/json' },
+    });
+    expect(await mayPayByBill()).toBe(false);
+  };
+  const finish = async ({ orderId }: SubmitOrderArgs) => {
+    for (const status of ['ASSIGNED', 'ANALYZED', 'IN_PRODUCTION', 'COMMISSIONED', 'SENT', 'CLOSED'] as const)
+      await setStatus(orderId, status);
+  };
+
+  it('may be paid by once the first order is closed, and not again where the operator forbids it later', async () => {
+    const [first, second] = [await placeOrder(), await placeOrder()];
+    await forbid();
+    await finish(first);
+    expect(await mayPayByBill()).toBe(true);
+    await forbid();
+    await finish(second);
+    expect(await mayPayByBill()).toBe(false);
+  });
+});

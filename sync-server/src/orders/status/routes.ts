@@ -1,6 +1,7 @@
 import {
   getOrderCall,
   listOrdersCall,
+  notePaymentCall,
   setOrderStatusCall,
   setOrderStatusesCall,
 } from '@knotenblech/shared/api/order-calls.ts';
@@ -12,12 +13,14 @@ import { readJson } from '../../http/read-json.ts';
 import { queryOf } from '../../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../../http/require-session.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
+import type { OrderEditDeps } from './edit-order.ts';
 import { listOrders, nextOf } from './list-orders.ts';
+import { notePayment } from './note-payment.ts';
 import { readOrder } from './read-order.ts';
-import { setOrderStatus, type StatusDeps } from './set-order-status.ts';
+import { setOrderStatus } from './set-order-status.ts';
 
 /** What the operator's admin does with orders: the list over all customers, one of them, and the next status of one or of several. */
-export const orderAdminRoutes = (deps: SessionDeps & StatusDeps) =>
+export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runOrders') ? next() : refuse(c, 'not_allowed')))
@@ -40,6 +43,12 @@ export const orderAdminRoutes = (deps: SessionDeps & StatusDeps) =>
       const { orderId } = setOrderStatusCall.pathSchema.parse(c.req.param());
       const { status: to, reason } = await readJson(c, setOrderStatusCall.request);
       const order = await setOrderStatus(deps, { orderId, to, reason, adminId: c.get('actor').userId });
+      return c.json({ success: true, order, next: nextOf(order) });
+    })
+    .post('/:orderId/payment', async (c) => {
+      const { orderId } = notePaymentCall.pathSchema.parse(c.req.param());
+      const { isPaid } = await readJson(c, notePaymentCall.request);
+      const order = await notePayment(deps, orderId, isPaid);
       return c.json({ success: true, order, next: nextOf(order) });
     });
 

@@ -1,5 +1,6 @@
+import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
-import type { Language } from '../confirmation-words.ts';
+import { confirmationWords, type Language } from '../confirmation-words.ts';
 
 type Words = {
   subject: (number: number, status: string) => string;
@@ -89,7 +90,8 @@ export const statusWords: Record<Language, Words> = {
 };
 
 /** Subject and text that tell a customer the latest step of his order, in the language he ordered in. */
-export const statusText = ({ number, status, history }: Order, language: Language) => {
+export const statusText = (order: Order, language: Language) => {
+  const { number, status, history } = order;
   const told = statusWords[language];
   const name = told.statuses[status];
   const last = history?.at(-1);
@@ -97,6 +99,7 @@ export const statusText = ({ number, status, history }: Order, language: Languag
   const lines = [
     told.text(number, name),
     ...(isOwn ? [told.byCustomer] : []),
+    ...(isDemoOrder(order) ? [confirmationWords[language].demo] : []),
     ...(last && last.reason !== '' ? [told.reason(last.reason)] : []),
   ];
   return { subject: told.subject(number, name), text: lines.join('\n') };

@@ -18,6 +18,7 @@ import { AdminOrderHistory } from './admin-order-history.tsx';
 import { AdminOrderLines } from './admin-order-lines.tsx';
 import styles from './admin-order.module.css';
 import { NextSteps } from './next-steps.tsx';
+import { Prepayment } from './prepayment.tsx';
 
 type AdminOrderScreenProps = {
   orderId: string;
@@ -70,6 +71,7 @@ export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments }: Ad
         <OrderStateChip order={order} />
         <NextSteps order={order} next={data.next} />
       </div>
+      <Prepayment order={order} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <AdminOrderLines order={order} amounts={amounts} />

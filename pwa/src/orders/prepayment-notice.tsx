@@ -1,0 +1,34 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import { Trans } from '@lingui/react/macro';
+import { useRecord, useRecords, useShop } from '../sync/use-shop.tsx';
+import { Amount } from '../ui/figures/amount.tsx';
+import { Notice } from '../ui/signals/notice.tsx';
+
+/** How an order is paid in advance: amount, account and reference; nothing once the payment is in. */
+export const PrepaymentNotice = ({ order }: { order: Order }) => {
+  const { actor } = useShop();
+  const operator = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
+  const amounts = useRecord('orderAmounts', customerPriceSpace(actor.customerId), order.id)?.amounts;
+  const { prepayment, number } = order;
+  const isOpen = prepayment?.paidAt === null && order.status !== 'CANCELED' && order.check === 'accepted';
+  if (!isOpen || !amounts || !actor.seesPrices) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={
+        <Trans>
+          Bitte überweisen Sie <Amount cents={amounts.grossCents} />
+        </Trans>
+      }
+    >
+      <Trans>
+        IBAN {spacedIban(operator.iban)}, {operator.name}. Verwendungszweck: Bestellung {number}.
+      </Trans>{' '}
+      {prepayment?.isWaitedFor ? <Trans>Wir fertigen, sobald das Geld da ist.</Trans> : null}
+    </Notice>
+  );
+};
+
+const spacedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,46 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../../database/database.ts';
+import { inCustomer } from '../../database/in-customer.ts';
+import type { Enqueue } from '../../jobs/job.ts';
+import { pokeAtCommit } from '../../sync/pokes.ts';
+import { openRowBook } from '../../sync/row-book.ts';
+import { findOrderOwner } from './order-list-store.ts';
+
+export type OrderEditDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+type Edited = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date; customerId: CustomerId; order: Order };
+
+/**
+ * Edits a customer's order for the operator in one transaction; his devices are poked. `edit` finds the customer, all his
+ * orders, the order's projects and whoever ordered read, that user's space locked. Throws DomainError to refuse.
+ */
+export const editOrder = async (
+  { owner, enqueue, now }: OrderEditDeps,
+  orderId: OrderId,
+  edit: (edited: Edited) => Promise<Order>,
+): Promise<Order> => {
+  const found = await findOrderOwner(owner, orderId);
+  if (!found) throw new DomainError('not_found', { record: 'order' });
+  const { customerId, userId } = found;
+  const space = customerSpace(customerId);
+  return inCustomer(owner, customerId, async (tx) => {
+    const book = await openRowBook(tx, customerId, [space, userSpace(userId)]);
+    await book.read([
+      { space, kind: 'order', all: true },
+      { space, kind: 'user', id: userId },
+      { space, kind: 'customer', id: customerId },
+    ]);
+    const order = book.overlay().rows.get(space, 'order', orderId);
+    if (!order) throw new DomainError('not_found', { record: 'order' });
+    await book.read(order.lines.map((line) => ({ space, kind: 'project', id: line.projectId }) as const));
+    const overlay = book.overlay();
+    const edited = await edit({ rows: overlay.rows, tx, enqueue, now: now(), customerId, order });
+    book.keep(overlay);
+    await book.flush();
+    await pokeAtCommit(tx, customerId, await book.close());
+    return edited;
+  });
+};
