@@ -70,6 +70,10 @@ export type PlainTariff = {
   };
   cutting: { thicknessMm: number; process: 'laser' | 'plasma' | 'oxyfuel'; mmPerMin: string; pierceSeconds: string }[];
   cuttingHandlingMinPerPart: string;
+  freight: {
+    rates?: { type: string; overKg: string; eur: string; eurPerKg: string }[] | undefined;
+    countries?: { countryIso: string; percent: string }[] | undefined;
+  };
   deburrMinPerM: string;
   cuttingSetupEur: { laser: string; torch: string };
   saw: { setupEur: string; perCutMin: string; bevelMin: string; mm2PerMin: string };

@@ -20,9 +20,10 @@ export const workOutCart = (cart: PlainCart, tariff: PlainTariff) => {
   const lineCents = cart.lines.map((line) => line.netCents * line.quantity);
   const partsCents = sum(lineCents);
   const productionCents = centsOf(product(eurOf(partsCents), choose(tariff.production, cart.productionType).surchargePercent, '0.01'));
-  const shipping = choose(tariff.shipping, cart.shippingType);
   const grams = sum(cart.lines.map((line) => line.netG * line.quantity));
-  const shippingCents = centsOf(plus(exact(shipping.eur), product(grams, '0.001', shipping.eurPerKg)));
+  const heavy = (tariff.freight.rates ?? []).filter((row) => row.type === cart.shippingType && grams > Number(row.overKg) * 1000);
+  const shipping = heavy.at(-1) ?? choose(tariff.shipping, cart.shippingType);
+  const shippingCents = centsOf(product(plus(exact(shipping.eur), product(grams, '0.001', shipping.eurPerKg)), zone(cart, tariff), '0.01'));
   const paymentCents = centsOf(exact(choose(tariff.payment, cart.paymentType).eur));
   const voucherCents = 0 - discountCents(cart.voucher, partsCents);
   const netCents = partsCents + productionCents + shippingCents + paymentCents + voucherCents;
@@ -31,6 +32,12 @@ export const workOutCart = (cart: PlainCart, tariff: PlainTariff) => {
   const amounts = { lineCents, partsCents, productionCents, shippingCents, paymentCents, voucherCents, netCents };
   return { ...amounts, vatRate, vatReason, vatCents, grossCents: netCents + vatCents };
 };
+
+/** Percent of the price of freight that is due: 100 and what the country adds. Here one truck takes it all, and no piece is long. */
+function zone({ shippingType, countryIso }: PlainCart, { freight }: PlainTariff) {
+  if (!shippingType.startsWith('TRANSPORT')) return 100;
+  return 100 + Number(freight.countries?.find((row) => row.countryIso === countryIso)?.percent ?? 0);
+}
 
 function choose<Option extends { type: string }>(options: readonly Option[], type: string): Option {
   const option = options.find((each) => each.type === type);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinProject } from '../../src/parts/join-project.ts';
 import { priceProject, type ProjectPricing } from '../../src/prices/price-project.ts';
-import type { ProjectId } from '../../src/values/ids.ts';
+import { partIdOf, type ProjectId } from '../../src/values/ids.ts';
 import { readSample } from '../read-sample.ts';
 import { workedGrades, workedTariff } from '../worked-parts.ts';
 import { knotenplattenSheet } from './knotenplatten-sheet.ts';
@@ -13,10 +13,12 @@ import { workOutPrice } from './work-out-price.ts';
 const id = '019a0000-0000-7000-8000-000000000001' as ProjectId;
 const cents = (eur: number) => Math.round(eur * 100);
 
-/** The whole way of a new project: the file read, galvanised, nothing chosen. */
+/** The whole way of a new project: the file read, galvanised, nothing chosen but cold-formed tubes. */
 const priceSample = async (fileName: string) => {
   const { head, parts: facts } = await readSample(fileName);
-  const { parts } = joinProject({ id, surface: 'ZINCED', ralNumber: null }, head, facts, [], []);
+  const tubes = facts.filter(({ profileFamily }) => profileFamily === 'CHS');
+  const choices = tubes.map(({ index }) => ({ id: partIdOf(id, index), index, specificity: 'COLD_ROLLED' as const }));
+  const { parts } = joinProject({ id, surface: 'ZINCED', ralNumber: null }, head, facts, choices, []);
   return { parts, pricing: priceProject({ parts, tariff: workedTariff(), grades: workedGrades }) };
 };
 

@@ -11,7 +11,7 @@ const cart = {
   billingAddress: { id: -1 },
   productionType: { id: 1 },
   shippingType: { id: 5 },
-  paymentType: { id: 1 },
+  paymentType: { id: 5 },
   reference: '2026-118',
   termsAccepted: true,
 };

@@ -49,6 +49,7 @@ const keyOf: { [Kind in BaseDataKind]: (row: RowOf<Kind>) => string } = {
   country: (row) => row.iso,
   productionType: (row) => row.type,
   shippingType: (row) => row.type,
+  freightRate: (row) => `${row.type} ${row.overKg}`,
   paymentType: (row) => row.type,
   profile: (row) => row.id,
   grade: (row) => row.grade,

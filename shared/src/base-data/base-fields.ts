@@ -24,6 +24,7 @@ const keyFields: Record<BaseDataKind, readonly string[]> = {
   country: ['iso'],
   productionType: ['type'],
   shippingType: ['type'],
+  freightRate: ['type', 'overKg'],
   paymentType: ['type'],
   profile: ['id'],
   grade: ['grade'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ventHoleSchema } from '../manufacturability/vent-hole.ts';
 import { gradeStockSchema, specificitySchema } from '../prices/tariff-stock.ts';
-import { tariffSchema } from '../prices/tariff.ts';
+import { freightRateSchema, tariffSchema } from '../prices/tariff.ts';
 import { countrySchema } from './seed-countries.ts';
 
 const decimalText = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
@@ -30,5 +30,6 @@ export const costRowSchemas = {
   country: countrySchema,
   productionType: tariffSchema.shape.production.element,
   shippingType: tariffSchema.shape.shipping.element,
+  freightRate: freightRateSchema,
   paymentType: tariffSchema.shape.payment.element,
 };

@@ -32,6 +32,7 @@ export type CostSeed = {
   countries: readonly Country[];
   production: (typeof tariffSchema.shape.production)['_output'];
   shipping: (typeof tariffSchema.shape.shipping)['_output'];
+  freightRates: readonly Row<'freightRate'>[];
   payment: (typeof tariffSchema.shape.payment)['_output'];
 };
 
@@ -53,6 +54,7 @@ export const costSeedOf = (tables: CostTables): CostSeed => {
     countries: rows('country'),
     production: rows('productionType'),
     shipping: rows('shippingType'),
+    freightRates: rows('freightRate'),
     payment: rows('paymentType'),
   };
 };
@@ -69,6 +71,7 @@ export const seedCostTables = (): CostTables => ({
   country: seedCountries(),
   productionType: orderOptions.production,
   shippingType: orderOptions.shipping,
+  freightRate: orderOptions.freightRates,
   paymentType: orderOptions.payment,
 });
 

@@ -38,6 +38,7 @@ export const packBaseData = (rows: readonly BaseRow[]): BaseData => {
     country: of('country').filter((row) => 'active' in row && row.active),
     productionType: of('productionType'),
     shippingType: of('shippingType'),
+    freightRate: of('freightRate'),
     paymentType: of('paymentType').filter((row) => hasBank || !('type' in row && row.type === 'PREPAYMENT')),
   });
   return {

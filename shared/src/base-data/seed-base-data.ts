@@ -66,6 +66,7 @@ const costSources: Record<CostTable, string> = {
   country: countries.source,
   productionType: orderOptions.source,
   shippingType: orderOptions.source,
+  freightRate: orderOptions.source,
   paymentType: orderOptions.source,
 };
 

@@ -17,6 +17,11 @@ export const countrySchema = z.strictObject({
   /** Regular expression of a VAT number with its prefix. */
   vatNumberPattern: z.string(),
   note: z.string(),
+  /** What is added to freight to there, percent, decimal as text. */
+  freightPercent: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/)
+    .default('0'),
   /** Whether the shop delivers there. */
   active: z.boolean().default(true),
 });

@@ -24,6 +24,10 @@ export const optionRemarks = {
   otherProduction: 'option.other-production-type',
   /** heaviestKg, maxKg, longestMm, maxLengthMm, girthMm, maxGirthMm */
   overParcelLimits: 'option.over-parcel-limits',
+  /** kg, maxKg */
+  overParcelLoad: 'option.over-parcel-load',
+  /** heaviestKg, maxKg, longestMm, maxLengthMm */
+  overTailLift: 'option.over-tail-lift',
   /** kg, maxKg, longestMm, maxLengthMm */
   freightOnRequest: 'option.freight-on-request',
   /** countryIso */

@@ -42,8 +42,11 @@ const all = [
   'TRANSPORT_EXPRESS',
   'PICKUP',
   'PICKUP_BOXED',
+  'TRANSPORT_TAIL_LIFT',
+  'TRANSPORT_CRANE',
 ];
 const freight = all.slice(2);
+const withoutTailLift = freight.filter((type) => type !== 'TRANSPORT_TAIL_LIFT');
 
 test('a shipment is the sum of its pieces and the largest of each measure', () => {
   const parts = [
@@ -80,15 +83,22 @@ test.each<[string, Partial<CartLinePrice>, string[]]>([
   ['a piece over 31.5 kg is freight', { heaviestPieceG: 31501 }, freight],
   ['a piece over 2700 mm is freight', { longestPieceMm: 2700.01 }, freight],
   ['a piece over 3000 mm with girth is freight', { longestPlusGirthMm: 3000.01 }, freight],
+  ['more than 500 kg of parcels is freight', { netWeightG: 250_001, quantity: 2 }, freight],
   [
-    '6000 mm and 2500 kg are still freight',
-    { heaviestPieceG: 99_000, longestPieceMm: 6000, netWeightG: 2_500_000 },
+    'a tail lift lowers 1500 kg and 3000 mm',
+    { heaviestPieceG: 1_500_000, longestPieceMm: 3000, netWeightG: 1_500_000 },
     freight,
   ],
-  ['over 6000 mm only pick-up', { longestPieceMm: 6000.01 }, ['PICKUP', 'PICKUP_BOXED']],
+  ['but no longer piece', { longestPieceMm: 3000.01 }, withoutTailLift],
   [
-    'over 2500 kg only pick-up, counting the quantity',
-    { netWeightG: 1_250_001, quantity: 2 },
+    '13600 mm and four trucks of 24 t are still freight',
+    { heaviestPieceG: 99_000, longestPieceMm: 13_600, netWeightG: 96_000_000 },
+    withoutTailLift,
+  ],
+  ['over 13600 mm only pick-up', { longestPieceMm: 13_600.01 }, ['PICKUP', 'PICKUP_BOXED']],
+  [
+    'over four trucks only pick-up, counting the quantity',
+    { netWeightG: 48_000_001, quantity: 2 },
     ['PICKUP', 'PICKUP_BOXED'],
   ],
 ])('%s', (_, change, types) => {
@@ -96,12 +106,51 @@ test.each<[string, Partial<CartLinePrice>, string[]]>([
 });
 
 test('on request is price -1; otherwise fixed + kg x EUR/kg', () => {
-  expect(shipping({}).map((option) => option.priceCents)).toEqual([2400, 4150, 9680, 16780, 0, 2500]);
-  expect(shipping({ longestPieceMm: 7000 }).map((option) => option.priceCents)).toEqual([-1, -1, -1, -1, 0, 2500]);
+  expect(shipping({}).map((option) => option.priceCents)).toEqual([2400, 4150, 9680, 16780, 0, 2500, 13200, 23680]);
+  expect(shipping({ longestPieceMm: 14_000 }).map((option) => option.priceCents)).toEqual([
+    2400, 4150, -1, -1, 0, 2500, -1, -1,
+  ]);
+});
+
+test.each([
+  ['up to 2500 kg by the shipping type itself', { netWeightG: 2_500_000 }, 'DE', 54_500],
+  ['above it by the next rate: 420 + 0.05 x 4000 kg', { netWeightG: 4_000_000 }, 'DE', 62_000],
+  ['a full truck: 620 + 0.03 x 24000 kg', { netWeightG: 24_000_000 }, 'DE', 134_000],
+  ['two trucks of 12500 kg: 2 x 620 + 0.03 x 25000 kg', { netWeightG: 25_000_000 }, 'DE', 199_000],
+  ['a long piece: 95 + 120 + 0.18 x 10 kg', { longestPieceMm: 6000.01 }, 'DE', 21_680],
+  ['to Austria 25 % more', {}, 'AT', 12_100],
+  ['while no address is chosen without the country', {}, null, 9680],
+] as const)('freight %s', (_, change, countryIso, cents) => {
+  expect(shipping(change, countryIso).find(({ type }) => type === 'TRANSPORT_STANDARD')?.priceCents).toBe(cents);
+});
+
+test('a heavier load never costs less', () => {
+  const prices = Array.from({ length: 96 }, (_, n) => shipping({ netWeightG: (n + 1) * 1_000_000 }));
+  for (const type of ['TRANSPORT_STANDARD', 'TRANSPORT_EXPRESS', 'TRANSPORT_TAIL_LIFT', 'TRANSPORT_CRANE'])
+    for (const [n, options] of prices.entries()) {
+      const centsAt = (all: typeof options) => all.find((each) => each.type === type)?.priceCents ?? 0;
+      if (n > 0) expect(centsAt(options)).toBeGreaterThanOrEqual(centsAt(prices[n - 1] ?? []));
+    }
+});
+
+test('wherever it goes and whatever it weighs, something can be chosen', () => {
+  for (const { countryIso } of tariff.vat)
+    for (const netWeightG of [1000, 600_000, 30_000_000, 200_000_000])
+      for (const longestPieceMm of [500, 4000, 12_000, 20_000])
+        expect(activeOf(shipping({ netWeightG, longestPieceMm }, countryIso)).length).toBeGreaterThan(1);
 });
 
 test('the phone is required for parcel and freight', () => {
-  expect(shipping({}).map((option) => option.phoneRequired)).toEqual([true, true, true, true, false, false]);
+  expect(shipping({}).map((option) => option.phoneRequired)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('to a country that is not served only pick-up is left; without an address all are open', () => {
@@ -178,7 +227,7 @@ test('a shipping type that brings the goods is proposed, and pick-up never', () 
   const proposed = (change: Partial<CartLinePrice>) => proposedShippingType(shipping(change));
   expect(proposed({})).toBe('PACKAGE_STANDARD');
   expect(proposed({ longestPieceMm: 5000 })).toBe('TRANSPORT_STANDARD');
-  expect(proposed({ longestPieceMm: 7000 })).toBeNull();
+  expect(proposed({ longestPieceMm: 14_000 })).toBeNull();
 });
 
 test('addresses of step 1: of the cart, else by flag, else the first for delivery and none for billing', () => {

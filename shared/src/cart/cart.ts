@@ -15,7 +15,16 @@ export const cartSchema = z.strictObject({
   phone: z.string().max(40),
   productionType: z.enum(['STANDARD', 'FAST', 'EXPRESS', 'EXPRESS_PLUS']).nullable(),
   shippingType: z
-    .enum(['PACKAGE_STANDARD', 'PACKAGE_EXPRESS', 'TRANSPORT_STANDARD', 'TRANSPORT_EXPRESS', 'PICKUP', 'PICKUP_BOXED'])
+    .enum([
+      'PACKAGE_STANDARD',
+      'PACKAGE_EXPRESS',
+      'TRANSPORT_STANDARD',
+      'TRANSPORT_EXPRESS',
+      'PICKUP',
+      'PICKUP_BOXED',
+      'TRANSPORT_TAIL_LIFT',
+      'TRANSPORT_CRANE',
+    ])
     .nullable(),
   paymentType: z.enum(['BILL', 'PAYPAL', 'CASH', 'COD', 'PREPAYMENT']).nullable(),
   reference: z.string().max(200),

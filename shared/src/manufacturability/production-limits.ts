@@ -17,7 +17,11 @@ export const productionLimitsSchema = z.object({
   cutting: z.array(z.object({ thicknessMm: cutting.element.shape.thicknessMm })),
   /** Grades in stock, by kind of stock. */
   material: z.array(z.object({ grade: material.element.shape.grade, stock: material.element.shape.stock })),
-  freight: z.object({ maxLengthMm: freight.shape.maxLengthMm }),
+  freight: z.object({
+    maxLengthMm: freight.shape.maxLengthMm,
+    /** Longer pieces cost more. */
+    long: z.object({ overMm: z.number() }).optional(),
+  }),
   /** How the weight of the stock used up follows from a part's measures. */
   waste,
 });

@@ -1,6 +1,7 @@
 import { isRalClassic } from '../base-data/is-ral-classic.ts';
 import { nearestThicknesses } from '../base-data/nearest-thicknesses.ts';
 import type { Grade } from '../base-data/catalogue.ts';
+import { isSpecificityOpen } from '../parts/is-specificity-open.ts';
 import type { Part } from '../parts/part.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.ts';
 import { priceRemarks } from '../prices/price-remarks.ts';
@@ -37,17 +38,15 @@ const saidBy: Readonly<Record<string, readonly string[]>> = {
 const findingsOfReading = ({ grade, facts }: Part): Remark[] =>
   facts.findings.filter(({ code }) => code.startsWith('request.') && !(grade !== null && gradeFindings.includes(code)));
 
-const materialReasons = (
-  { grade: name, facts }: Part,
-  limits: ProductionLimits,
-  grade: Grade | undefined,
-): Remark[] => {
+const materialReasons = (part: Part, limits: ProductionLimits, grade: Grade | undefined): Remark[] => {
+  const { grade: name, facts } = part;
   if (facts.category === 'ASSEMBLY') return [];
   const stock = stockOf(facts);
   const reasons: Remark[] = [];
   if (facts.category !== 'FLAT' && facts.profileFamily === null) {
     reasons.push(profileReason(facts));
   }
+  if (isSpecificityOpen(part)) reasons.push({ code: priceRemarks.specificityMissing, values: {} });
   if (name === null) return [...reasons, { code: priceRemarks.gradeMissing, values: {} }];
   if (!grade || !limits.material.some((row) => row.grade === name)) {
     return [...reasons, { code: priceRemarks.gradeUnknown, values: { text: name } }];

@@ -38,7 +38,7 @@ export const deriveTariff = ({ number, validFrom, validDays, factors, ...input }
     ...barTables(sales),
     ...weldingTables(costs, sales),
     ...surfaceTables(costs, sales),
-    ...limits(sales),
+    ...limits(costs, sales),
     ...orderTables(costs, sales),
   };
 };
@@ -211,7 +211,7 @@ const surfaceTables = ({ zincCoatings }: CostSeed, { plain, size, work, once }: 
   },
 });
 
-const limits = ({ plain, size }: SalesSide) => ({
+const limits = ({ freightRates, countries }: CostSeed, { plain, size, once, perKg }: SalesSide) => ({
   largestPlateThicknessMm: size('limit.plate_thickness'),
   longestPartMm: size('limit.part_length'),
   laserBedMm: { length: size('limit.laser_bed_length'), width: size('limit.laser_bed_width') },
@@ -219,8 +219,19 @@ const limits = ({ plain, size }: SalesSide) => ({
     maxKg: plain('parcel.max_weight'),
     maxLengthMm: size('parcel.max_length'),
     maxLengthPlusGirthMm: size('parcel.max_length_plus_girth'),
+    maxLoadKg: plain('parcel.max_load'),
   },
-  freight: { maxKg: plain('freight.max_weight'), maxLengthMm: size('freight.max_length') },
+  freight: {
+    maxKg: plain('freight.truck_weight'),
+    maxLengthMm: size('freight.truck_length'),
+    maxTrucks: size('freight.trucks'),
+    long: { overMm: size('freight.long_over'), eur: once(plain('freight.long_surcharge')) },
+    tailLift: { maxKg: plain('freight.tail_lift_weight'), maxLengthMm: size('freight.tail_lift_length') },
+    rates: freightRates.map((row) => ({ ...row, eur: once(row.eur), eurPerKg: perKg(row.eurPerKg) })),
+    countries: countries.flatMap(({ iso, freightPercent }) =>
+      Number(freightPercent) === 0 ? [] : [{ countryIso: iso, percent: freightPercent }],
+    ),
+  },
 });
 
 const orderTables = (

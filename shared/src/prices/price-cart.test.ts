@@ -215,7 +215,7 @@ test.each<[string, Partial<PriceCartInput>, object[]]>([
   [
     'freight with too long a piece',
     {
-      lines: [{ ...plates, longestPieceMm: 6000.5 }],
+      lines: [{ ...plates, longestPieceMm: 13_600.5 }],
       ...choosing({ shippingType: 'TRANSPORT_STANDARD', paymentType: 'BILL' }),
     },
     [gone('shipping', 'TRANSPORT_STANDARD', 'option.freight-on-request')],

@@ -14,6 +14,7 @@ export const priceRemarks = {
   profileMissing: 'request.missing-profile',
   /** text: what the file names */
   profileUnknown: 'request.unknown-profile',
+  specificityMissing: 'request.missing-specificity',
   thicknessMissing: 'request.missing-thickness',
   /** thicknessMm, thinnerMm, thickerMm */
   thicknessNotStocked: 'request.thickness-not-stock',

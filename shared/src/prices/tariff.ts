@@ -9,6 +9,14 @@ const decimal = z.string().regex(/^\d+(\.\d+)?$/);
 
 const productionType = cartSchema.shape.productionType.unwrap();
 
+/** What freight costs above a weight of the truck's load: EUR a truck, and EUR per kg. */
+export const freightRateSchema = z.strictObject({
+  type: cartSchema.shape.shippingType.unwrap(),
+  overKg: decimal,
+  eur: decimal,
+  eurPerKg: decimal,
+});
+
 /**
  * All sales-side amounts of one customer, immutable and numbered (factors and special prices are in the amounts).
  * Lies in the customer's price space; id is its number as text. The newest by validFrom prices new work.
@@ -139,9 +147,27 @@ export const tariffSchema = z.strictObject({
   payment: z.array(z.strictObject({ type: cartSchema.shape.paymentType.unwrap(), eur: decimal })),
   /** Whether PayPal is set up; its row stands among the payment types either way, so that their ids stay. */
   takesPaypal: z.boolean().optional(),
-  parcel: z.strictObject({ maxKg: decimal, maxLengthMm: z.number(), maxLengthPlusGirthMm: z.number() }),
-  /** Beyond these limits shipping is on request. */
-  freight: z.strictObject({ maxKg: decimal, maxLengthMm: z.number() }),
+  parcel: z.strictObject({
+    maxKg: decimal,
+    maxLengthMm: z.number(),
+    maxLengthPlusGirthMm: z.number(),
+    /** All parcels of an order together. */
+    maxLoadKg: decimal.optional(),
+  }),
+  /** What one truck takes; a longer piece, and a load of more trucks, is on request. */
+  freight: z.strictObject({
+    maxKg: decimal,
+    maxLengthMm: z.number(),
+    maxTrucks: z.number().int().positive().optional(),
+    /** What a truck costs beside its rate while a piece is longer. */
+    long: z.strictObject({ overMm: z.number(), eur: decimal }).optional(),
+    /** The largest piece that a tail lift lowers. */
+    tailLift: z.strictObject({ maxKg: decimal, maxLengthMm: z.number() }).optional(),
+    /** Rates of loads above the shipping type's own, ascending by weight of a truck; the last serves all above. */
+    rates: z.array(freightRateSchema).optional(),
+    /** What is added to freight to a country, percent; none to one that is not named. */
+    countries: z.array(z.strictObject({ countryIso: z.string(), percent: decimal })).optional(),
+  }),
   surfaceDays: z.strictObject({ zinc: z.number().int(), powder: z.number().int(), primer: z.number().int() }),
   /** rate: hundredths of a percent. */
   vat: z.array(z.strictObject({ countryIso: z.string(), isEuMember: z.boolean(), rate: z.number().int() })),

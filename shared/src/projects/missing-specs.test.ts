@@ -1,6 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { workedFacts, workedGrades, workedPart } from '../../samples/worked-parts.ts';
+import { workedFacts, workedGrades, workedPart, workedTariff } from '../../samples/worked-parts.ts';
 import { seedCatalogue } from '../base-data/seed-catalogue.ts';
+import { requestFindings } from '../manufacturability/request-findings.ts';
+import type { Part } from '../parts/part.ts';
 import { defaultMaterialMap } from './default-materials.ts';
 import { missingSpecs, needsMoreSpecification } from './missing-specs.ts';
 import { specificityById, specificityId } from './specificity-options.ts';
@@ -13,7 +15,7 @@ const tube = (profileId: string, profileFamily: 'CHS' | 'SHS', grade: string | n
   workedPart(workedFacts({ index: 9, profileId, profileName: profileId, profileFamily, category: 'PROFILE', grade }));
 
 it('plates of one thickness without a material are one question, with all their pieces', () =>
-  expect(missingSpecs([plate(1, 10, null), plate(2, 10, null), plate(3, 12, 'S235JR')], profiles)).toEqual([
+  expect(missingSpecs([plate(1, 10, null), plate(2, 10, null), plate(3, 12, 'S235JR')])).toEqual([
     {
       id: 1,
       partSpecName: 'BL 10',
@@ -28,12 +30,12 @@ it('plates of one thickness without a material are one question, with all their 
 
 it('a round tube comes hot finished and cold formed: its making is asked until it is chosen', () => {
   const open = tube('CHS21.3x2.3', 'CHS', 'S355J2H');
-  expect(missingSpecs([open], profiles)).toMatchObject([{ lacksMaterial: false, lacksSpecificity: true }]);
-  expect(needsMoreSpecification([{ ...open, specificity: 'HOT_ROLLED' }], profiles)).toBe(false);
+  expect(missingSpecs([open])).toMatchObject([{ lacksMaterial: false, lacksSpecificity: true }]);
+  expect(needsMoreSpecification([{ ...open, specificity: 'HOT_ROLLED' }])).toBe(false);
 });
 
 it('parts that are left out are not asked for', () =>
-  expect(needsMoreSpecification([{ ...plate(1, 10, null), isTaken: false }], profiles)).toBe(false));
+  expect(needsMoreSpecification([{ ...plate(1, 10, null), isTaken: false }])).toBe(false));
 
 test.each([
   [plate(1, 10, null), 'S235JR', 'HOT_ROLLED'],
@@ -55,4 +57,12 @@ test.each([
 ] as const)('option %d is %s', (id, specificity) => {
   expect(specificityById(id)).toBe(specificity);
   expect(specificityId(specificity)).toBe(id);
+});
+
+it('a round tube has no price before it is chosen how it is made', () => {
+  const open = tube('CHS21.3x2.3', 'CHS', 'S355J2H');
+  const reasons = (part: Part) => requestFindings(part, workedTariff(), undefined).map(({ code }) => code);
+  expect(reasons(open)).toContain('request.missing-specificity');
+  expect(reasons({ ...open, specificity: 'COLD_ROLLED' })).not.toContain('request.missing-specificity');
+  expect(reasons(tube('SHS40x3', 'SHS', 'S355J2H'))).not.toContain('request.missing-specificity');
 });

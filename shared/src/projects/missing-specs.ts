@@ -1,6 +1,7 @@
+import { isSpecificityOpen } from '../parts/is-specificity-open.ts';
 import type { Part } from '../parts/part.ts';
 import { type Stock, stockOf } from '../parts/stock-of.ts';
-import { partSpecName, type ProfileProcesses, specificityByCatalogue } from './part-spec.ts';
+import { partSpecName } from './part-spec.ts';
 
 /** Parts of the same stock that lack the same: what the assistant of single parts asks. */
 export type MissingSpec = {
@@ -18,17 +19,17 @@ export type MissingSpec = {
 };
 
 /** Whether a part has no material, or how it was made is open. */
-export const lacksOf = (part: Part, profiles: ProfileProcesses) => ({
+export const lacksOf = (part: Part) => ({
   lacksMaterial: part.grade === null,
-  lacksSpecificity: part.specificity === undefined && specificityByCatalogue(part, profiles) === null,
+  lacksSpecificity: isSpecificityOpen(part),
 });
 
 /** What the taken parts lack, by stock, in the order of the parts; parts without a recognised profile are asked for that first. */
-export const missingSpecs = (parts: readonly Part[], profiles: ProfileProcesses): MissingSpec[] => {
+export const missingSpecs = (parts: readonly Part[]): MissingSpec[] => {
   const found = new Map<string, MissingSpec>();
   for (const part of parts) {
     if (!part.isTaken || part.facts.category === 'ASSEMBLY') continue;
-    const lacks = lacksOf(part, profiles);
+    const lacks = lacksOf(part);
     if (!lacks.lacksMaterial && !lacks.lacksSpecificity) continue;
     const name = partSpecName(part);
     const key = JSON.stringify([name, lacks]);
@@ -51,5 +52,4 @@ const newSpec = (part: Part, name: string, id: number, lacks: ReturnType<typeof 
 });
 
 /** Whether the single-part assistant opens in place of the details. */
-export const needsMoreSpecification = (parts: readonly Part[], profiles: ProfileProcesses) =>
-  missingSpecs(parts, profiles).length > 0;
+export const needsMoreSpecification = (parts: readonly Part[]) => missingSpecs(parts).length > 0;

@@ -9,7 +9,13 @@ const demoId = <T extends string>(n: number) => `0199d000-0000-7000-8000-${Strin
 export const demoPassword = 'Stahlbau-2026!';
 
 export type DemoUser = { user: User; cartId: CartId; says: string };
-export type DemoProject = { id: ProjectId; name: string; fileName: string };
+export type DemoProject = {
+  id: ProjectId;
+  name: string;
+  fileName: string;
+  /** Places of parts whose stock is chosen to be cold formed. */
+  coldFormed?: readonly number[];
+};
 export type DemoCustomer = {
   customer: Customer;
   tariffNumber: number;
@@ -130,7 +136,12 @@ const company: DemoCustomer = {
   projects: [
     { id: demoId<ProjectId>(301), name: 'Knotenplatten Halle Nord', fileName: 'knotenplatten.btlx' },
     { id: demoId<ProjectId>(302), name: 'Hallenrahmen Achse A bis C', fileName: 'rahmen-hea-ipe.btlx' },
-    { id: demoId<ProjectId>(303), name: 'Winkel, Pfosten und Flachstahl', fileName: 'winkel-rhs-flach.btlx' },
+    {
+      id: demoId<ProjectId>(303),
+      name: 'Winkel, Pfosten und Flachstahl',
+      fileName: 'winkel-rhs-flach.btlx',
+      coldFormed: [11, 12],
+    },
   ],
 };
 

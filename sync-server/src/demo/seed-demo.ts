@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CostSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
+import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
 import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { type FileHash, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { baseDataOn } from '../base-data/base-data-on.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
@@ -66,7 +67,11 @@ const addProject = async (
   const fileHash = await storeFile(deps, customer.id, bytes);
   await addFile(tx, { customerId: customer.id, hash: fileHash, size: bytes.length, userId: actor.userId });
   const args = { projectId: project.id, name: project.name, fileHash, fileName: project.fileName };
-  return firstProjectRows(tx, deps, { actor, args, at: deps.now });
+  const choices = (project.coldFormed ?? []).map((index): RowWrite => {
+    const choice: PartChoice = { id: partIdOf(project.id, index), index, specificity: 'COLD_ROLLED' };
+    return { space: projectSpace(project.id), kind: 'partChoice', id: choice.id, data: choice };
+  });
+  return [...(await firstProjectRows(tx, deps, { actor, args, at: deps.now })), ...choices];
 };
 
 const seedCustomer = async (tx: Transaction, deps: DemoDeps, demo: DemoCustomer, passwordHash: string) => {

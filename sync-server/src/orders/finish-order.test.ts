@@ -11,7 +11,14 @@ import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
 import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
-import { type CartId, type CartLineId, newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import {
+  type CartId,
+  type CartLineId,
+  newId,
+  type OrderId,
+  partIdOf,
+  type ProjectId,
+} from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
@@ -29,6 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+/** The tubes of the sample, which come in two ways. */
+const coldFormed = [11, 12];
+const specificity = 'COLD_ROLLED' as const;
+
 /** What the device reads and prices by itself before the server has read anything. */
 const priceOnDevice = async (projectId: ProjectId, text: string) => {
   const catalogue = seedCatalogue();
@@ -36,7 +47,8 @@ const priceOnDevice = async (projectId: ProjectId, text: string) => {
   const bytes = new TextEncoder().encode(text);
   const reading = readFile({ bytes, fileName: 'x.btlx', catalogue, kernel: await loadKernel() });
   const project = { id: projectId, surface: 'ZINCED', ralNumber: null } as const;
-  const { parts } = joinProject(project, reading.head, reading.parts, [], []);
+  const choices = coldFormed.map((index) => ({ id: partIdOf(projectId, index), index, specificity }));
+  const { parts } = joinProject(project, reading.head, reading.parts, choices, []);
   const tariff = currentTariff(await tablet.tariffs());
   if (!tariff) throw new Error('no tariff');
   const taken = parts.filter((part) => part.isTaken);
@@ -57,6 +69,7 @@ const orderUnread = async (text: string, priced: Awaited<ReturnType<typeof price
     fileName: 'offline.btlx',
   });
   expect(created).toMatchObject({ status: 'applied', details: { number: expect.any(Number) } });
+  await tablet.push('setPartSpecs', { projectId, specs: coldFormed.map((partIndex) => ({ partIndex, specificity })) });
   const cart = await tablet.openCart();
   if (!cart) throw new Error('no cart');
   await tablet.push('putCartLine', { lineId: newId<CartLineId>(), cartId: cart.id, projectId });

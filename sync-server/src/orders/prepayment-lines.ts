@@ -12,15 +12,15 @@ const words: Record<Language, Words> = {
     waits: 'Wir fertigen, sobald Ihre Zahlung da ist. Bis dahin kann sich der Liefertag verschieben.',
   },
   en: {
-    transfer: (amount, number) => `Please transfer ${amount} with the reference “Bestellung ${number}” to:`,
+    transfer: (amount, number) => `Please transfer ${amount} with the reference “Order ${number}” to:`,
     waits: 'We start production once your payment has arrived. Until then the delivery day may move.',
   },
   fr: {
-    transfer: (amount, number) => `Veuillez virer ${amount} avec la référence « Bestellung ${number} » à :`,
+    transfer: (amount, number) => `Veuillez virer ${amount} avec la référence « Commande ${number} » à :`,
     waits: 'Nous fabriquons dès réception de votre paiement. D’ici là, le jour de livraison peut être reporté.',
   },
   it: {
-    transfer: (amount, number) => `Versi ${amount} con la causale «Bestellung ${number}» a:`,
+    transfer: (amount, number) => `Versi ${amount} con la causale «Ordine ${number}» a:`,
     waits: 'Produciamo appena arriva il pagamento. Fino ad allora il giorno di consegna può slittare.',
   },
 };

@@ -18,7 +18,7 @@ export const assistantChanges = (open: OpenProject, body: ProjectBody, profiles:
     ...textChanges(project, body),
     ...productionChanges(open, body, facts),
     ...certificateChanges(open, body),
-    ...specChanges(open, body, profiles),
+    ...specChanges(open, body),
     {
       name: 'setAssistantDone',
       args: {
@@ -60,8 +60,8 @@ const certificateChanges = ({ project }: OpenProject, body: ProjectBody): NamedC
 };
 
 /** Material and specificity for parts that lack them, by the ids of missingSpecs. */
-const specChanges = ({ project, parts }: OpenProject, body: ProjectBody, profiles: ProfileProcesses): NamedChange[] => {
-  const missing = new Map(missingSpecs(parts, profiles).map((each) => [each.id, each]));
+const specChanges = ({ project, parts }: OpenProject, body: ProjectBody): NamedChange[] => {
+  const missing = new Map(missingSpecs(parts).map((each) => [each.id, each]));
   const specs = (body.missingSpecs ?? []).flatMap(({ id, selectedSpecificity, materialTranslationCode: grade }) => {
     const specificity = specificityById(selectedSpecificity);
     if (!specificity && selectedSpecificity !== 0) throw new DomainError('invalid_input', { field: 'missingSpecs' });

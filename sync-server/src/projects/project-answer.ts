@@ -65,7 +65,7 @@ const certificates = { STANDARD: 'WELDINGCERTIFICATE_STANDARD', CUSTOM: 'WELDING
 const settingsOf = (open: OpenProject, taken: readonly Part[], profiles: ProfileProcesses) => {
   const { project, parts, grades } = open;
   const facts = assistantFactsOf(project, open, profiles);
-  const missing = missingSpecs(parts, profiles);
+  const missing = missingSpecs(parts);
   return {
     settingComplete: project.settingComplete ?? false,
     needsMoreSpecification: missing.length > 0,

@@ -62,8 +62,9 @@ describe('reading a project', () => {
     expect(pack?.parts).toHaveLength(23);
     expect((await tablet.prices()).find((price) => price.id === key.projectId)).toMatchObject({
       tariffNumber: 2,
-      onRequest: false,
+      onRequest: true,
     });
+    expect(project.requestReasons).toEqual([{ code: 'request.missing-specificity', positionCount: 2 }]);
   });
 
   it('tells the devices of the customer, and nobody else', async () => {

@@ -67,6 +67,8 @@ describe('lists of the shopping cart', () => {
       'TRANSPORT_EXPRESS',
       'PICKUP',
       'PICKUP_BOXED',
+      'TRANSPORT_TAIL_LIFT',
+      'TRANSPORT_CRANE',
     ]);
     const address = (await tablet.addresses())[0];
     const payments = await get(`paymentTypeList?language=de&shippingTypeId=5&addressId=${address?.id}`);

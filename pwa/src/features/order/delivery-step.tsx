@@ -4,6 +4,7 @@ import type { ShippingOption } from '@knotenblech/shared/cart/shipping-options.t
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -30,6 +31,8 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
   const { t, i18n } = useLingui();
   const { chosen, shipping, productions, shippings } = draft;
   const { moved, chooseProduction, chooseShipping } = useMovedShipping(draft, choose);
+  const onRequest = shippings.find((option) => option.priceCents === -1);
+  const offered = byWay(shippings.filter((option) => option.priceCents !== -1));
   const chosenShipping = shippings.find((option) => option.type === chosen.shippingType);
   return (
     <>
@@ -49,7 +52,7 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
         label={t`Lieferung`}
         value={chosen.shippingType}
         onChange={chooseShipping}
-        cards={shippings.map((option) => ({
+        cards={offered.map((option) => ({
           value: option.type,
           title: i18n._(shippingTypeWords[option.type]),
           note: <ShippingNote option={option} day={draftDeliveryDay(draft, chosen.productionType, option.type)} />,
@@ -57,6 +60,18 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
           isDisabled: !option.active,
         }))}
       />
+      {onRequest?.reason ? (
+        <Notice
+          title={<Trans>Lieferung mit Spedition auf Anfrage</Trans>}
+          action={
+            <LinkButton from="/$lang" to="/$lang/contact">
+              <Trans>Lieferung anfragen</Trans>
+            </LinkButton>
+          }
+        >
+          {optionReason(i18n, onRequest.reason)}
+        </Notice>
+      ) : null}
       {moved && chosen.shippingType && moved !== chosen.shippingType ? (
         <Notice tone="warn">
           <Trans>
@@ -77,6 +92,21 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
     </>
   );
 };
+
+const ways: readonly ShippingOption['type'][] = [
+  'PACKAGE_STANDARD',
+  'PACKAGE_EXPRESS',
+  'TRANSPORT_STANDARD',
+  'TRANSPORT_EXPRESS',
+  'TRANSPORT_TAIL_LIFT',
+  'TRANSPORT_CRANE',
+  'PICKUP',
+  'PICKUP_BOXED',
+];
+
+/** What cannot be chosen comes last. */
+const byWay = (options: readonly ShippingOption[]) =>
+  options.toSorted((a, b) => Number(b.active) - Number(a.active) || ways.indexOf(a.type) - ways.indexOf(b.type));
 
 const ProductionNote = ({ draft, option }: { draft: OrderDraft; option: ProductionOption }) => {
   const { i18n } = useLingui();

@@ -23,8 +23,12 @@ const words: Record<Code, (values: Reason['values']) => MessageDescriptor> = {
   [optionRemarks.otherProduction]: () => msg`Nur mit einer anderen Fertigung möglich.`,
   [optionRemarks.overParcelLimits]: ({ heaviestKg, maxKg, longestMm, maxLengthMm }) =>
     msg`Zu groß oder zu schwer für ein Paket: schwerstes Teil ${kg(heaviestKg)} (bis ${limitKg(maxKg)}), längstes ${mm(longestMm)} (bis ${mm(maxLengthMm)}).`,
+  [optionRemarks.overParcelLoad]: ({ kg: load, maxKg }) =>
+    msg`Zu viel für Pakete: ${kg(load)} (bis ${limitKg(maxKg)}).`,
+  [optionRemarks.overTailLift]: ({ maxKg, maxLengthMm }) =>
+    msg`Für die Hebebühne zu groß: ein Teil bis ${limitKg(maxKg)} und ${mm(maxLengthMm)}.`,
   [optionRemarks.freightOnRequest]: ({ maxKg, maxLengthMm }) =>
-    msg`Auf Anfrage: über ${limitKg(maxKg)} oder länger als ${mm(maxLengthMm)}. Abholung ist möglich.`,
+    msg`Die Ladung ist über ${limitKg(maxKg)} oder länger als ${mm(maxLengthMm)}. Abholung ist möglich.`,
   [optionRemarks.countryNotServed]: ({ countryIso }) =>
     msg`Dorthin (${countryName(countryIso)}) liefern wir nicht. Abholung ist möglich.`,
   [optionRemarks.billNotAllowed]: () => msg`Ab Ihrer zweiten Bestellung, sobald die erste abgeschlossen ist.`,

@@ -50,7 +50,7 @@ const entry = {
 const shipped = (change: object): CartEntry =>
   ({ ...entry, price: { ...entry.price, shipment: { ...entry.price?.shipment, ...change } } }) as CartEntry;
 const heavy = shipped({ heaviestPieceG: 40_000 });
-const tooLong = shipped({ longestPieceMm: 7_000 });
+const tooLong = shipped({ longestPieceMm: 14_000 });
 const nothing = { productionType: null, shippingType: null, paymentType: null };
 const chosen = {
   shippingAddressId: addressId,
@@ -144,7 +144,7 @@ test.each([
 
 test('what is no longer possible comes with its reason and what to do', () =>
   expect(goneChoice(i18n, 2, draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD' }, [tooLong]))).toMatchObject({
-    reason: expect.stringContaining('6.000 mm'),
+    reason: expect.stringContaining('13.600 mm'),
     remedy: 'Bitte wählen Sie eine andere Lieferung.',
   }));
 

@@ -23,13 +23,15 @@ export const PaymentStep = ({ draft, choose }: PaymentStepProps) => {
         label={t`Zahlungsart`}
         value={chosen.paymentType}
         onChange={(paymentType) => choose({ paymentType })}
-        cards={payments.map((option) => ({
-          value: option.type,
-          title: i18n._(paymentTypeWords[option.type]),
-          note: option.reason ? optionReason(i18n, option.reason) : null,
-          aside: <OptionPrice cents={option.priceCents} kind="price" />,
-          isDisabled: !option.active,
-        }))}
+        cards={payments
+          .toSorted((a, b) => Number(b.active) - Number(a.active))
+          .map((option) => ({
+            value: option.type,
+            title: i18n._(paymentTypeWords[option.type]),
+            note: option.reason ? optionReason(i18n, option.reason) : null,
+            aside: <OptionPrice cents={option.priceCents} kind="price" />,
+            isDisabled: !option.active,
+          }))}
       />
       {payments.some((option) => option.active) ? null : (
         <Notice

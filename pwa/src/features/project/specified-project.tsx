@@ -1,33 +1,22 @@
 import { needsMoreSpecification } from '@knotenblech/shared/projects/missing-specs.ts';
 import { useState } from 'react';
-import { Spinner } from '../../ui/signals/spinner.tsx';
 import { areSpecsPostponed, postponeSpecs } from './assistant/specs/postponed-specs.ts';
 import { SpecAssistant } from './assistant/specs/spec-assistant.tsx';
-import { useKnownProfiles } from './assistant/use-assistant-facts.ts';
 import { useProject } from './open/project-context.tsx';
 import { ProjectPanes, type ProjectPanesProps } from './project-panes.tsx';
-import styles from './project-screen.module.css';
 
 /** The details of a project. While a part lacks its material, that is asked in their place; an address that names a part shows it all the same. */
 export const SpecifiedProject = (panes: ProjectPanesProps) => {
   const { part, assembly } = panes.selection;
   const { figures, source, areChoicesOpen } = useProject();
-  const profiles = useKnownProfiles();
   const { id } = source.project;
   const [isShown, setShown] = useState(part !== undefined || assembly !== undefined || areSpecsPostponed(id));
   if (isShown || !areChoicesOpen) return <ProjectPanes {...panes} />;
-  if (!profiles) {
-    return (
-      <main className={styles.message}>
-        <Spinner />
-      </main>
-    );
-  }
   const openWithout = () => {
     postponeSpecs(id);
     setShown(true);
   };
-  if (needsMoreSpecification(figures.parts, profiles)) return <SpecAssistant onLater={openWithout} />;
+  if (needsMoreSpecification(figures.parts)) return <SpecAssistant onLater={openWithout} />;
   setShown(true);
   return null;
 };

@@ -9,8 +9,7 @@ export const partWarningWords = {
       'Loch Ø{diameterMm} ist kleiner als das Blech dick ist ({thicknessMm} mm) und wird gebohrt ({count}-mal); ab Ø{thicknessMm} schneidet es der Laser mit',
   }),
   'warn.longer-than-freight': msg({
-    message:
-      '{lengthMm} mm ist länger als die übliche Fracht von {longestMm} mm; Versand auf Anfrage, Abholung oder kürzer teilen',
+    message: '{lengthMm} mm ist länger als {longestMm} mm; die Spedition kostet mehr, kürzer teilen spart',
   }),
   'warn.vent-holes-missing': msg({
     message:

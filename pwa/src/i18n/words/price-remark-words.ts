@@ -12,6 +12,7 @@ export const priceRemarkWords = {
     message:
       '{grade} haben wir {stock, select, plate {als Blech} open {als offenes Profil} hollow {als Hohlprofil} other {als Stab}} nicht am Lager; eine andere Stahlsorte wählen',
   }),
+  'request.missing-specificity': msg`Warmgefertigt oder kaltgeformt? Bitte wählen`,
   'request.missing-thickness': msg`Die Blechdicke fehlt; im Programm angeben und die Datei neu ausgeben`,
   'request.thickness-too-large': msg({
     message: 'Blech {thicknessMm} mm ist dicker als unsere Grenze von {largestMm} mm; dünner wählen oder anfragen',

@@ -7,6 +7,8 @@ export const shippingTypeWords = {
   PACKAGE_EXPRESS: msg`Paket Express`,
   TRANSPORT_STANDARD: msg`Spedition`,
   TRANSPORT_EXPRESS: msg`Spedition Express`,
+  TRANSPORT_TAIL_LIFT: msg`Spedition mit Hebebühne`,
+  TRANSPORT_CRANE: msg`Spedition mit Kranentladung`,
   PICKUP: msg`Abholung im Werk`,
   PICKUP_BOXED: msg`Abholung im Werk, verpackt`,
 } satisfies Record<Order['shippingType'], MessageDescriptor>;

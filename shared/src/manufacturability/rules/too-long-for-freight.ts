@@ -5,7 +5,8 @@ export const tooLongForFreight: Rule = ({ facts: { measures } }, { limits }) => 
   if (limits === null) return [];
   const { x, y, z } = measures.dimensionsMm;
   const lengthMm = Math.max(x, y, z);
-  const longestMm = limits.freight.maxLengthMm;
+  const { long, maxLengthMm } = limits.freight;
+  const longestMm = long?.overMm ?? maxLengthMm;
   return lengthMm > longestMm && lengthMm <= limits.longestPartMm
     ? [{ code: 'warn.longer-than-freight', values: { lengthMm, longestMm } }]
     : [];

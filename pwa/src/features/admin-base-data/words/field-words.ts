@@ -81,7 +81,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   usualProcess: msg`Übliches Verfahren`,
   value: msg`Wert`,
   vatId: msg`USt-IdNr.`,
-  bankName: msg`Bank`,
+  bankName: msg`Name der Bank`,
   iban: msg`IBAN (ohne Leerzeichen)`,
   bic: msg`BIC`,
   waitsForPrepayment: msg`Bei Vorkasse erst nach Zahlungseingang fertigen`,

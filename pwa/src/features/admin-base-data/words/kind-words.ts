@@ -14,6 +14,7 @@ export const kindWords = {
   country: msg`Länder und Umsatzsteuer`,
   productionType: msg`Fertigungsarten`,
   shippingType: msg`Lieferarten`,
+  freightRate: msg`Frachtsätze schwerer Ladungen`,
   paymentType: msg`Zahlungsarten`,
   profile: msg`Profile`,
   grade: msg`Stahlgüten`,

@@ -51,7 +51,7 @@ export const Prepayment = ({ order }: { order: Order }) => {
         </Button>
       }
     >
-      {isWaitedFor ? <Trans>In Fertigung geht die Bestellung erst danach.</Trans> : null}
+      {isWaitedFor ? <Trans>Gefertigt wird erst danach.</Trans> : null}
     </Notice>
   );
 };

@@ -7,7 +7,7 @@ import { useProject } from '../open/project-context.tsx';
 const none: ProfileProcesses = new Map();
 
 /** The catalogue's profiles by key; undefined until the device has it. */
-export const useKnownProfiles = (): ProfileProcesses | undefined => {
+const useKnownProfiles = (): ProfileProcesses | undefined => {
   const catalogue = useCatalogue();
   return useMemo(() => catalogue && new Map(catalogue.profiles.map((profile) => [profile.id, profile])), [catalogue]);
 };

@@ -19,8 +19,8 @@ const useDefaults = () => {
 
 /** What is missing now: the questions of the single-part assistant. */
 export const useMissingRows = (): SpecRow[] => {
-  const { parts, profiles, defaults } = useDefaults();
-  return missingSpecs(parts, profiles).map((spec) => ({
+  const { parts, defaults } = useDefaults();
+  return missingSpecs(parts).map((spec) => ({
     key: String(spec.id),
     name: spec.partSpecName,
     stock: spec.stock,
