@@ -81,12 +81,15 @@ it('a quantity changed without a network is priced, and waits', async () => {
   await waitingRow(/Kopfplatte/).waitFor();
 });
 
-it('a file dropped without a network is read, measured and priced on the device', async () => {
+it('a file dropped without a network is read and measured on the device, and priced once it is chosen how its tubes are made', async () => {
   const { page } = device;
   await page.goto('/de/shop/projects');
   await dropFile(page, sampleAs('winkel-rhs-flach.btlx', dropped));
   const row = page.locator('main').getByRole('listitem').filter({ hasText: dropped });
-  await row.filter({ hasText: '194 Teile' }).filter({ hasText: '€' }).first().waitFor();
+  await row.filter({ hasText: '194 Teile' }).filter({ hasText: 'auf Anfrage' }).first().waitFor();
+  await page.getByRole('link', { name: dropped }).first().click();
+  await untilDetails(page);
+  await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
 });
 
 it('its order waits, written so that a power cut keeps it, and stays when its window is closed', async () => {

@@ -95,7 +95,7 @@ it('what is written in the contact form without a network waits on the device an
   await page.getByRole('note').filter({ hasText: 'wartet' }).waitFor({ state: 'detached' });
 });
 
-it('a project goes through the steps of the assistant without a network: each choice is priced, and all is sent later', async () => {
+it('a project goes through the steps of the assistant without a network: each choice is priced, nothing is stored before the last step, and all is sent later', async () => {
   const { page } = device;
   const dialog = page.getByRole('dialog');
   const price = () => settledAmount(dialog.getByRole('strong').first());
@@ -108,16 +108,24 @@ it('a project goes through the steps of the assistant without a network: each ch
   await device.setOffline(true);
   const buffer = readFileSync(resolve(samples, 'podest.stws'));
   await dropFile(page, { name: 'podest.stws', mimeType: 'application/zip', buffer });
+  const shown = page.locator('main').getByRole('listitem').filter({ hasText: 'Podest' }).getByText(/€$/).first();
+  const stored = await shown.innerText();
   await page.getByRole('link', { name: 'Assistent', exact: true }).first().click();
   await dialog.getByRole('region', { name: 'Datei', exact: true }).waitFor();
-  const single = await price();
+  const welded = await price();
   await next('Fertigung');
   const welding = dialog.getByRole('radio', { name: /fertig geschweißt/ });
   await expect.poll(() => welding.isChecked()).toBe(true);
-  await expect.poll(price).not.toBe(single);
-  const welded = await price();
   await dialog.getByText('Nur Einzelteile').click();
   await expect.poll(price).not.toBe(welded);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Verwerfen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await shown.innerText()).toBe(stored);
+  await page.getByRole('link', { name: 'Assistent', exact: true }).first().click();
+  await next('Fertigung');
+  await expect.poll(() => welding.isChecked()).toBe(true);
+  await dialog.getByText('Nur Einzelteile').click();
   await dialog.getByText('Baugruppen fertig geschweißt').click();
   await expect.poll(price).toBe(welded);
   await next('Oberfläche');
@@ -127,8 +135,9 @@ it('a project goes through the steps of the assistant without a network: each ch
   await next('Abschluss');
   await page.reload();
   await dialog.getByRole('region', { name: 'Abschluss', exact: true }).waitFor();
+  await expect.poll(price).toBe(welded);
   await dialog.getByRole('textbox', { name: 'Name des Projekts' }).fill('Podest West');
-  await dialog.getByRole('button', { name: 'Fertigstellen' }).click();
+  await dialog.getByRole('button', { name: /^Fertigstellen/ }).click();
   await page.getByRole('heading', { name: 'Podest West', level: 1 }).waitFor();
   await page.getByRole('tree').waitFor();
   await device.setOffline(false);

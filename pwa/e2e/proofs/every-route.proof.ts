@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn, waitUntilInstalled } from '../shop/act.ts';
-import { type Device, openDevice } from '../shop/device.ts';
-import { type Role, type RouteRow, roles, routeTable, titleFor } from '../shop/route-table.ts';
-import { type Language, listenForComplaints, lookAt } from '../shop/route-walk.ts';
+import { openDevice } from '../shop/device.ts';
+import { type Role, type RouteRow, roles } from '../shop/route-table.ts';
+import { listenForComplaints } from '../shop/route-walk.ts';
 import { repository } from '../shop/shop-process.ts';
+import { allScreens, belongsTo, type Screen, type Walk, type Walker, walkScreens } from '../shop/walk-screens.ts';
 
-const rows = Object.entries(routeTable);
-type Walker = { device: Device; complaints: () => string[] };
 const walkers = new Map<Role, Promise<Walker>>();
 
 const open = async (role: Role): Promise<Walker> => {
@@ -29,29 +28,12 @@ afterAll(async () => {
   for (const walker of walkers.values()) await (await walker).device.close();
 });
 
-type Walk = { language: Language; isOffline?: boolean; withAxe?: (path: string, row: RouteRow) => boolean };
-
-const walk = async (role: Role, paths: readonly (readonly [string, RouteRow])[], how: Walk) => {
-  const { device, complaints } = await walkerOf(role);
-  const { language, isOffline = false, withAxe = () => false } = how;
-  const wrong: string[] = [];
-  for (const [path, row] of paths) {
-    const title = (isOffline ? row.offlineTitle : undefined) ?? titleFor(row, role);
-    const cell = { page: device.page, path, language, title, isOffline, complaints, withAxe: withAxe(path, row) };
-    wrong.push(...(await lookAt(cell)));
-  }
-  return wrong;
-};
-
-/** Whose screen a row is: the operator's, that of whoever is not signed in, else the company's. */
-const belongsTo = ({ who }: RouteRow): Role => {
-  if (who === 'operator') return 'admin';
-  return who === 'everybody' ? 'nobody' : 'chef';
-};
+const walk = async (role: Role, screens: readonly Screen[], how: Walk) =>
+  walkScreens(await walkerOf(role), role, screens, how);
 
 test.each(roles)('%s finds at every address what is meant for him, and it is accessible', async (role) => {
   const withAxe = (_: string, row: RouteRow) => belongsTo(row) === role;
-  expect(await walk(role, rows, { language: 'de', withAxe })).toEqual([]);
+  expect(await walk(role, allScreens, { language: 'de', withAxe })).toEqual([]);
 });
 
 /** Each row in each other language, without a network and on a phone; every pair of these meets. */
@@ -73,7 +55,7 @@ describe.each(walks)('in $language, $width px wide, offline: $isOffline', ({ lan
     await device.setOffline(isOffline);
     if (isOffline) await page.reload();
     try {
-      const mine = rows.filter(([, row]) => belongsTo(row) === role).filter((_, n) => n % 2 === half);
+      const mine = allScreens.filter(([, row]) => belongsTo(row) === role).filter((_, n) => n % 2 === half);
       expect(await walk(role, mine, { language, isOffline })).toEqual([]);
     } finally {
       await device.setOffline(false);

@@ -117,6 +117,8 @@ export type MetaRow =
   | { key: 'sealKey'; value: string }
   /** The seal key follows from the password, since the server's was out of reach: no other device has it. */
   | { key: 'sealKeyIsOwn'; value: boolean }
+  /** What a project's assistant would change, name and arguments of each change; stored with its last step. */
+  | { key: `draft/${ProjectId}`; value: readonly { name: string; args: unknown }[] }
   | { key: 'held'; value: HeldChoice };
 
 /** A file's bytes by their hash; sent before the first change that names them. */

@@ -15,6 +15,8 @@ const CountdownScreen = latePart(
   async () => (await import('../features/countdown/countdown-screen.tsx')).CountdownScreen,
 );
 
+const isInShop = /^\/\w+\/shop(\/|$)/;
+
 const LanguageLayout = () => {
   const { lang } = Route.useParams();
   const { i18n, entry } = Route.useRouteContext();
@@ -45,6 +47,9 @@ export const Route = createFileRoute('/$lang')({
       mayEnter(location.pathname),
     ]);
     if (entry === 'unavailable') throw redirect({ to: '/$lang/shop/unavailable', params, replace: true });
+    // The shop's own routes would ask to sign in.
+    if (entry === 'countdown' && isInShop.test(location.pathname))
+      throw redirect({ to: '/$lang/home', params, replace: true });
     return { i18n, entry };
   },
   component: LanguageLayout,

@@ -65,6 +65,8 @@ export const orderSchema = z.strictObject({
       quantity: z.number().int(),
       partCount: z.number().int(),
       netWeightG: z.number().int(),
+      /** Its assemblies leave the shop in their parts. */
+      isUnwelded: z.boolean().optional(),
       comment: z.string(),
       reference: z.string(),
     }),

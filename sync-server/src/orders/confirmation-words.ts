@@ -12,6 +12,7 @@ type Words = {
   pieces: string;
   each: string;
   weight: string;
+  unwelded: string;
   parts: string;
   production: string;
   shipping: string;
@@ -42,6 +43,7 @@ const de: Words = {
   pieces: 'Stück',
   each: 'je',
   weight: 'Gewicht',
+  unwelded: 'nicht geschweißt',
   parts: 'Summe der Teile',
   production: 'Fertigung',
   shipping: 'Versand',
@@ -93,6 +95,7 @@ const en: Words = {
   pieces: 'pieces',
   each: 'each',
   weight: 'Weight',
+  unwelded: 'not welded',
   parts: 'Sum of parts',
   production: 'Production',
   shipping: 'Shipping',
@@ -144,6 +147,7 @@ const fr: Words = {
   pieces: 'pièces',
   each: 'à',
   weight: 'Poids',
+  unwelded: 'non soudé',
   parts: 'Total des pièces',
   production: 'Fabrication',
   shipping: 'Expédition',
@@ -195,6 +199,7 @@ const it: Words = {
   pieces: 'pezzi',
   each: 'a',
   weight: 'Peso',
+  unwelded: 'non saldato',
   parts: 'Totale pezzi',
   production: 'Produzione',
   shipping: 'Spedizione',

@@ -1,12 +1,13 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { confirmationWords, type Language } from './confirmation-words.ts';
 
-/** How many pieces a project is, and how heavy. */
+/** How many pieces a project is, how heavy, and whether its assemblies come in their parts. */
 export const describeProject = (
-  { partCount, netWeightG }: Pick<Project, 'partCount' | 'netWeightG'>,
+  { partCount, netWeightG, isUnwelded }: Pick<Order['lines'][number], 'partCount' | 'netWeightG' | 'isUnwelded'>,
   language: Language,
 ): string => {
-  const { pieces, weight } = confirmationWords[language];
-  return `${partCount} ${pieces}, ${weight} ${germanNumber(netWeightG / 1000, 3)} kg`;
+  const { pieces, weight, unwelded } = confirmationWords[language];
+  const described = `${partCount} ${pieces}, ${weight} ${germanNumber(netWeightG / 1000, 3)} kg`;
+  return isUnwelded ? `${described}, ${unwelded}` : described;
 };

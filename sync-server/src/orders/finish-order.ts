@@ -3,6 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { releaseProjects } from '@knotenblech/shared/orders/release-projects.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
@@ -30,7 +31,14 @@ const projectsOfOrder = (rows: Rows, customerId: CustomerId, order: Order) =>
 const describeLines = (rows: Rows, customerId: CustomerId, order: Order) =>
   order.lines.map((line) => {
     const project = rows.get(customerSpace(customerId), 'project', line.projectId);
-    return project ? { ...line, partCount: project.partCount, netWeightG: project.netWeightG } : line;
+    if (!project) return line;
+    const { isUnwelded: _, ...others } = line;
+    return {
+      ...others,
+      partCount: project.partCount,
+      netWeightG: project.netWeightG,
+      ...(isUnwelded(project) && { isUnwelded: true }),
+    };
   });
 
 /** The amounts as they are now, or null when the order cannot be priced any more. */

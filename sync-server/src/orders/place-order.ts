@@ -5,6 +5,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
@@ -44,6 +45,7 @@ const lineOf = (project: Project, line: SubmitOrderArgs['lines'][number]): Order
   quantity: line.quantity,
   partCount: project.partCount,
   netWeightG: project.netWeightG,
+  ...(isUnwelded(project) && { isUnwelded: true }),
   comment: line.comment,
   reference: line.reference,
 });

@@ -1,6 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { joinStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
@@ -40,7 +41,14 @@ const lineOf = (
   const stored = project && joinStoredProject(rows, project);
   if (!stored) throw new DomainError('not_found', { record: 'project' });
   const { name, partCount, netWeightG } = stored.project;
-  return { ...line, projectName: name, partCount, netWeightG, basis: priceBasisOf(stored.project, stored.parts) };
+  return {
+    ...line,
+    projectName: name,
+    partCount,
+    netWeightG,
+    ...(isUnwelded(stored.project) && { isUnwelded: true }),
+    basis: priceBasisOf(stored.project, stored.parts),
+  };
 };
 
 type Offer = { args: RequestQuoteArgs; actor: Actor; projects: readonly Project[]; priced: PricedOrder };

@@ -1,5 +1,7 @@
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { UnweldedMark } from '../../orders/unwelded-mark.tsx';
 import { OrderedBefore } from '../../orders/ordered-before.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import styles from './basket-line.module.css';
@@ -17,6 +19,7 @@ export const LineFacts = ({ project }: { project: Project }) => {
           </Trans>
         </span>
         <Measure g={netWeightG} />
+        {isUnwelded(project) ? <UnweldedMark /> : null}
       </p>
       <OrderedBefore project={project} />
       {additionalText === '' ? null : <p className={styles.additional}>{additionalText}</p>}

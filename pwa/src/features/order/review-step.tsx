@@ -1,11 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownPrice } from '../../cart/use-shown-price.ts';
 import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { LineContents } from '../../orders/line-contents.tsx';
 import { OrderedBefore } from '../../orders/ordered-before.tsx';
-import { Measure } from '../../ui/figures/measure.tsx';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
 import { DeliveryDayWords } from './delivery-day-words.tsx';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
@@ -86,10 +87,9 @@ export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { titl
             lineCents={lineCents === null ? null : toShownCents(lineCents)}
             unitCents={unitCents === null ? null : toShownCents(unitCents)}
           >
-            <Trans>
-              {line.quantity} × <Plural value={project?.partCount ?? 0} one="# Teil" other="# Teile" />, je{' '}
-              <Measure g={project?.netWeightG ?? 0} />
-            </Trans>
+            {project ? (
+              <LineContents line={{ ...project, quantity: line.quantity, isUnwelded: isUnwelded(project) }} />
+            ) : null}
           </ReviewLine>
         ))}
     </ul>

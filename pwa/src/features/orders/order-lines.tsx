@@ -1,10 +1,10 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { LineContents } from '../../orders/line-contents.tsx';
 import { ProjectPicture } from '../../pictures/project-picture.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { Measure } from '../../ui/figures/measure.tsx';
 import styles from './order-screen.module.css';
 
 export const OrderLines = ({ order, amounts }: { order: Pick<Order, 'lines'>; amounts: Amounts | null }) => (
@@ -23,10 +23,7 @@ export const OrderLines = ({ order, amounts }: { order: Pick<Order, 'lines'>; am
               </Link>
             </h2>
             <p className={styles.soft}>
-              <Trans>
-                {line.quantity} × <Plural value={line.partCount} one="# Teil" other="# Teile" />, je{' '}
-                <Measure g={line.netWeightG} />
-              </Trans>
+              <LineContents line={line} />
             </p>
             {line.reference === '' ? null : (
               <p className={styles.soft}>

@@ -11,6 +11,7 @@ import { PriceNewsNotice } from './price/change/price-news-notice.tsx';
 import { usePriceNews } from './price/change/use-price-news.ts';
 import { ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
+import { WeldingQuestion } from './welding-question.tsx';
 
 /** What the user has to know before going on; nothing while all is well. */
 export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
@@ -56,6 +57,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   return (
     <div className={styles.notices}>
       {notices}
+      {notices.length === 0 ? <WeldingQuestion /> : null}
       {cards}
       <OfferNotice />
     </div>

@@ -1,7 +1,9 @@
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
 import { Trans } from '@lingui/react/macro';
 import { NetAmount } from '../../cart/net-amount.tsx';
+import { UnweldedMark } from '../../orders/unwelded-mark.tsx';
 import { OrderLink } from '../../orders/order-link.tsx';
 import { OrderedFor } from '../../orders/ordered-for.tsx';
 import type { ProjectOrder } from '../../orders/use-orders-of-projects.ts';
@@ -35,7 +37,12 @@ export const ProjectRowPrice = ({ project, price, made, seesPrices, isUnsent }: 
     );
   }
   if (!price || project.positionCount === 0) return <span className={styles.noPrice}>–</span>;
-  return <NetAmount cents={price.netCents} />;
+  return (
+    <>
+      <NetAmount cents={price.netCents} />
+      {isUnwelded(project) ? <UnweldedMark /> : null}
+    </>
+  );
 };
 
 const OrderedPrice = ({ made }: { made: ProjectOrder | null }) => (

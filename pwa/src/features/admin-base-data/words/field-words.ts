@@ -13,6 +13,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   confidence: msg`Verlässlichkeit`,
   countryIso: msg`Land`,
   currency: msg`Währung`,
+  freightPercent: msg`Aufschlag auf die Fracht (%)`,
+  overKg: msg`Ladung über (kg)`,
   days: msg`Tage (MMTT)`,
   de: msg`Deutsch`,
   densityKgPerM3: msg`Dichte (kg/m³)`,

@@ -1,15 +1,21 @@
 import { isSettingComplete, stepBeside, visibleSteps } from '@knotenblech/shared/assistant/assistant-rules.ts';
 import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { tellRefusal } from '../../../failures/tell-failure.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useProject } from '../open/project-context.tsx';
+import type { ProjectSource } from '../open/project-source.ts';
 import styles from './assistant.module.css';
 import type { AssistantScreenProps } from './assistant-screen-props.ts';
 import { CertificateStep } from './certificate-step.tsx';
+import type { Draft } from './draft/draft.ts';
+import { DraftQuestion } from './draft/draft-question.tsx';
+import { useDifference } from './draft/use-difference.ts';
 import { FileStep } from './file-step.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { ProductionStep } from './production-step.tsx';
@@ -21,9 +27,16 @@ import { useAssistantEdits } from './use-assistant-edits.ts';
 import { useAssistantFacts } from './use-assistant-facts.ts';
 import { useProposals } from './use-proposals.ts';
 
-/** The six steps with their tabs; the hidden ones are skipped. Leaving a step marks it done. */
-export const AssistantDialog = ({ step: asked, onStep, onClose, onDetails }: AssistantScreenProps) => {
+type AssistantDialogProps = AssistantScreenProps & {
+  draft: Draft;
+  /** The project as it is without the draft. */
+  stored: ProjectSource;
+};
+
+/** The six steps with their tabs; the hidden ones are skipped. Leaving a step marks it done, the last one stores it all. */
+export const AssistantDialog = ({ draft, stored, step: asked, onStep, onClose, onDetails }: AssistantDialogProps) => {
   const { t, i18n } = useLingui();
+  const shop = useShop();
   const { source } = useProject();
   const { project } = source;
   const facts = useAssistantFacts();
@@ -45,15 +58,32 @@ export const AssistantDialog = ({ step: asked, onStep, onClose, onDetails }: Ass
   const finish = async () => {
     takeProposal(step);
     const settingComplete = isSettingComplete(facts, [...done, step]);
-    await setDone([step], { settingComplete, detailsOnFinish });
+    void setDone([step], { settingComplete, detailsOnFinish });
+    setFinishing(true);
+    try {
+      await draft.finish((name, args) => shop.change(name, args));
+    } catch (error) {
+      tellRefusal(i18n, error);
+    }
     if (detailsOnFinish) onDetails();
     else onClose();
   };
+  const [isAsking, setAsking] = useState(false);
+  const [isFinishing, setFinishing] = useState(false);
+  const close = () => (draft.isChanged() && !isFinishing ? setAsking(true) : onClose());
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    for (const each of ['production', 'certificate'] as const) if (shown.includes(each)) takeProposal(each);
+  });
+  const difference = useDifference(stored);
   return (
     <Dialog
       title={t`Assistent: ${project.name}`}
       size="wide"
-      onClose={onClose}
+      onClose={close}
+      isBusy={isFinishing}
       actions={
         <>
           <AssistantPrice />
@@ -67,8 +97,8 @@ export const AssistantDialog = ({ step: asked, onStep, onClose, onDetails }: Ass
             <Trans>Zurück</Trans>
           </Button>
           {step === 'finish' ? (
-            <Button tone="primary" icon={<Icon name="check" />} onPress={() => void finish()}>
-              <Trans>Fertigstellen</Trans>
+            <Button tone="primary" isPending={isFinishing} icon={<Icon name="check" />} onPress={() => void finish()}>
+              {difference ? t`Fertigstellen (${difference})` : t`Fertigstellen`}
             </Button>
           ) : (
             <Button
@@ -84,6 +114,16 @@ export const AssistantDialog = ({ step: asked, onStep, onClose, onDetails }: Ass
         </>
       }
     >
+      {isAsking ? (
+        <DraftQuestion
+          onStay={() => setAsking(false)}
+          onKeep={onClose}
+          onDrop={() => {
+            draft.drop();
+            onClose();
+          }}
+        />
+      ) : null}
       <StepTabs shown={shown} done={done} current={step} onStep={leaveFor} />
       <section key={step} className={styles.step} aria-label={i18n._(stepWords[step])}>
         <StepPanel step={step} detailsOnFinish={detailsOnFinish} onDetailsOnFinish={setDetailsOnFinish} />

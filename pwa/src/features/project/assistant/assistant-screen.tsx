@@ -11,13 +11,14 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { ProjectProvider } from '../open/project-context.tsx';
 import type { ProjectSource } from '../open/project-source.ts';
-import { useOpenProject, useProjectSource } from '../open/use-open-project.ts';
+import { useProjectSource } from '../open/use-open-project.ts';
 import styles from './assistant.module.css';
 import { AssistantDialog } from './assistant-dialog.tsx';
 import { AssistantNotice } from './assistant-notice.tsx';
+import { useDraft } from './draft/use-draft.ts';
 import type { AssistantScreenProps } from './assistant-screen-props.ts';
 
-/** The assistant of a project as a popup; what it sets lies in the project, where it stands in the address. */
+/** The assistant of a project as a popup: what it sets is a draft until its last step, where it stands is in the address. */
 export const AssistantScreen = (props: AssistantScreenProps) => {
   const { actor } = useShop();
   const { t } = useLingui();
@@ -64,17 +65,15 @@ const KnownProject = ({ project, ...props }: AssistantScreenProps & { project: P
 
 const ReadProject = ({ source, ...props }: AssistantScreenProps & { source: ProjectSource }) => {
   const { actor } = useShop();
-  const open = useOpenProject(source);
+  const draft = useDraft(source);
   const { project } = source;
   const closed = useClosedBy(project);
   const isBlocked = closed !== null || choicesClosedBy(project) !== null || !may(actor, 'editProject');
+  if (isBlocked) return <AssistantNotice project={project} closed={closed} onClose={props.onClose} />;
+  if (!draft) return null;
   return (
-    <ProjectProvider open={open} mayEdit={may(actor, 'editProject')}>
-      {isBlocked ? (
-        <AssistantNotice project={project} closed={closed} onClose={props.onClose} />
-      ) : (
-        <AssistantDialog {...props} />
-      )}
+    <ProjectProvider open={draft.open} mayEdit={may(actor, 'editProject')}>
+      <AssistantDialog draft={draft} stored={source} {...props} />
     </ProjectProvider>
   );
 };

@@ -1,4 +1,5 @@
 import type { EffectivePrice } from '@knotenblech/shared/projects/effective-price.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OrderedFor } from '../../../orders/ordered-for.tsx';
@@ -7,6 +8,8 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useProjectOrder } from '../offer/use-project-order.ts';
+import { UnweldedMark } from '../../../orders/unwelded-mark.tsx';
+import { useProject } from '../open/project-context.tsx';
 import { NetWords } from './net-words.tsx';
 import styles from './price-bar.module.css';
 
@@ -24,6 +27,8 @@ const OrderedFace = ({ price }: { price: OrderedPrice | null }) => (
 );
 
 const TodaysFace = ({ effective }: { effective: EffectivePrice }) => {
+  const { figures, source } = useProject();
+  const project = { ...source.project, assemblyCount: figures.assemblies.length };
   const words = effective.onRequest ? (
     <Trans>Netto ohne Teile auf Anfrage</Trans>
   ) : effective.calculated ? (
@@ -32,7 +37,13 @@ const TodaysFace = ({ effective }: { effective: EffectivePrice }) => {
     <NetWords />
   );
   return (
-    <Face words={words}>
+    <Face
+      words={
+        <>
+          {words} {isUnwelded(project) ? <UnweldedMark /> : null}
+        </>
+      }
+    >
       <CountingAmount cents={effective.netCents} />
     </Face>
   );

@@ -10,13 +10,18 @@ export type ProjectVariant = { surface: Surface; ralNumber: string | null; netCe
 
 /** The project with another surface; what has a surface of its own keeps it. Powder without a colour is priced in one. */
 export const projectVariant = (source: ProjectSource, tariff: Tariff, surface: Surface): ProjectVariant => {
-  const { head, grades, overrides, partChoices, assemblyChoices } = source;
   const ralNumber = ralNumberAfter(surface, source.project.ralNumber ?? '7016');
-  const project = { ...source.project, surface, ralNumber };
+  return { surface, ralNumber, ...priceAs(source, tariff, { surface, ralNumber }) };
+};
+
+/** What a project costs with other options of its own. */
+export const priceAs = (source: ProjectSource, tariff: Tariff, options: Partial<ProjectSource['project']>) => {
+  const { head, grades, overrides, partChoices, assemblyChoices } = source;
+  const project = { ...source.project, ...options };
   // Facts of their own: what is kept of the real prices stays.
   const facts = source.facts.map((each) => ({ ...each }));
   const headCopy = head.assemblies.map((each) => ({ ...each }));
   const joined = joinProject(project, { ...head, assemblies: headCopy }, facts, partChoices, assemblyChoices);
   const { netCents, onRequest } = priceProject({ ...joined, project, tariff, grades, overrides });
-  return { surface, ralNumber, netCents, onRequest };
+  return { netCents, onRequest };
 };

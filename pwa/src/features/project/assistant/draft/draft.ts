@@ -1,0 +1,50 @@
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { type ArgsOf, changes } from '@knotenblech/shared/sync/changes.ts';
+import { openProject, type ProjectChangeName } from '../../open/open-project.ts';
+import type { ProjectSource } from '../../open/project-source.ts';
+
+/** A change that is not stored yet. */
+export type DraftEntry = { name: ProjectChangeName; args: unknown };
+type Store = <N extends ProjectChangeName>(name: N, args: ArgsOf<N>) => Promise<unknown>;
+
+type Dependencies = {
+  actor: Actor;
+  /** What was kept before. */
+  kept: readonly DraftEntry[];
+  /** Keeps the draft for the next time; none: there is none any more. */
+  keep: (entries: readonly DraftEntry[]) => void;
+};
+
+/** Entries of a build whose changes were others cannot be taken up: the draft ends. */
+const readable = (entries: readonly DraftEntry[]) =>
+  entries.every(({ name, args }) => changes[name].args.safeParse(args).success) ? entries : [];
+
+/** A project as it would be: what is chosen shows and is priced, and is stored by `finish` alone. */
+export const createDraft = (source: ProjectSource, { actor, kept, keep }: Dependencies) => {
+  let entries: DraftEntry[] = [];
+  let isOver = false;
+  const note: Store = (name, args) => {
+    entries.push({ name, args });
+    if (!isOver) keep(entries);
+    // Never stored: the open project shows it as long as the draft lasts.
+    return new Promise(() => {});
+  };
+  const open = openProject(source, { actor, store: note });
+  for (const { name, args } of readable(kept)) void open.change(name, args as ArgsOf<typeof name>);
+  const end = () => {
+    isOver = true;
+    keep([]);
+  };
+  return {
+    open,
+    /** Whether anything but ticks at the steps would be stored. */
+    isChanged: () => entries.some(({ name }) => name !== 'setAssistantDone'),
+    drop: end,
+    /** Stores everything in its order; rejects with DomainError where one is refused, what came before it stays stored. */
+    finish: async (store: Store) => {
+      end();
+      for (const { name, args } of entries.splice(0)) await store(name, args as ArgsOf<typeof name>);
+    },
+  };
+};
+export type Draft = ReturnType<typeof createDraft>;

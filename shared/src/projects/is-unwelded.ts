@@ -1,0 +1,5 @@
+import type { Project } from './project.ts';
+
+/** Whether a project has assemblies that leave the shop in their parts. */
+export const isUnwelded = ({ assemblyCount, productionType }: Pick<Project, 'assemblyCount' | 'productionType'>) =>
+  assemblyCount > 0 && productionType !== 'COMPLETE_PRODUCTION';
