@@ -14,6 +14,7 @@ const cart = {
   paymentType: { id: 5 },
   reference: '2026-118',
   termsAccepted: true,
+  deliveryTermsAccepted: true,
 };
 const voucher = {
   code: 'NEU-2026',

@@ -61,8 +61,10 @@ export const cartBodySchema = z.looseObject({
   voucherCode: z.string().max(40).nullish(),
   voucherValue: euroSchema.nullish(),
   reference: z.string().max(200).nullish(),
-  /** false: not accepted, and nothing is ordered. A client that sends the order states with it that they were. */
+  /** The terms of business; nothing is ordered before both are accepted. */
   termsAccepted: z.boolean().optional(),
+  /** The terms of delivery. */
+  deliveryTermsAccepted: z.boolean().optional(),
 });
 export type CartBody = z.infer<typeof cartBodySchema>;
 

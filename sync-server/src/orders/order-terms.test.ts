@@ -100,6 +100,8 @@ test('another program names no version: it orders under the one that holds', asy
     productionType: { id: 1 },
     shippingType: { id: 5 },
     paymentType: { id: 1 },
+    termsAccepted: true,
+    deliveryTermsAccepted: true,
   };
   const ordered = await shop.post('/shoppingCart/saveOrder', wish, { token });
   expect(ordered.status, await ordered.clone().text()).toBe(200);

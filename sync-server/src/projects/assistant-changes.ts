@@ -23,7 +23,7 @@ export const assistantChanges = (open: OpenProject, body: ProjectBody, profiles:
       name: 'setAssistantDone',
       args: {
         projectId: project.id,
-        doneSteps: visibleSteps({ ...facts, productionType: body.productionType ?? facts.productionType }),
+        doneSteps: visibleSteps({ ...facts, productionType: body.productionType ?? project.productionType }),
         settingComplete: body.settingComplete ?? true,
         ...(body.detailsOnFinish !== undefined && { detailsOnFinish: body.detailsOnFinish }),
       },

@@ -64,7 +64,8 @@ const certificates = { STANDARD: 'WELDINGCERTIFICATE_STANDARD', CUSTOM: 'WELDING
 
 const settingsOf = (open: OpenProject, taken: readonly Part[], profiles: ProfileProcesses) => {
   const { project, parts, grades } = open;
-  const facts = assistantFactsOf(project, open, profiles);
+  // What is stored and priced, not what the assistant would propose.
+  const facts = { ...assistantFactsOf(project, open, profiles), productionType: project.productionType };
   const missing = missingSpecs(parts);
   return {
     settingComplete: project.settingComplete ?? false,

@@ -76,6 +76,12 @@ describe('GET /project/details', () => {
     expect(JSON.stringify(details)).not.toMatch(/Ek"|EK"|factorWork/);
   });
 
+  it('answers how a project is made and priced, not what the assistant would propose', async () => {
+    const frame = (await worker.get('/project/details/1002')).body as { assemblyCount: number };
+    expect(frame).toMatchObject({ productionType: 'SINGLEPARTS_ONLY', hasWelding: false });
+    expect(frame.assemblyCount).toBeGreaterThan(0);
+  });
+
   it('tells a global admin the purchase side of any customer beside it', async () => {
     const details = await detailsOf(admin);
     expect(details).toMatchObject({ price: 74.17, factorWork: 1.25, factorMaterial: 1.2, factorFlatRate: 1 });

@@ -32,7 +32,8 @@ type Found = { saved: Saved } | { args: SubmitOrderArgs; facts: CartFacts };
  * ordered, all or nothing. A cart (or key) that was ordered gets its first answer again. Throws DomainError to refuse.
  */
 export const saveOrder = async (deps: SaveDeps, actor: Actor, request: SaveRequest): Promise<Saved> => {
-  if (request.body.termsAccepted === false) throw new DomainError('consent_missing');
+  const { termsAccepted, deliveryTermsAccepted } = request.body;
+  if (!termsAccepted || !deliveryTermsAccepted) throw new DomainError('consent_missing');
   const found = await lookUp(deps, actor, request);
   if ('saved' in found) return found.saved;
   const at = deps.now();

@@ -42,6 +42,8 @@ const filledCart = async (quantity = 2) => {
     productionType: { id: 1 },
     shippingType: { id: 5 },
     paymentType: { id: 1 },
+    termsAccepted: true,
+    deliveryTermsAccepted: true,
   };
 };
 
@@ -212,6 +214,7 @@ describe('saveOrder', () => {
     ['nothing in it', { shoppingCartItems: [] }, 'cart_empty'],
     ['no production type', { productionType: null }, 'option_gone'],
     ['terms that were not accepted', { termsAccepted: false }, 'consent_missing'],
+    ['terms of delivery of which nothing is said', { deliveryTermsAccepted: undefined }, 'consent_missing'],
     ['a strange address', { shippingAddress: { addressId: crypto.randomUUID() } }, 'address_missing'],
     ['a strange project', { shoppingCartItems: [{ quantity: 1, project: { id: 999_999 } }] }, 'not_found'],
     ['a voucher nobody knows', { voucherCode: 'NIX' }, 'voucher_unknown'],
