@@ -69,18 +69,20 @@ const Total = ({ cents }: { cents: Cents | null }) =>
 const LegalNotes = ({ isPrivate }: { isPrivate: boolean }) => (
   <div className={styles.soft}>
     {isPrivate ? (
-      <p>
-        <Trans>
-          Die Teile werden nach Ihren Angaben gefertigt. Für solche Waren besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr.
-          1 BGB). Die gesetzliche Gewährleistung gilt.
-        </Trans>
-      </p>
+      <>
+        <p>
+          <Trans>
+            Die Teile werden nach Ihren Angaben gefertigt. Für solche Waren besteht kein Widerrufsrecht (§ 312g Abs. 2
+            Nr. 1 BGB). Die gesetzliche Gewährleistung gilt.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu
+            nicht verpflichtet (§ 36 VSBG).
+          </Trans>
+        </p>
+      </>
     ) : null}
-    <p>
-      <Trans>
-        Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht
-        verpflichtet (§ 36 VSBG).
-      </Trans>
-    </p>
   </div>
 );

@@ -93,7 +93,13 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
         label={t`Preis netto in €`}
         inputMode="decimal"
         autoComplete="off"
-        error={lacksPrice && !isPrice ? t`Bitte geben Sie den Preis in Euro und Cent an, etwa 1234,50.` : null}
+        error={
+          lacksPrice && !isPrice
+            ? (netCents ?? 0) < 0
+              ? t`Der Betrag darf nicht negativ sein.`
+              : t`Bitte einen Betrag in Euro und Cent angeben, etwa 1.250,00.`
+            : null
+        }
         value={netEuro}
         onChange={setNetEuro}
       />

@@ -1,12 +1,20 @@
-/** A typed decimal as decimal text ('12,50' is '12.50'): comma or point before the decimals, nothing between thousands. null when it is none. */
+/** Without unit and spaces, points between thousands taken out: as the shop prints it, typed or pasted. */
+const withoutGroups = (typed: string) => {
+  const plain = typed.replace(/\s|€|EUR/gi, '').replace('−', '-');
+  return /^-?\d{1,3}(\.\d{3})+,\d+$|^-?\d{1,3}(\.\d{3}){2,}$/.test(plain) ? plain.replaceAll('.', '') : plain;
+};
+
+/** A typed decimal as decimal text ('1.250,50 €' is '1250.50'): comma or point before the decimals. null when it is none. */
 export const readDecimal = (typed: string): string | null => {
-  const plain = typed.trim().replace(',', '.').replace('−', '-');
+  const plain = withoutGroups(typed).replace(',', '.');
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? plain : null;
 };
 
 /** A typed decimal in whole steps of its n-th decimal place: '12,5' with 2 is 1250. null when it is none or has more decimals. */
 export const readScaled = (typed: string, decimals: number): number | null => {
-  const [whole = '', fraction = ''] = (readDecimal(typed) ?? '').split('.');
+  // With fewer decimals a point before three digits stands between thousands.
+  const plain = decimals < 3 ? withoutGroups(typed).replace(/^(-?\d{1,3})\.(\d{3})$/, '$1$2') : typed;
+  const [whole = '', fraction = ''] = (readDecimal(plain) ?? '').split('.');
   if (whole === '' || fraction.length > decimals) return null;
   return Number(whole + fraction.padEnd(decimals, '0'));
 };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CustomerField } from '../../../lists/customer-field.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 import { voucherTypeWords } from '../voucher-words.ts';
@@ -25,6 +26,10 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
     value: draft[field],
     onChange: (typed: string) => onChange({ [field]: typed }),
   });
+  const amountError = (typed: string) =>
+    (readScaled(typed, 2) ?? 0) < 0
+      ? t`Der Betrag darf nicht negativ sein.`
+      : t`Bitte einen Betrag in Euro und Cent angeben, etwa 1.250,00.`;
   return (
     <>
       <TextField
@@ -64,9 +69,7 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
           inputMode="decimal"
           error={errorAt(
             'value',
-            draft.kind === 'fixed'
-              ? t`Bitte einen Betrag mit höchstens zwei Stellen nach dem Komma angeben.`
-              : t`Bitte einen Satz von 0,01 bis 100 angeben.`,
+            draft.kind === 'fixed' ? amountError(draft.value) : t`Bitte einen Satz von 0,01 bis 100 angeben.`,
           )}
         />
       </FieldPair>
@@ -74,7 +77,7 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
         label={t`Mindestsumme der Teile in € (freiwillig)`}
         {...text('minimum')}
         inputMode="decimal"
-        error={errorAt('minimum', t`Bitte einen Betrag mit höchstens zwei Stellen nach dem Komma angeben.`)}
+        error={errorAt('minimum', amountError(draft.minimum))}
       />
       <FieldPair>
         <TextField
