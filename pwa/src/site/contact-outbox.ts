@@ -12,7 +12,7 @@ import {
   waitingMessages,
 } from './letters/kept-letters.ts';
 
-const retryMs = 30_000;
+const retryMs = 10_000;
 
 const post = async (waiting: WaitingMessage): Promise<'sent' | 'refused' | 'later'> => {
   const { state: _, ...message } = waiting;
