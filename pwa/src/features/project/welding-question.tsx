@@ -41,7 +41,7 @@ const Question = () => {
   );
 };
 
-/** Nothing where prices may not be seen, or some parts have none. */
+/** Nothing where prices may not be seen. */
 const PriceOf = ({ productionType }: { productionType: ProductionType }) => {
   const { source } = useProject();
   const facts = useAssistantFacts();
@@ -51,5 +51,6 @@ const PriceOf = ({ productionType }: { productionType: ProductionType }) => {
     const { surface, ralNumber } = chooseProduction(facts, project, productionType);
     return priceAs(source, tariff, { productionType, surface, ralNumber });
   }, [source, facts, productionType]);
-  return priced && !priced.onRequest ? <Amount cents={priced.netCents} /> : null;
+  if (!priced) return null;
+  return priced.onRequest ? <Trans>auf Anfrage</Trans> : <Amount cents={priced.netCents} />;
 };

@@ -114,6 +114,7 @@ export const AssistantDialog = ({ draft, stored, step: asked, onStep, onClose, o
         </>
       }
     >
+      <StepTabs shown={shown} done={done} current={step} onStep={leaveFor} />
       {isAsking ? (
         <DraftQuestion
           onStay={() => setAsking(false)}
@@ -124,7 +125,6 @@ export const AssistantDialog = ({ draft, stored, step: asked, onStep, onClose, o
           }}
         />
       ) : null}
-      <StepTabs shown={shown} done={done} current={step} onStep={leaveFor} />
       <section key={step} className={styles.step} aria-label={i18n._(stepWords[step])}>
         <StepPanel step={step} detailsOnFinish={detailsOnFinish} onDetailsOnFinish={setDetailsOnFinish} />
       </section>

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../ui/actions/button.tsx';
+import styles from '../assistant.module.css';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 
 type DraftQuestionProps = { onStay: () => void; onKeep: () => void; onDrop: () => void };
 
 /** What becomes of choices that are not stored yet. */
 export const DraftQuestion = ({ onStay, onKeep, onDrop }: DraftQuestionProps) => (
-  <div role="alert">
+  <div role="alert" className={styles.question}>
     <Notice
       tone="warn"
       title={<Trans>Noch ist nichts am Projekt geändert.</Trans>}
