@@ -5,12 +5,15 @@ type LaunchQueue = { setConsumer: (consumer: (launch: { files: FileSystemFileHan
 /** Takes the files that the system opened the installed app with; null while they cannot be read yet. */
 export const useLaunchedFiles = (onFiles: ((files: readonly File[]) => void) | null) => {
   useEffect(() => {
-    if (!onFiles) return;
-    const { launchQueue } = window as { launchQueue?: LaunchQueue };
-    const take = async (handles: readonly FileSystemFileHandle[]) => {
-      const files = await Promise.all(handles.map((handle) => handle.getFile()));
-      if (files.length > 0) onFiles(files);
-    };
-    launchQueue?.setConsumer(({ files }) => void take(files));
+    if (onFiles) consumeLaunches((window as { launchQueue?: LaunchQueue }).launchQueue, onFiles);
   }, [onFiles]);
+};
+
+/** A browser without a queue opens no files with an app. */
+export const consumeLaunches = (queue: LaunchQueue | undefined, onFiles: (files: readonly File[]) => void) => {
+  const take = async (handles: readonly FileSystemFileHandle[]) => {
+    const files = await Promise.all(handles.map((handle) => handle.getFile()));
+    if (files.length > 0) onFiles(files);
+  };
+  queue?.setConsumer(({ files }) => void take(files));
 };
