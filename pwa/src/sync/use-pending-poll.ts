@@ -26,12 +26,15 @@ const poll = async (shop: Shop) => {
   if (counted && counted.count !== (await countHere(shop))) shop.retryNow();
 };
 
-/** Looks every minute, and whenever somebody signs in, for messages that no event has told of. */
+/** Looks at once and every minute for messages that no event has told of. */
+export const pollPending = (shop: Shop) => {
+  void poll(shop);
+  const timer = setInterval(() => void poll(shop), pollMs);
+  return () => clearInterval(timer);
+};
+
+/** Whoever signs in has another shop: his messages are looked for at once. */
 export const usePendingPoll = () => {
   const shop = useShop();
-  useEffect(() => {
-    void poll(shop);
-    const timer = setInterval(() => void poll(shop), pollMs);
-    return () => clearInterval(timer);
-  }, [shop]);
+  useEffect(() => pollPending(shop), [shop]);
 };
