@@ -2,9 +2,17 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const beyond = 12;
 
-/** Which rows of a long list of equal rows are in sight, with some beyond on both sides, and a way to bring one into sight. */
+type Sight = { top: number; height: number };
+
+/** The rows in sight, with some beyond on both sides; `end` is the first that is not among them. */
+export const rowsInSight = ({ top, height }: Sight, rowCount: number, rowPx: number) => ({
+  first: Math.max(0, Math.floor(top / rowPx) - beyond),
+  end: Math.min(rowCount, Math.ceil((top + height) / rowPx) + beyond),
+});
+
+/** Which rows of a long list of equal rows are in sight, and a way to bring one into sight. */
 export const useVisibleRows = (scroller: RefObject<HTMLElement | null>, rowCount: number, rowPx: number) => {
-  const [sight, setSight] = useState({ top: 0, height: 0 });
+  const [sight, setSight] = useState<Sight>({ top: 0, height: 0 });
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -17,8 +25,6 @@ export const useVisibleRows = (scroller: RefObject<HTMLElement | null>, rowCount
       element.removeEventListener('scroll', look);
     };
   }, [scroller]);
-  const first = Math.max(0, Math.floor(sight.top / rowPx) - beyond);
-  const end = Math.min(rowCount, Math.ceil((sight.top + sight.height) / rowPx) + beyond);
   const reveal = (index: number) => {
     const element = scroller.current;
     if (!element) return;
@@ -27,5 +33,5 @@ export const useVisibleRows = (scroller: RefObject<HTMLElement | null>, rowCount
     else if (bottom > element.scrollTop + element.clientHeight)
       element.scrollTo({ top: bottom - element.clientHeight });
   };
-  return { first, end, reveal };
+  return { ...rowsInSight(sight, rowCount, rowPx), reveal };
 };
