@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from './searched-words.ts';
+import { readOrdersSearch } from '../lists/orders-search.ts';
+import { readProjectsSearch } from '../lists/projects-search.ts';
+import { forgetWords, parseSearch, stringifySearch } from './searched-words.ts';
 
 test('words that are searched for are not in the address, which brings them back', () => {
   const address = stringifySearch({ q: 'Zimmerei Öttl', page: 2 });
@@ -23,3 +25,12 @@ test('a link from outside may say what to search for', () => {
 
 test('an address without words stays as it is', () =>
   expect(stringifySearch(parseSearch('?size=25'))).toBe('?size=25'));
+
+test.each([
+  ['of projects', readProjectsSearch, { sort: 'nameAsc', size: 25, page: 3, trash: true }],
+  ['of orders', readOrdersSearch, { sort: 'idAsc', size: 100, page: 2, finished: true, canceled: true }],
+])('the choices of a list %s survive a reload', (_, read, choices) => {
+  const address = stringifySearch(choices);
+  forgetWords();
+  expect(read(parseSearch(address))).toEqual(choices);
+});
