@@ -9,7 +9,7 @@ import { specialPriceRoutes } from './base-data/special-prices/routes.ts';
 import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
 import { handOverCartRun } from './carts/hand-over-cart-run.ts';
 import { cspReportRoutes } from './csp-reports/routes.ts';
-import { customCostRoutes, partSpecificationRoutes } from './custom-costs/routes.ts';
+import { costViewRoutes, customCostRoutes, partSpecificationRoutes } from './custom-costs/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
@@ -142,6 +142,7 @@ export const createApp = (deps: AppDeps) => {
     .use('/sync/*', requireSession(session))
     .route('/sync', syncRoutes({ ...sync, actorNow: actorNow(session) }))
     .route('/admin/projects', adminProjectRoutes({ ...session, ...sync }))
+    .route('/admin/projects', costViewRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/customers', customerRoutes(accounts))

@@ -68,6 +68,10 @@ const projectExamples = {
     name: 'setProjectTexts',
     args: { projectId: id, comment: 'mit dem Kunden besprochen' },
   },
+  'POST /admin/projects/{projectId}/costs': {
+    changes: [{ kind: 'process', pieceIds: [id], costs: { processingType: 'DRILLING', timeValue: 4 } }],
+    isTrial: true,
+  },
   'POST /admin/priceRequests/{projectId}/answer': {
     customerId: id,
     netCents: 125_000,

@@ -4,6 +4,7 @@ import { adminProjectCalls } from './admin-project-calls.ts';
 import { baseDataCalls } from './base-data-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CallDescription } from './describe-call.ts';
+import { costViewCalls } from './cost-view-calls.ts';
 import { cspReportCalls } from './csp-report-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
@@ -46,6 +47,7 @@ export const calls: readonly CallDescription[] = [
   ...Object.values(baseDataCalls),
   ...operatorCalls,
   ...Object.values(adminProjectCalls),
+  ...Object.values(costViewCalls),
   ...Object.values(priceRequestCalls),
   ...orderCalls,
   ...Object.values(orderListCalls),

@@ -48,6 +48,20 @@ const permission = 'runProjects' as const;
 const token = 'query' as const;
 const errors = ['not_allowed', 'not_found', 'invalid_input', 'project_read_only', 'project_not_read'] as const;
 
+export const listPartSpecificationsCall = describeCall({
+  method: 'get',
+  path: '/admin/listPartSpecifications',
+  summary: 'Profiles of the catalogue whose name fits the search.',
+  permission,
+  token,
+  querySchema: listPartSpecificationsQuery,
+  answer: z.strictObject({
+    success: z.literal(true),
+    profiles: z.array(z.strictObject({ id: z.string(), catalogId: z.string(), name: z.string() })),
+  }),
+  errors: ['not_allowed', 'invalid_input'],
+});
+
 /** Costs and prices of any customer's project, for the operator alone. */
 export const projectCostCalls = [
   describeCall({
@@ -127,19 +141,7 @@ export const projectCostCalls = [
     answer: savedSchema,
     errors,
   }),
-  describeCall({
-    method: 'get',
-    path: '/admin/listPartSpecifications',
-    summary: 'Profiles of the catalogue whose name fits the search.',
-    permission,
-    token,
-    querySchema: listPartSpecificationsQuery,
-    answer: z.strictObject({
-      success: z.literal(true),
-      profiles: z.array(z.strictObject({ id: z.string(), catalogId: z.string(), name: z.string() })),
-    }),
-    errors: ['not_allowed', 'invalid_input'],
-  }),
+  listPartSpecificationsCall,
   describeCall({
     method: 'post',
     path: '/admin/updatePartSpecification/{partId}',

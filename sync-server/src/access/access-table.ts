@@ -144,6 +144,12 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /admin/projects': { who: 'runProjects' },
   'GET /admin/projects/{projectId}': of('runProjects', 'project', 'everybody'),
   'POST /admin/projects/{projectId}/changes': { who: 'runProjects' },
+  'GET /admin/projects/{projectId}/costs': of('runProjects', 'project', 'everybody'),
+  'GET /admin/projects/{projectId}/costs/{pieceId}': { who: 'runProjects' },
+  'POST /admin/projects/{projectId}/costs': of('runProjects', 'project', 'everybody', {
+    changes: [{ kind: 'factors', factors: {} }],
+    isTrial: true,
+  }),
   'GET /admin/priceRequests': { who: 'runProjects' },
   'GET /admin/priceRequests/{projectId}': { who: 'runProjects' },
   'POST /admin/priceRequests/{projectId}/answer': { who: 'runProjects' },

@@ -74,6 +74,11 @@ describe('costs set by hand', () => {
     const costs = { processingType: 'BENDING', priceValue: 2, euroFactor: 1.5 };
     const { body } = await admin.post(`/project/part/customPriceSet/${plate.partId}`, costs);
     expect(body).toMatchObject({ price: 89.17 });
+    // its minutes of setup are paid at the usual rate: 10 x 60 / 60 = 10.00 once
+    const setup = { ...costs, flatRatePosMin: 10 };
+    expect((await admin.post(`/project/part/customPriceSet/${plate.partId}`, setup)).body).toMatchObject({
+      price: 99.17,
+    });
   });
 
   it('of the material: 6 kg at 1.50 x 1.20', async () => {

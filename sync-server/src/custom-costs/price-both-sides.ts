@@ -33,7 +33,8 @@ export const priceBothSides = (
   const priceWith = (overrides: ReadonlyMap<string, PriceOverride>) =>
     priceProject({ ...stored, tariff: purchaseTariff, overrides });
   const standard = priceWith(new Map());
-  const of = (by: PriceFactors) => new Map(pieceOverrides(stored, custom, { standard, factors: by }));
+  const of = (by: PriceFactors) =>
+    new Map(pieceOverrides(stored, custom, { standard, factors: by, rates: purchaseTariff.rates }));
   const [salesOverrides, purchaseOverrides] = [of(factors), of(one)];
   const sales = projectOverride(stored.project.id, custom.factors, { factors, usual });
   const costs = projectOverride(stored.project.id, custom.factors, { factors: one, usual: one });
@@ -54,7 +55,7 @@ const ownFactors = (usual: PriceFactors, own: CustomFactors | null): PriceFactor
 function* pieceOverrides(
   { parts, assemblies }: StoredProject,
   { pieces, onRequest }: CustomCosts,
-  { standard, factors }: { standard: ProjectPricing; factors: PriceFactors },
+  { standard, factors, rates }: { standard: ProjectPricing; factors: PriceFactors; rates: Tariff['rates'] },
 ): Generator<[string, PriceOverride]> {
   const none = { material: null, processes: new Map() };
   const rowsOf = [
@@ -64,7 +65,7 @@ function* pieceOverrides(
   for (const { id, rows } of rowsOf) {
     const custom = pieces.get(id);
     if (!custom && !onRequest.has(id)) continue;
-    const set = { id, custom: custom ?? none, onRequest: onRequest.has(id), standard: rows, factors };
+    const set = { id, custom: custom ?? none, onRequest: onRequest.has(id), standard: rows, factors, rates };
     const override = overrideOf(set);
     if (override) yield [id, override];
   }

@@ -4,6 +4,7 @@ import {
   listPartSpecificationsQuery,
   updatePartSpecificationBody,
 } from '@knotenblech/shared/api/project-cost-calls.ts';
+import { costViewCalls } from '@knotenblech/shared/api/cost-view-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import {
   customFactorsSchema,
@@ -22,6 +23,7 @@ import { findNamedPiece, findProject, type NamedProject } from '../projects/find
 import type { PieceKind } from '../projects/piece-store.ts';
 import { priceOf } from '../projects/project-answer.ts';
 import type { ApplyDeps } from '../sync/apply-changes.ts';
+import { changeCosts } from './change-costs.ts';
 import {
   type CostChange,
   putFactors,
@@ -32,6 +34,7 @@ import {
 import { findProfiles } from './find-profiles.ts';
 import { pricedPiece } from './priced-piece.ts';
 import { setCustomCosts } from './set-custom-costs.ts';
+import { showCosts, showPieceCosts } from './show-costs.ts';
 import { setPartSpecification } from './set-part-specification.ts';
 
 export type CostDeps = SessionDeps & ApplyDeps;
@@ -133,3 +136,22 @@ export const partSpecificationRoutes = (deps: CostDeps) =>
       const piece = await pieceOf(deps, c, 'part', body.partId);
       return c.json(saved(await setPartSpecification(deps, piece, body.partSpecId)));
     });
+
+/** Costs of a customer's project as the operator's screens work with them. */
+export const costViewRoutes = (deps: CostDeps) => {
+  const find = async (c: Context<ShopEnv>) => {
+    const { projectId, actor } = await findProject(deps.owner, c.req.param('projectId') ?? '', c.get('actor'));
+    return { projectId, customerId: actor.customerId, userId: actor.userId, now: deps.now() };
+  };
+  return new Hono<ShopEnv>()
+    .use('/:projectId/costs/*', requireSession(deps), mayRunProjects)
+    .get('/:projectId/costs', async (c) => c.json(await showCosts(deps.owner, await find(c))))
+    .get('/:projectId/costs/:pieceId', async (c) => {
+      const { pieceId } = costViewCalls.piece.pathSchema.parse(c.req.param());
+      return c.json(await showPieceCosts(deps.owner, await find(c), pieceId));
+    })
+    .post('/:projectId/costs', async (c) => {
+      const wish = await readJson(c, costViewCalls.change.request);
+      return c.json(await changeCosts(deps.owner, await find(c), wish));
+    });
+};

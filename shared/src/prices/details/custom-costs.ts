@@ -66,3 +66,23 @@ export const notZero = (given: number | null | undefined) => (given != null && g
 
 /** The factor on EUR; 1, 0 and less leave it as it is. */
 export const euroFactorOf = (given: number | null | undefined) => aboveZero(given) ?? 1;
+
+/** Whether anything of the costs of a process overrides its standard; costs that do not are empty. */
+export const overridesProcess = (costs: CustomProcessingCosts) =>
+  [costs.timeValue, costs.weightValue, costs.priceValue, costs.costsPerHour, costs.costsPerKg].some(
+    (given) => aboveZero(given) !== null,
+  ) ||
+  euroFactorOf(costs.euroFactor) !== 1 ||
+  [
+    costs.flatRatePartMin,
+    costs.flatRatePartKg,
+    costs.flatRatePartEuro,
+    costs.flatRatePosMin,
+    costs.flatRatePosKg,
+    costs.flatRatePosEuro,
+  ].some((given) => notZero(given) !== null);
+
+/** The same of the material of a part. */
+export const overridesMaterial = (costs: CustomMaterialCosts) =>
+  [costs.pricePerUnit, costs.valueWithWaste].some((given) => aboveZero(given) !== null) ||
+  [costs.setupCostsPerPart, costs.setupCostsPerPos].some((given) => notZero(given) !== null);

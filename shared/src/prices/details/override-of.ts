@@ -4,6 +4,8 @@ import type { PriceFactors } from '../derive-tariff.ts';
 import type { PriceOverride, ProcessOverride } from '../price-override.ts';
 import type { ProcessPrice } from '../process-price.ts';
 import { aboveZero, euroFactorOf, notZero } from './custom-costs.ts';
+import { rateOf } from '../piece/rate-of.ts';
+import type { Tariff } from '../tariff.ts';
 import type { PieceCustomCosts } from './piece-price-data.ts';
 
 type CustomInput = {
@@ -15,6 +17,8 @@ type CustomInput = {
   standard: readonly ProcessPrice[];
   /** Sales factors; all 1 for the purchase side itself. */
   factors: PriceFactors;
+  /** Of the purchase side: what minutes are paid where the standard has none of the process. */
+  rates: Tariff['rates'];
 };
 
 /**
@@ -22,12 +26,18 @@ type CustomInput = {
  * a flat rate other than 0 and a factor on EUR other than 1 override, times the factor of their kind of cost (processings: work,
  * steel: material, flat rates: flat). Null where nothing overrides.
  */
-export const overrideOf = ({ id, custom, onRequest, standard, factors }: CustomInput): PriceOverride | null => {
+export const overrideOf = ({ id, custom, onRequest, standard, factors, rates }: CustomInput): PriceOverride | null => {
   const rows = new Map<string, ProcessPrice>(standard.map((row) => [row.process, row]));
   const processes = Object.fromEntries(
     [...custom.processes.values()]
       .filter((costs) => !costs.empty)
-      .map((costs) => [costs.processingType, processOverride(costs, rows.get(costs.processingType), factors)] as const)
+      .map(
+        (costs) =>
+          [
+            costs.processingType,
+            processOverride(costs, rows.get(costs.processingType), { ...factors, rates }),
+          ] as const,
+      )
       .filter(([, override]) => Object.keys(override).length > 0),
   );
   const material = custom.material?.empty === false ? materialOverride(custom.material, factors) : {};
@@ -62,10 +72,11 @@ type ProcessCosts = PieceCustomCosts['processes'] extends ReadonlyMap<string, in
 const processOverride = (
   costs: ProcessCosts,
   row: ProcessPrice | undefined,
-  { work, flat }: PriceFactors,
+  { work, flat, rates }: PriceFactors & Pick<CustomInput, 'rates'>,
 ): ProcessOverride => {
-  const partEur = flatEur(costs, row, 'Part');
-  const posEur = flatEur(costs, row, 'Pos');
+  const usualRate = rateOf(costs.processingType, rates);
+  const partEur = flatEur(costs, row, { kind: 'Part', usualRate });
+  const posEur = flatEur(costs, row, { kind: 'Pos', usualRate });
   return withoutUndefined({
     minutesPerPiece: scaled(aboveZero(costs.timeValue), '1', 3),
     ratePerHour: scaled(aboveZero(costs.costsPerHour), work, 4),
@@ -97,8 +108,14 @@ const euroPerPiece = (costs: ProcessCosts, row: ProcessPrice | undefined, work: 
   return text(area.plus(euro).times(work), 4);
 };
 
+type FlatOf = { kind: 'Part' | 'Pos'; usualRate: string };
+
 /** Minutes, kg and EUR of a flat rate together; the standard stands in minutes where the process has a rate, else in EUR. */
-const flatEur = (costs: ProcessCosts, row: ProcessPrice | undefined, kind: 'Part' | 'Pos'): Decimal | undefined => {
+const flatEur = (
+  costs: ProcessCosts,
+  row: ProcessPrice | undefined,
+  { kind, usualRate }: FlatOf,
+): Decimal | undefined => {
   const [min, kg, euro] = [
     notZero(costs[`flatRate${kind}Min`]),
     notZero(costs[`flatRate${kind}Kg`]),
@@ -110,7 +127,7 @@ const flatEur = (costs: ProcessCosts, row: ProcessPrice | undefined, kind: 'Part
   const isTimed = standardRate.gt(0);
   const ratedAnew = ownRate !== null && isTimed && !standardEur.eq(0);
   if (min === null && kg === null && euro === null && !ratedAnew) return undefined;
-  const rate = ownRate === null ? standardRate : decimal(ownRate);
+  const rate = ownRate === null ? (isTimed ? standardRate : decimal(usualRate)) : decimal(ownRate);
   const perKg = decimal(aboveZero(costs.costsPerKg) ?? row?.eurPerKg ?? row?.eurPerM2 ?? '0');
   const standardMin = isTimed ? standardEur.times(rate).div(standardRate) : decimal(0);
   const standardEuro = isTimed ? decimal(0) : standardEur;

@@ -1,4 +1,5 @@
 import { decimal } from '../../values/decimal.ts';
+import { priceRow } from '../piece/price-row.ts';
 import type { AssemblyPrice } from '../price-project.ts';
 import type { PartPrice } from '../price-part.ts';
 import type { ProcessPrice } from '../process-price.ts';
@@ -29,7 +30,13 @@ export const piecePriceData = (
     ...materialOf(standard, actual, custom.material),
     processingPrices: actual.processes
       .filter((row) => row.process !== 'MATERIAL')
-      .map((row) => processingOf(standardRows.get(row.process) ?? row, row, custom.processes.get(row.process))),
+      .map((row) =>
+        processingOf(
+          standardRows.get(row.process) ?? priceRow({ process: row.process }),
+          row,
+          custom.processes.get(row.process),
+        ),
+      ),
     customCosts: Object.fromEntries(custom.processes),
   };
 };
