@@ -77,8 +77,12 @@ import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/s
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopAccountQuotesIndexRouteImport } from './routes/$lang/shop/account/quotes.index'
 import { Route as LangShopPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/priceDetails.$projectId.why'
+import { Route as LangShopProjectProjectIdFactorsRouteImport } from './routes/$lang/shop/project.$projectId.factors'
+import { Route as LangShopProjectProjectIdMaterialRouteImport } from './routes/$lang/shop/project.$projectId.material'
 import { Route as LangShopProjectProjectIdMessageRouteImport } from './routes/$lang/shop/project.$projectId.message'
 import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
+import { Route as LangShopProjectProjectIdProcessingRouteImport } from './routes/$lang/shop/project.$projectId.processing'
+import { Route as LangShopProjectProjectIdProfileRouteImport } from './routes/$lang/shop/project.$projectId.profile'
 import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/project.$projectId.variants'
 import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
 import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
@@ -462,6 +466,18 @@ const LangShopPriceDetailsProjectIdWhyRoute =
     path: '/why',
     getParentRoute: () => LangShopPriceDetailsProjectIdRoute,
   } as any)
+const LangShopProjectProjectIdFactorsRoute =
+  LangShopProjectProjectIdFactorsRouteImport.update({
+    id: '/factors',
+    path: '/factors',
+    getParentRoute: () => LangShopProjectProjectIdRoute,
+  } as any)
+const LangShopProjectProjectIdMaterialRoute =
+  LangShopProjectProjectIdMaterialRouteImport.update({
+    id: '/material',
+    path: '/material',
+    getParentRoute: () => LangShopProjectProjectIdRoute,
+  } as any)
 const LangShopProjectProjectIdMessageRoute =
   LangShopProjectProjectIdMessageRouteImport.update({
     id: '/message',
@@ -472,6 +488,18 @@ const LangShopProjectProjectIdPriceRoute =
   LangShopProjectProjectIdPriceRouteImport.update({
     id: '/price',
     path: '/price',
+    getParentRoute: () => LangShopProjectProjectIdRoute,
+  } as any)
+const LangShopProjectProjectIdProcessingRoute =
+  LangShopProjectProjectIdProcessingRouteImport.update({
+    id: '/processing',
+    path: '/processing',
+    getParentRoute: () => LangShopProjectProjectIdRoute,
+  } as any)
+const LangShopProjectProjectIdProfileRoute =
+  LangShopProjectProjectIdProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
     getParentRoute: () => LangShopProjectProjectIdRoute,
   } as any)
 const LangShopProjectProjectIdVariantsRoute =
@@ -632,8 +660,12 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/factors': typeof LangShopProjectProjectIdFactorsRoute
+  '/$lang/shop/project/$projectId/material': typeof LangShopProjectProjectIdMaterialRoute
   '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/processing': typeof LangShopProjectProjectIdProcessingRoute
+  '/$lang/shop/project/$projectId/profile': typeof LangShopProjectProjectIdProfileRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
@@ -715,8 +747,12 @@ export interface FileRoutesByTo {
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/factors': typeof LangShopProjectProjectIdFactorsRoute
+  '/$lang/shop/project/$projectId/material': typeof LangShopProjectProjectIdMaterialRoute
   '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/processing': typeof LangShopProjectProjectIdProcessingRoute
+  '/$lang/shop/project/$projectId/profile': typeof LangShopProjectProjectIdProfileRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
@@ -804,8 +840,12 @@ export interface FileRoutesById {
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/factors': typeof LangShopProjectProjectIdFactorsRoute
+  '/$lang/shop/project/$projectId/material': typeof LangShopProjectProjectIdMaterialRoute
   '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/processing': typeof LangShopProjectProjectIdProcessingRoute
+  '/$lang/shop/project/$projectId/profile': typeof LangShopProjectProjectIdProfileRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
@@ -890,8 +930,12 @@ export interface FileRouteTypes {
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
+    | '/$lang/shop/project/$projectId/factors'
+    | '/$lang/shop/project/$projectId/material'
     | '/$lang/shop/project/$projectId/message'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/processing'
+    | '/$lang/shop/project/$projectId/profile'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
@@ -973,8 +1017,12 @@ export interface FileRouteTypes {
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
+    | '/$lang/shop/project/$projectId/factors'
+    | '/$lang/shop/project/$projectId/material'
     | '/$lang/shop/project/$projectId/message'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/processing'
+    | '/$lang/shop/project/$projectId/profile'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
@@ -1061,8 +1109,12 @@ export interface FileRouteTypes {
     | '/$lang/shop/_projects/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
+    | '/$lang/shop/project/$projectId/factors'
+    | '/$lang/shop/project/$projectId/material'
     | '/$lang/shop/project/$projectId/message'
     | '/$lang/shop/project/$projectId/price'
+    | '/$lang/shop/project/$projectId/processing'
+    | '/$lang/shop/project/$projectId/profile'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId_/report'
@@ -1567,6 +1619,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopPriceDetailsProjectIdWhyRouteImport
       parentRoute: typeof LangShopPriceDetailsProjectIdRoute
     }
+    '/$lang/shop/project/$projectId/factors': {
+      id: '/$lang/shop/project/$projectId/factors'
+      path: '/factors'
+      fullPath: '/$lang/shop/project/$projectId/factors'
+      preLoaderRoute: typeof LangShopProjectProjectIdFactorsRouteImport
+      parentRoute: typeof LangShopProjectProjectIdRoute
+    }
+    '/$lang/shop/project/$projectId/material': {
+      id: '/$lang/shop/project/$projectId/material'
+      path: '/material'
+      fullPath: '/$lang/shop/project/$projectId/material'
+      preLoaderRoute: typeof LangShopProjectProjectIdMaterialRouteImport
+      parentRoute: typeof LangShopProjectProjectIdRoute
+    }
     '/$lang/shop/project/$projectId/message': {
       id: '/$lang/shop/project/$projectId/message'
       path: '/message'
@@ -1579,6 +1645,20 @@ declare module '@tanstack/react-router' {
       path: '/price'
       fullPath: '/$lang/shop/project/$projectId/price'
       preLoaderRoute: typeof LangShopProjectProjectIdPriceRouteImport
+      parentRoute: typeof LangShopProjectProjectIdRoute
+    }
+    '/$lang/shop/project/$projectId/processing': {
+      id: '/$lang/shop/project/$projectId/processing'
+      path: '/processing'
+      fullPath: '/$lang/shop/project/$projectId/processing'
+      preLoaderRoute: typeof LangShopProjectProjectIdProcessingRouteImport
+      parentRoute: typeof LangShopProjectProjectIdRoute
+    }
+    '/$lang/shop/project/$projectId/profile': {
+      id: '/$lang/shop/project/$projectId/profile'
+      path: '/profile'
+      fullPath: '/$lang/shop/project/$projectId/profile'
+      preLoaderRoute: typeof LangShopProjectProjectIdProfileRouteImport
       parentRoute: typeof LangShopProjectProjectIdRoute
     }
     '/$lang/shop/project/$projectId/variants': {
@@ -1978,16 +2058,26 @@ const LangShopPriceDetailsProjectIdRouteWithChildren =
   )
 
 interface LangShopProjectProjectIdRouteChildren {
+  LangShopProjectProjectIdFactorsRoute: typeof LangShopProjectProjectIdFactorsRoute
+  LangShopProjectProjectIdMaterialRoute: typeof LangShopProjectProjectIdMaterialRoute
   LangShopProjectProjectIdMessageRoute: typeof LangShopProjectProjectIdMessageRoute
   LangShopProjectProjectIdPriceRoute: typeof LangShopProjectProjectIdPriceRoute
+  LangShopProjectProjectIdProcessingRoute: typeof LangShopProjectProjectIdProcessingRoute
+  LangShopProjectProjectIdProfileRoute: typeof LangShopProjectProjectIdProfileRoute
   LangShopProjectProjectIdVariantsRoute: typeof LangShopProjectProjectIdVariantsRoute
   LangShopProjectProjectIdWhyRoute: typeof LangShopProjectProjectIdWhyRoute
 }
 
 const LangShopProjectProjectIdRouteChildren: LangShopProjectProjectIdRouteChildren =
   {
+    LangShopProjectProjectIdFactorsRoute: LangShopProjectProjectIdFactorsRoute,
+    LangShopProjectProjectIdMaterialRoute:
+      LangShopProjectProjectIdMaterialRoute,
     LangShopProjectProjectIdMessageRoute: LangShopProjectProjectIdMessageRoute,
     LangShopProjectProjectIdPriceRoute: LangShopProjectProjectIdPriceRoute,
+    LangShopProjectProjectIdProcessingRoute:
+      LangShopProjectProjectIdProcessingRoute,
+    LangShopProjectProjectIdProfileRoute: LangShopProjectProjectIdProfileRoute,
     LangShopProjectProjectIdVariantsRoute:
       LangShopProjectProjectIdVariantsRoute,
     LangShopProjectProjectIdWhyRoute: LangShopProjectProjectIdWhyRoute,

@@ -11,7 +11,7 @@ afterAll(() => Promise.all([customer.close(), admin.close()]));
 
 it.each([
   ['adminAssistent', 'assistent', /^Assistent: /],
-  ['adminSpecPrices', 'priceDetails', /^Preis: /],
+  ['adminSpecPrices', 'project', 'Hallenrahmen Achse A bis C'],
 ] as const)('%s is the customer’s screen in admin mode', async (path, place, heading) => {
   const { page } = admin;
   await page.goto(`/de/shop/${path}/${project}`);

@@ -40,6 +40,13 @@ const own = (path: string, title: string | RegExp): RouteRow => ({
   operatorTitle: 'Dieses Projekt ist nicht auf diesem Gerät',
 });
 
+/** Popups of the operator's cost view; others are led to the project. */
+const costs = (place: string, title: string | RegExp): RouteRow => ({
+  ...operator(title, `shop/project/${project}/${place}`),
+  else: projectName,
+  offlineTitle: 'Projekt',
+});
+
 /** Every route of the app by its pattern below the language. A route file without a row fails the test beside it. */
 export const routeTable: Record<string, RouteRow> = {
   '': everybody('Stahlteile nach Maß für den Holzbau'),
@@ -86,6 +93,10 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/project/$projectId/price': own('shop/project/$projectId/price', 'Preis des Projekts'),
   'shop/project/$projectId/why': own('shop/project/$projectId/why?part=1', why),
   'shop/project/$projectId/variants': own('shop/project/$projectId/variants', new RegExp(projectName)),
+  'shop/project/$projectId/material': costs('material?pieces=p1&admin=true', /Stütze HEA 200/),
+  'shop/project/$projectId/processing': costs('processing?pieces=p1&admin=true', /Stütze HEA 200/),
+  'shop/project/$projectId/profile': costs('profile?pieces=p1&admin=true', /Stütze HEA 200/),
+  'shop/project/$projectId/factors': costs('factors?admin=true', 'Faktoren und Versand'),
   'shop/project/$projectId/report': { title: 'Einlesebericht', at: `shop/project/${project}/report` },
   'shop/details/$projectId': own('shop/details/$projectId', projectName),
   'shop/priceDetails/$projectId': own('shop/priceDetails/$projectId', new RegExp(projectName)),

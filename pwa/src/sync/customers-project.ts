@@ -20,6 +20,8 @@ export type CustomersProject = {
   projectId: ProjectId;
   /** The shop as his: it holds this project alone, and every change goes to the server at once. */
   shop: Shop;
+  /** Takes over what the server holds of it now. */
+  reload: () => Promise<void>;
   close: () => void;
 };
 
@@ -48,18 +50,21 @@ export const openCustomersProject = async (shop: Shop, name: string): Promise<Cu
   await keep(database, bundle, projectId);
   const actor = customersActor(shop.actor, bundle);
   let turn = 0;
-  const change: Shop['change'] = async (changeName, args) => {
-    const path = `/admin/projects/${projectId}/changes`;
-    const body = { name: changeName, args: await argsAsSeen({ database, actor }, changeName, args) };
-    await askServer(shop.database, { path, answer: adminProjectCalls.change.answer, body });
+  const reload = async () => {
     turn += 1;
     const own = turn;
     const current = await ask(projectId).catch(() => null);
     if (current && own === turn) await keep(database, current, projectId);
+  };
+  const change: Shop['change'] = async (changeName, args) => {
+    const path = `/admin/projects/${projectId}/changes`;
+    const body = { name: changeName, args: await argsAsSeen({ database, actor }, changeName, args) };
+    await askServer(shop.database, { path, answer: adminProjectCalls.change.answer, body });
+    await reload();
     return { uid: crypto.randomUUID() };
   };
   const close = () => void database.delete().finally(release);
-  return { projectId, close, shop: customersShop({ actor, database, change, close }) };
+  return { projectId, reload, close, shop: customersShop({ actor, database, change, close }) };
 };
 
 const notHere = async () => {

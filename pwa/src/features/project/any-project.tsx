@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { type CustomersProject, openCustomersProject } from '../../sync/customers-project.ts';
 import { ShopProvider, useShop } from '../../sync/use-shop.tsx';
@@ -19,6 +19,11 @@ type AnyProjectProps = {
   projectId: ProjectId;
   children: (projectId: ProjectId) => ReactNode;
 };
+
+const ReloadContext = createContext<(() => Promise<void>) | null>(null);
+
+/** Takes over what the server holds of the customer's project that is open now; null for one's own. */
+export const useReloadProject = () => use(ReloadContext);
 
 /** One's own project from the device, fetched anew where the address asks for it, or in admin mode any customer's from the server. */
 export const AnyProject = ({ projectId, children }: AnyProjectProps) => {
@@ -72,7 +77,11 @@ const AskedProject = ({ projectId, children, onRetry }: AnyProjectProps & { onRe
       </Page>
     );
   }
-  return <ShopProvider shop={opened.shop}>{children(opened.projectId)}</ShopProvider>;
+  return (
+    <ReloadContext value={opened.reload}>
+      <ShopProvider shop={opened.shop}>{children(opened.projectId)}</ShopProvider>
+    </ReloadContext>
+  );
 };
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

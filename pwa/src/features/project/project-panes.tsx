@@ -1,7 +1,10 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { latePart } from '../../late/late-part.ts';
 import type { ShownProject } from '../../parts/shown-project.ts';
+import { CostTabs } from './costs/cost-tabs.tsx';
+import type { CostTab } from './costs/piece-search.ts';
 import { Inspector } from './inspector/inspector.tsx';
 import { type Look, LookChoice } from './look-choice.tsx';
 import { PicturePane } from './picture-pane.tsx';
@@ -11,12 +14,15 @@ import { ProjectNotices } from './project-notices.tsx';
 import styles from './project-screen.module.css';
 import type { Selection } from './selection.ts';
 import { TreePane } from './tree/tree-pane.tsx';
+import { useIsAdminMode } from './use-is-admin-mode.ts';
 
 export type ProjectPanesProps = {
   selection: Selection;
   view: View;
   look: Look;
   /** `byKey`: the arrow keys led there, so that going back skips it. */
+  /** Which of the operator's views is open, in admin mode; none: what everybody sees. */
+  tab: CostTab | undefined;
   onSelect: (selection: Selection, byKey: boolean) => void;
   onView: (view: View) => void;
   onLook: (look: Look) => void;
@@ -31,8 +37,22 @@ export type ProjectPanesProps = {
 
 type Sheet = 'parts' | 'details';
 
-/** Tree, drawing and inspector side by side; on a phone the drawing above and one of the others below. */
+const CostsScreen = latePart(async () => (await import('./costs/costs-screen.tsx')).CostsScreen);
+
+/** The open project; in admin mode also what it costs. */
 export const ProjectPanes = (props: ProjectPanesProps) => {
+  const isAdminMode = useIsAdminMode();
+  const { tab } = props;
+  if (!isAdminMode || tab === undefined) return <GeneralPanes {...props} isAdminMode={isAdminMode} />;
+  return (
+    <Suspense>
+      <CostsScreen {...props} tab={tab} />
+    </Suspense>
+  );
+};
+
+/** Tree, drawing and inspector side by side; on a phone the drawing above and one of the others below. */
+const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMode: boolean }) => {
   const { selection, view, look, onSelect, onView, onLook, onShowPrice, exportMenu, cards, popup } = props;
   const { t } = useLingui();
   const [sheet, setSheet] = useState<Sheet>(selection.part === undefined ? 'parts' : 'details');
@@ -46,6 +66,11 @@ export const ProjectPanes = (props: ProjectPanesProps) => {
   return (
     <main className={styles.screen} data-sheet={sheet} data-fills-view>
       <ProjectHead selection={selection} exportMenu={exportMenu} />
+      {isAdminMode ? (
+        <div className={styles.views}>
+          <CostTabs tab={undefined} />
+        </div>
+      ) : null}
       <ProjectNotices cards={cards} />
       <TreePane selection={selection} onSelect={select} />
       <PicturePane selection={selection} view={view} look={look} onSelect={select} onView={onView} />

@@ -11,7 +11,7 @@ export const SpecifiedProject = (panes: ProjectPanesProps) => {
   const { figures, source, areChoicesOpen } = useProject();
   const { id } = source.project;
   const [isShown, setShown] = useState(part !== undefined || assembly !== undefined || areSpecsPostponed(id));
-  if (isShown || !areChoicesOpen) return <ProjectPanes {...panes} />;
+  if (isShown || !areChoicesOpen || panes.tab !== undefined) return <ProjectPanes {...panes} />;
   const openWithout = () => {
     postponeSpecs(id);
     setShown(true);

@@ -18,23 +18,32 @@ type FormDialogProps = {
   isDisabled?: boolean;
   /** Why the last save did not happen. */
   failure?: ReactNode;
+  size?: 'small' | 'wide';
+  /** More ways to save, between cancel and save. */
+  moreActions?: ReactNode;
+  /** Stays in sight above the buttons. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
 /** A popup that is filled in and saved: cancel and save at its foot, Enter saves, and nothing typed goes unasked. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, guard, onClose, onSave, saveWords, isPending = false, isDisabled = false, failure, children } = props;
+  const { size = 'small', moreActions, note } = props;
   const form = useId();
   const close = () => guard.close(onClose);
   return (
     <Dialog
       title={title}
       onClose={close}
+      size={size}
       actions={
         <>
+          {note}
           <Button onPress={close}>
             <Trans>Abbrechen</Trans>
           </Button>
+          {moreActions}
           <Button tone="primary" type="submit" form={form} isPending={isPending} isDisabled={isDisabled}>
             {saveWords ?? <Trans>Speichern</Trans>}
           </Button>

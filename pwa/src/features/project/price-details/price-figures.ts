@@ -31,7 +31,8 @@ const setupsOf = ({ parts, assemblyPrices }: ProjectPricing) => {
   return [...sums].map(([process, cents]) => ({ process, cents })).sort((a, b) => b.cents - a.cents);
 };
 
-const largestOf = (parts: readonly Part[]) => {
+/** Largest single taken piece, each direction by itself. */
+export const largestOf = (parts: readonly Part[]) => {
   const largest = { x: 0, y: 0, z: 0 };
   for (const { isTaken, facts } of parts) {
     if (!isTaken) continue;

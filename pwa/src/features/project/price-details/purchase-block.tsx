@@ -13,7 +13,7 @@ import { useProject } from '../open/project-context.tsx';
 import { fetchPurchase } from './fetch-purchase.ts';
 
 /** Purchase side and factors for the operator's admin: asked from the server each time, never kept on the device. */
-export const PurchaseBlock = ({ salesCents }: { salesCents: number }) => {
+export const PurchaseBlock = ({ salesCents, hasFactors = true }: { salesCents: number; hasFactors?: boolean }) => {
   const { i18n } = useLingui();
   const { database } = useShop();
   const { id: projectId } = useProject().source.project;
@@ -25,8 +25,8 @@ export const PurchaseBlock = ({ salesCents }: { salesCents: number }) => {
     gcTime: 0,
   });
   return (
-    <Section title={<Trans>Einkauf und Faktoren</Trans>}>
-      {data ? <PurchaseFacts purchase={data} /> : null}
+    <Section title={hasFactors ? <Trans>Einkauf und Faktoren</Trans> : <Trans>Einkauf</Trans>}>
+      {data ? <PurchaseFacts purchase={data} hasFactors={hasFactors} /> : null}
       {!data && !error ? <Spinner /> : null}
       {error ? (
         <>
@@ -43,13 +43,13 @@ export const PurchaseBlock = ({ salesCents }: { salesCents: number }) => {
   );
 };
 
-const PurchaseFacts = ({ purchase }: { purchase: PurchaseAnswer }) => {
+const PurchaseFacts = ({ purchase, hasFactors }: { purchase: PurchaseAnswer; hasFactors: boolean }) => {
   const { t } = useLingui();
   const { newPriceData: price, factorWork, factorMaterial, factorFlatRate } = purchase;
   const amount = (label: string, eur: number | undefined) =>
     eur === undefined ? null : { label, value: <Amount cents={Math.round(eur * 100)} /> };
   const factor = (label: string, value: number | undefined) =>
-    value === undefined ? null : { label, value: germanNumber(value, 2, 4) };
+    value === undefined || !hasFactors ? null : { label, value: germanNumber(value, 2, 4) };
   return (
     <FactsList
       facts={[

@@ -3,6 +3,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { ExportMenu } from '../../../features/export/export-menu.tsx';
 import { type Opening, readOpening } from '../../../features/project/opening.ts';
+import { type CostTab, readCostTab } from '../../../features/project/costs/piece-search.ts';
 import { readSelection } from '../../../features/project/selection.ts';
 import { AnyProject } from '../../../features/project/any-project.tsx';
 import { ProjectCards } from '../../../features/waiting/project-cards.tsx';
@@ -12,13 +13,20 @@ import type { ShownProject } from '../../../parts/shown-project.ts';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
 
-type ProjectSearch = Opening & { part?: number; assembly?: number; view?: View; look?: '3d' };
+type ProjectSearch = Opening & {
+  tab?: CostTab;
+  part?: number;
+  assembly?: number;
+  view?: View;
+  look?: '3d';
+};
 
 const readSearch = (search: Record<string, unknown>): ProjectSearch => {
   const view = views.find((each) => each === search.view);
   return {
     ...readOpening(search),
     ...readSelection(search),
+    ...readCostTab(search),
     ...(view === undefined ? {} : { view }),
     ...(search.look === '3d' ? { look: '3d' } : {}),
   };
@@ -33,7 +41,7 @@ const exportMenuOf = (projectId: ProjectId) => (shown: ShownProject) => (
 
 const ProjectRoute = () => {
   const { projectId } = Route.useParams();
-  const { part, assembly, view, look } = Route.useSearch();
+  const { part, assembly, view, look, tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <AnyProject projectId={projectId as ProjectId}>
@@ -43,10 +51,17 @@ const ProjectRoute = () => {
           selection={{ part, assembly }}
           view={view ?? 'TRI'}
           look={look ?? 'drawing'}
+          tab={tab}
           onSelect={(selection, byKey) =>
             void navigate({
               search: (before) =>
-                readSearch({ admin: before.admin, view: before.view, look: before.look, ...selection }),
+                readSearch({
+                  admin: before.admin,
+                  view: before.view,
+                  look: before.look,
+                  tab: before.tab,
+                  ...selection,
+                }),
               replace: byKey,
             })
           }
@@ -70,6 +85,6 @@ const ProjectRoute = () => {
 
 export const Route = createFileRoute('/$lang/shop/project/$projectId')({
   validateSearch: readSearch,
-  search: { middlewares: [retainSearchParams(['admin'])] },
+  search: { middlewares: [retainSearchParams(['admin', 'tab'])] },
   component: ProjectRoute,
 });

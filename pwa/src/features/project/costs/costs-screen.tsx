@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { NeedsNetwork } from '../../../lists/needs-network.tsx';
+import type { ShownProject } from '../../../parts/shown-project.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { AgreedPriceNotice } from '../price-details/agreed-price.tsx';
+import { useProject } from '../open/project-context.tsx';
+import { ProjectHead } from '../project-head.tsx';
+import { ProjectNotices } from '../project-notices.tsx';
+import type { Selection } from '../selection.ts';
+import { CostTabs } from './cost-tabs.tsx';
+import { CostsProvider, useCosts } from './costs-context.tsx';
+import styles from './costs.module.css';
+import type { CostTab } from './piece-search.ts';
+import { Effect } from './effect.tsx';
+import { MaintainPane } from './maintain/maintain-pane.tsx';
+import { SummaryPane } from './summary/summary-pane.tsx';
+
+type CostsScreenProps = {
+  tab: CostTab;
+  selection: Selection;
+  onSelect: (selection: Selection, byKey: boolean) => void;
+  exportMenu: (shown: ShownProject) => ReactNode;
+  cards: ReactNode;
+  /** A popup that is open over the screen. */
+  popup: ReactNode;
+};
+
+/** The operator's side of a project: what each piece costs, what of it is set by hand, and what the price comes to. */
+export const CostsScreen = ({ tab, popup, ...panes }: CostsScreenProps) => {
+  const { t } = useLingui();
+  const [client] = useState(() => new QueryClient());
+  useEffect(() => {
+    document.title = `${t`Projekt`} · Knotenblech`;
+  }, [t]);
+  return (
+    <QueryClientProvider client={client}>
+      <CostsProvider>
+        <main className={styles.screen} data-fills-view data-tab={tab}>
+          <ProjectHead selection={panes.selection} exportMenu={panes.exportMenu} />
+          <ProjectNotices cards={panes.cards} />
+          <div className={styles.bar}>
+            <CostTabs tab={tab} />
+            <Totals />
+          </div>
+          <Asked>
+            {tab === 'costs' ? <MaintainPane selection={panes.selection} onSelect={panes.onSelect} /> : <SummaryPane />}
+          </Asked>
+          {popup}
+        </main>
+      </CostsProvider>
+    </QueryClientProvider>
+  );
+};
+
+/** Control and Z take the last change back, but not while something is typed. */
+const useUndoKey = (undo: (() => void) | null) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role="dialog"]');
+    if (!undo || isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+};
+
+const Totals = () => {
+  const { costs, undo } = useCosts();
+  useUndoKey(undo);
+  return (
+    <div className={styles.totals}>
+      {costs ? <Effect before={costs.totals} after={null} /> : null}
+      {undo ? (
+        <Button tone="quiet" icon={<Icon name="restore" />} onPress={undo} aria-keyshortcuts="Control+Z">
+          <Trans>Rückgängig</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const Asked = ({ children }: { children: ReactNode }) => {
+  const { costs, error, isFetching, retry } = useCosts();
+  const { pricing } = useProject().figures;
+  if (!costs) {
+    return (
+      <div className={styles.asked}>
+        {error ? (
+          <NeedsNetwork error={error} isFetching={isFetching} onRetry={retry}>
+            <Trans>Einkaufspreise liegen nur auf dem Server.</Trans>
+          </NeedsNetwork>
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.notices}>{pricing ? <AgreedPriceNotice pricing={pricing} /> : null}</div>
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import type { PieceCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
+import { aboveZero } from '@knotenblech/shared/prices/details/custom-costs.ts';
+import type { Processing } from '@knotenblech/shared/prices/details/price-data-schema.ts';
+import { processNameSchema } from '@knotenblech/shared/prices/process-price.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { MenuButton } from '../../../../ui/actions/menu-button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { FactsList } from '../../inspector/facts-list.tsx';
+import { Section } from '../../inspector/section.tsx';
+import { processWords } from '../../price/process-words.ts';
+import type { CostPiece } from '../cost-rows.ts';
+import { useCosts } from '../costs-context.tsx';
+import { costsOfProcess } from '../own/costs-of-process.ts';
+import styles from '../costs.module.css';
+import { OwnMark } from '../own-mark.tsx';
+import { type SetProcess, useOpenCosts } from '../use-open-costs.ts';
+
+type ProcessSectionsProps = { piece: CostPiece; costs: PieceCosts };
+
+/** Each processing of a piece with what it costs; others can be added. */
+export const ProcessSections = ({ piece, costs }: ProcessSectionsProps) => {
+  const { t, i18n } = useLingui();
+  const { isOpen } = useCosts();
+  const openCosts = useOpenCosts();
+  const data = costs.priceData;
+  if (!data) return null;
+  const has = new Set(data.processingPrices.map(({ processingType }) => processingType));
+  const others = processNameSchema.exclude(['MATERIAL']).options.filter((process) => !has.has(process));
+  return (
+    <>
+      {data.processingPrices.map(({ processingType }) => (
+        <ProcessSection key={processingType} piece={piece} costs={costs} process={processingType as SetProcess} />
+      ))}
+      {isOpen ? (
+        <div>
+          <MenuButton
+            label={t`Bearbeitung hinzufügen`}
+            face={
+              <>
+                <Icon name="plus" />
+                {t`Bearbeitung hinzufügen`}
+              </>
+            }
+            groups={[
+              others.map((process) => {
+                const words = i18n._(processWords[process]);
+                const onAction = () => openCosts.process([piece], process);
+                return { id: process, label: words, textValue: words, onAction };
+              }),
+            ]}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const ProcessSection = ({ piece, costs, process }: ProcessSectionsProps & { process: SetProcess }) => {
+  const { t, i18n } = useLingui();
+  const { isOpen } = useCosts();
+  const openCosts = useOpenCosts();
+  const { standard, own, cost } = costsOfProcess(costs, process);
+  const words = i18n._(processWords[process]);
+  const eur = (value: number) => `${germanNumber(value, 2, 4)} €`;
+  return (
+    <Section
+      title={
+        <>
+          {words}
+          {own ? <OwnMark /> : null}
+        </>
+      }
+      aside={
+        <span className={styles.edit}>
+          <IconButton
+            label={t`${words} pflegen`}
+            isDisabled={!isOpen}
+            onPress={() => openCosts.process([piece], process)}
+          >
+            <Icon name="edit" />
+          </IconButton>
+        </span>
+      }
+    >
+      <FactsList
+        facts={[
+          { label: t`Bearbeitung`, origin: formulaOf(standard, own), value: eur(cost.pieceEur) },
+          cost.flatPartEur === 0 ? null : { label: t`je Stück`, value: eur(cost.flatPartEur) },
+          cost.flatPosEur === 0 ? null : { label: t`je Position`, value: eur(cost.flatPosEur) },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** '0,881 min × 110,00 €/h + 2,000 kg × 1,72 €/kg' */
+const formulaOf = (standard: Processing, own: ReturnType<typeof costsOfProcess>['own']) => {
+  const chosen = (given: number | null | undefined, usual: number) => aboveZero(given) ?? usual;
+  const time = chosen(own?.timeValue, standard.timeValue);
+  const weight = chosen(own?.weightValue, standard.weightValue);
+  const unit = standard.weightUnit === 'm2' ? 'm²' : 'kg';
+  const terms = [
+    time === 0
+      ? ''
+      : `${germanNumber(time, 3)} min × ${germanNumber(chosen(own?.costsPerHour, standard.costsPerHour), 2)} €/h`,
+    weight === 0
+      ? ''
+      : `${germanNumber(weight, 3)} ${unit} × ${germanNumber(chosen(own?.costsPerKg, standard.costsPerKg), 2, 4)} €/${unit}`,
+  ];
+  return terms.filter((term) => term !== '').join(' + ');
+};

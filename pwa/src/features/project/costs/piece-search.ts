@@ -1,0 +1,18 @@
+/** The operator's views of a project: what it is (none named), what its pieces cost, and its price. */
+export type CostTab = 'costs' | 'summary';
+
+export const readCostTab = ({ tab }: Record<string, unknown>): { tab?: CostTab } =>
+  tab === 'costs' || tab === 'summary' ? { tab } : {};
+
+/** Which pieces a popup of costs is about, and which of their processes. */
+export type PieceSearch = { pieces?: string; process?: string };
+
+const places = /^[pa]\d{1,6}(\.[pa]\d{1,6}){0,499}$/;
+
+/** 'p3.p4.a1': parts 3 and 4 and assembly 1. */
+export const readPieceSearch = ({ pieces, process }: Record<string, unknown>): PieceSearch => ({
+  ...(typeof pieces === 'string' && places.test(pieces) ? { pieces } : {}),
+  ...(typeof process === 'string' && process.length <= 30 ? { process } : {}),
+});
+
+export const writePieces = (pieces: readonly { key: string }[]) => pieces.map(({ key }) => key).join('.');
