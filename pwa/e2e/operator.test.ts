@@ -94,6 +94,33 @@ it('what he changes there changes on the open screen of the customer', async () 
   await expect.poll(() => shownQuantity(customer.page)).toBe(before + 1);
 });
 
+it('costs that he sets by hand reach the open page of the customer without a reload, and taking them back does too', async () => {
+  const { page } = customer;
+  await openProject(page, frameName);
+  const bar = page.getByLabel('Preis des Projekts').getByRole('button').first();
+  const shown = async () => /[\d.]+,\d\d/.exec((await bar.textContent()) ?? '')?.[0];
+  await expect.poll(shown).toBeTruthy();
+  const before = await shown();
+  await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''));
+
+  await admin.page.goto(`/de/shop/project/${frame}?admin=true&tab=costs&part=2`);
+  await admin.page.getByRole('link', { name: /Fußplatte/ }).focus();
+  await admin.page.keyboard.press('m');
+  const dialog = admin.page.getByRole('dialog', { name: /^Materialbedarf: Fußplatte/ });
+  await dialog.getByRole('textbox', { name: 'Eigener Wert: €/kg' }).fill('2,5');
+  const effect = dialog.getByText(/^Preis netto.*→/s);
+  await effect.waitFor();
+  const [, tried] = /→ ([\d.]+,\d\d)/.exec((await effect.textContent()) ?? '') ?? [];
+  await admin.page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(tried).not.toBe(before);
+  await expect.poll(shown).toBe(tried);
+
+  await admin.page.keyboard.press('Control+z');
+  await expect.poll(shown).toBe(before);
+  expect(await page.locator('body[data-never-reloaded]').count()).toBe(1);
+});
+
 it('an order that he picks up and moves changes on the open screen of the customer', async () => {
   const { page } = customer;
   await openProject(page, posts);
