@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CostPiece } from './cost-rows.ts';
 import { useCosts } from './costs-context.tsx';
@@ -7,7 +8,10 @@ export const useOnRequest = () => {
   const { t } = useLingui();
   const { save } = useCosts();
   return (pieces: readonly CostPiece[], onRequest: boolean) => {
-    const what = pieces.length === 1 ? (pieces[0]?.name ?? '') : t`${pieces.length} Positionen`;
+    const what =
+      pieces.length === 1
+        ? (pieces[0]?.name ?? '')
+        : t`${plural(pieces.length, { one: '# Position', other: '# Positionen' })}`;
     return save(
       [{ kind: 'onRequest', pieceIds: pieces.map(({ id }) => id), onRequest }],
       onRequest ? t`„${what}“ ist auf Anfrage.` : t`„${what}“ hat wieder einen Preis.`,

@@ -28,7 +28,7 @@ export const ChosenPieces = () => {
       <ActBar
         label={t`Gewählte Positionen`}
         count={<Plural value={all.length} one="# Position gewählt" other="# Positionen gewählt" />}
-        problem={isTooMany ? t`Auf einmal gehen höchstens ${mostPieces} Positionen.` : null}
+        problem={isTooMany ? t`Zu viele auf einmal, höchstens ${mostPieces}.` : null}
         acts={
           <>
             <Button tone="quiet" onPress={() => choose([])}>

@@ -90,7 +90,7 @@ const MaterialForm = ({ parts, material, own, onClose }: MaterialFormProps) => {
       onChange={(typed) => setDraft({ ...draft, [name]: typed })}
     />
   );
-  const columns = [t`€/kg`, t`kg mit Verschnitt`, t`Rüsten je Position €`, t`Rüsten je Stück €`] as const;
+  const columns = ['€/kg', t`kg mit Verschnitt`, t`Rüsten je Position €`, t`Rüsten je Stück €`] as const;
   const sum = (set: CustomMaterialCosts | null) => {
     if (!material) return null;
     const cost = materialCostOf(material, set, part?.quantity ?? 1);
