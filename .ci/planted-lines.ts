@@ -84,7 +84,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   // sync
   'what was ordered and cancelled counts as ordered': {
     file: 'pwa/src/sync/ordered-since.ts',
-    line: 'orders.filter(bindsProjects)',
+    line: 'orders.filter(isInForce)',
     planted: '[...orders]',
     seenBy: app('src/sync/ordered-since.test.ts'),
   },
@@ -195,8 +195,8 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   },
   'a comma in a number is lost': {
     file: 'pwa/src/ui/fields/decimal-text.ts',
-    line: "typed.trim().replace(',', '.')",
-    planted: "typed.trim().replace(',', '')",
+    line: "withoutGroups(typed).replace(',', '.')",
+    planted: "withoutGroups(typed).replace(',', '')",
     seenBy: app('src/ui/fields/decimal-text.test.ts'),
   },
   'a closed popup stays in the way back': {

@@ -71,6 +71,8 @@ export type PlainTariff = {
   cutting: { thicknessMm: number; process: 'laser' | 'plasma' | 'oxyfuel'; mmPerMin: string; pierceSeconds: string }[];
   cuttingHandlingMinPerPart: string;
   freight: {
+    maxKg: string;
+    long?: { overMm: number; eur: string } | undefined;
     rates?: { type: string; overKg: string; eur: string; eurPerKg: string }[] | undefined;
     countries?: { countryIso: string; percent: string }[] | undefined;
   };

@@ -2,7 +2,7 @@ import { centsOf, eurOf, exact, plus, product } from './fraction.ts';
 import type { PlainTariff } from './plain-project.ts';
 
 export type PlainCart = {
-  lines: { quantity: number; netCents: number; netG: number }[];
+  lines: { quantity: number; netCents: number; netG: number; longestMm?: number }[];
   productionType: string;
   shippingType: string;
   paymentType: string;
@@ -21,9 +21,7 @@ export const workOutCart = (cart: PlainCart, tariff: PlainTariff) => {
   const partsCents = sum(lineCents);
   const productionCents = centsOf(product(eurOf(partsCents), choose(tariff.production, cart.productionType).surchargePercent, '0.01'));
   const grams = sum(cart.lines.map((line) => line.netG * line.quantity));
-  const heavy = (tariff.freight.rates ?? []).filter((row) => row.type === cart.shippingType && grams > Number(row.overKg) * 1000);
-  const shipping = heavy.at(-1) ?? choose(tariff.shipping, cart.shippingType);
-  const shippingCents = centsOf(product(plus(exact(shipping.eur), product(grams, '0.001', shipping.eurPerKg)), zone(cart, tariff), '0.01'));
+  const shippingCents = centsOf(shipping(cart, grams, tariff));
   const paymentCents = centsOf(exact(choose(tariff.payment, cart.paymentType).eur));
   const voucherCents = 0 - discountCents(cart.voucher, partsCents);
   const netCents = partsCents + productionCents + shippingCents + paymentCents + voucherCents;
@@ -33,10 +31,18 @@ export const workOutCart = (cart: PlainCart, tariff: PlainTariff) => {
   return { ...amounts, vatRate, vatReason, vatCents, grossCents: netCents + vatCents };
 };
 
-/** Percent of the price of freight that is due: 100 and what the country adds. Here one truck takes it all, and no piece is long. */
-function zone({ shippingType, countryIso }: PlainCart, { freight }: PlainTariff) {
-  if (!shippingType.startsWith('TRANSPORT')) return 100;
-  return 100 + Number(freight.countries?.find((row) => row.countryIso === countryIso)?.percent ?? 0);
+/** Fixed + kg x EUR/kg; freight for as many trucks as it takes, each at the rate of its load and with a long piece's surcharge, and the country's percentage on all of it. */
+function shipping({ lines, shippingType, countryIso }: PlainCart, grams: number, tariff: PlainTariff) {
+  const usual = choose(tariff.shipping, shippingType);
+  if (!shippingType.startsWith('TRANSPORT')) return plus(exact(usual.eur), product(grams, '0.001', usual.eurPerKg));
+  const { maxKg, rates = [], long, countries = [] } = tariff.freight;
+  const trucks = Math.max(1, Math.ceil(grams / (Number(maxKg) * 1000)));
+  const heavy = rates.filter((row) => row.type === shippingType && grams / trucks > Number(row.overKg) * 1000);
+  const { eur, eurPerKg } = heavy.at(-1) ?? usual;
+  const isLong = long !== undefined && lines.some(({ longestMm = 0 }) => longestMm > long.overMm);
+  const perTruck = plus(exact(eur), exact(isLong ? long.eur : '0'));
+  const zone = 100 + Number(countries.find((row) => row.countryIso === countryIso)?.percent ?? 0);
+  return product(plus(product(perTruck, trucks), product(grams, '0.001', eurPerKg)), zone, '0.01');
 }
 
 function choose<Option extends { type: string }>(options: readonly Option[], type: string): Option {

@@ -43,6 +43,13 @@ export const workOutProject = (project: PlainProject, list: PriceList): WorkedPr
 export const workOutNetG = (project: PlainProject, list: PriceList) =>
   sum(settleProject(project).parts.map((part) => part.total * Number(workOutWeights(part, list).netG.over)));
 
+/** The longest piece that leaves the workshop: a taken part, or a welded assembly as one, mm. */
+export const workOutLongestMm = (project: PlainProject, list: PriceList) => {
+  const settled = settleProject(project);
+  const welded = weldedOf(settled, { drawn: project.parts, list }).flatMap(({ sizeMm }) => sizeMm ?? []);
+  return Math.max(0, ...welded, ...settled.parts.flatMap(({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm]));
+};
+
 /** White weight, g, of the galvanised pieces of a project that have a price. */
 export const workOutGalvanisedG = (project: PlainProject, list: PriceList) => {
   const settled = settleProject(project);

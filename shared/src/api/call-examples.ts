@@ -69,7 +69,7 @@ const projectExamples = {
     args: { projectId: id, comment: 'mit dem Kunden besprochen' },
   },
   'POST /admin/projects/{projectId}/costs': {
-    changes: [{ kind: 'process', pieceIds: [id], costs: { processingType: 'DRILLING', timeValue: 4 } }],
+    changes: [{ kind: 'factors', factors: { factorWork: 1.1 } }],
     isTrial: true,
   },
   'POST /admin/priceRequests/{projectId}/answer': {

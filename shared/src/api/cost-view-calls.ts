@@ -41,7 +41,7 @@ export type CostTotals = z.infer<typeof totalsSchema>;
 const factorsSchema = z.strictObject({ work: z.number(), material: z.number(), flat: z.number() });
 
 const listedPieceSchema = z.strictObject({
-  id: z.string(),
+  pieceId: z.string(),
   kind: z.enum(['part', 'assembly']),
   index: z.number().int(),
   /** Put on request by the operator. */

@@ -46,7 +46,7 @@ it('a project is listed with what each piece costs, and the factors to its price
     ownFactors: null,
     pieces: [
       {
-        id: plate.partId,
+        pieceId: plate.partId,
         kind: 'part',
         index: 1,
         isOnRequest: false,

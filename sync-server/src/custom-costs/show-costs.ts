@@ -65,7 +65,7 @@ const listed = (
   const { material, processes } = custom.pieces.get(id) ?? none;
   const isPriced = price !== undefined && price.unitPrice !== null;
   return {
-    id,
+    pieceId: id,
     kind,
     index,
     isOnRequest: custom.onRequest.has(id),

@@ -4,7 +4,11 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { today } from '../../../../shared/samples/second-calculation/random-cart.ts';
 import { workOutCart } from '../../../../shared/samples/second-calculation/work-out-cart.ts';
-import { workOutNetG, workOutProject } from '../../../../shared/samples/second-calculation/work-out-project.ts';
+import {
+  workOutLongestMm,
+  workOutNetG,
+  workOutProject,
+} from '../../../../shared/samples/second-calculation/work-out-project.ts';
 import { mayRedeem } from '../../../../shared/samples/second-calculation/work-out-voucher.ts';
 import type { OrderWorld } from '../order-world.ts';
 import { type FilledCart, fillCart } from './fill-cart.ts';
@@ -49,6 +53,7 @@ const expect = ({ lines, choices, voucher }: PlainOrder, law: Law, hasOrdered: b
     quantity,
     netCents: worked[n]?.netCents ?? 0,
     netG: workOutNetG(project, law),
+    longestMm: workOutLongestMm(project, law),
   }));
   const partsCents = sums.reduce((sum, line) => sum + line.netCents * line.quantity, 0);
   const redeems = voucher !== null && mayRedeem(voucher, { today, hasOrdered, partsCents });

@@ -53,7 +53,7 @@ export const CostsProvider = ({ children }: { children: ReactNode }) => {
     [assemblies, parts, pricing],
   );
   const pieces = useMemo(() => piecesOf(rows), [rows]);
-  const costsOf = useMemo(() => new Map((data?.pieces ?? []).map((piece) => [piece.id, piece])), [data]);
+  const costsOf = useMemo(() => new Map((data?.pieces ?? []).map((piece) => [piece.pieceId, piece])), [data]);
   const value = {
     rows,
     pieces,
