@@ -69,6 +69,39 @@ it('a damaged file is refused with its reason and leaves nothing half done; the 
   await waitForSyncState(page, 'aktuell');
 });
 
+/** Plates whose steel the file does not say. */
+const platesWithoutGrade = (projectName: string, count: number) => {
+  const plate = (n: number) =>
+    `<Part Designation="Lasche ${n}" Material="Stahl" Length="${200 + n}" Height="10" Width="100"/>`;
+  const parts = Array.from({ length: count }, (_, n) => plate(n + 1)).join('');
+  return {
+    name: `${projectName}.btlx`,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(
+      `<BTLx Version="2.3.1"><Project Name="${projectName}"><Parts>${parts}</Parts></Project></BTLx>`,
+    ),
+  };
+};
+
+it('a file that does not say its steel is asked for it in place of the details; of its many parts only rows in sight are there', async () => {
+  const { page } = device;
+  await openProjects(page);
+  await dropFile(page, platesWithoutGrade('Ohne Stahlsorte', 120));
+  await readFiles(page).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Angaben zu „Ohne Stahlsorte“' }).waitFor();
+  const tree = page.getByRole('tree');
+  expect(await tree.count()).toBe(0);
+  await page.getByRole('button', { name: 'Alle Vorschläge übernehmen' }).click();
+  const rows = tree.getByRole('treeitem');
+  await rows.filter({ hasText: 'Lasche 1' }).first().waitFor();
+  expect(await rows.last().getAttribute('aria-setsize')).toBe('120');
+  expect(await rows.count()).toBeLessThan(60);
+  await tree.press('End');
+  await rows.filter({ hasText: 'Lasche 120' }).waitFor();
+  expect(await rows.count()).toBeLessThan(60);
+  await waitForSyncState(page, 'aktuell');
+});
+
 it('a file of 200 MB is refused with the limit and leaves nothing, and the page goes on', async () => {
   const { page } = device;
   const path = join(folder, 'riesig.btlx');
