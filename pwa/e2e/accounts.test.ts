@@ -59,6 +59,23 @@ const untilLocked = async (page: Page) => {
   await expect.poll(async () => (await databases()).filter((name) => /^(shop|mirror)-/.test(name ?? ''))).toEqual([]);
 };
 
+it('Enter signs in only once name and password are there; blanks do not count', async () => {
+  const { page } = phone;
+  let sentCount = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/1.0/session')) sentCount += 1;
+  });
+  await page.goto('/de/shop/login');
+  for (const [userName = '', word = ''] of [['nobody'], ['nobody', '  '], ['', 'secret'], ['  ', 'secret']])
+    await fillLogin(page, userName, word);
+  await fillLogin(page, 'nobody', 'secret');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /Passwort stimmt nicht/ })
+    .waitFor();
+  expect(sentCount).toBe(1);
+});
+
 it('a wrong password is told and the name stays; after too many the account is closed for a while, also to the right one', async () => {
   const { page } = phone;
   await page.goto('/de/shop/login');
