@@ -28,3 +28,19 @@ it('whoever runs the shop signs in and finds it, a customer does not', async () 
   await page.goto('/de/shop/adminOrders');
   await page.getByRole('heading', { level: 1, name: 'Bestellungen aller Kunden' }).waitFor();
 });
+
+it('in a region where the shop is not offered a visitor reads that in its place, and finds the pages about it', async () => {
+  const shop = await ownShop();
+  await shop.stop();
+  shop.set({ LAUNCH_AT: '2020-01-01T08:00:00Z', UNAVAILABLE_REGIONS: '*' });
+  await shop.start();
+  const { page, close } = await openDevice({ isUninstalled: true });
+  for (const path of ['register', 'projects']) {
+    await page.goto(`/de/shop/${path}`);
+    await page.waitForURL('**/de/shop/unavailable');
+    await page.getByRole('heading', { level: 1, name: 'In Ihrer Region nicht verfügbar' }).waitFor();
+  }
+  await page.goto('/de/home');
+  await page.getByRole('heading', { level: 1, name: 'Stahlteile nach Maß für den Holzbau' }).waitFor();
+  await close();
+});
