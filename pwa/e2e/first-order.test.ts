@@ -60,6 +60,22 @@ it('a project lies in the basket; who goes straight to the last step of an order
   await page.getByRole('listitem', { name: projectName }).waitFor();
 });
 
+it('a voucher is checked as soon as it is entered: a code that nobody knows is told and cleared, a valid one counts', async () => {
+  const { page } = device;
+  await page.getByRole('link', { name: 'Weiter: Adressen' }).click();
+  await page.getByRole('button', { name: 'Weiter: Fertigung und Lieferung' }).click();
+  const code = page.getByLabel('Gutscheincode (freiwillig)');
+  await code.fill('gibtsnicht');
+  await code.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Gutschein ungültig' });
+  await popup.getByText('Gutscheincode ist nicht gültig').waitFor();
+  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  await expect.poll(() => code.inputValue()).toBe('');
+  await code.fill('stahl50');
+  await code.press('Enter');
+  await page.getByText(/Gutschein STAHL50: [-−]50,00/).waitFor();
+});
+
 let orderId = '';
 
 it('an order needs consent; it has a number, and is saved at the total that was shown', async () => {
@@ -75,7 +91,9 @@ it('an order needs consent; it has a number, and is saved at the total that was 
   orderId = order?.id ?? '';
   await page.getByText(`Bestellnummer ${String(order?.['number'])}`).waitFor();
   const [saved] = await (await openServerView('werkstatt')).amounts();
-  expect(saved).toMatchObject({ amounts: { grossCents: cents(total) } });
+  expect(saved).toMatchObject({
+    amounts: { grossCents: cents(total), voucherCode: 'STAHL50', voucherCents: -5000 },
+  });
   await page.goto(`/de/shop/account/orders/${orderId}`);
   await page.getByRole('heading', { level: 1, name: `Bestellung ${String(order?.['number'])}` }).waitFor();
   expect(await shownTotal(page)).toBe(total);
