@@ -18,6 +18,19 @@ describe('every screen of a company', () => {
   });
   afterAll(() => walker.device.close());
 
+  it('has the warnings, the service panel and the basket around it, and no button of what is not there', async () => {
+    const { page } = walker.device;
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Warenkorb, 0 Stück' }).waitFor();
+    await page.getByText('Materialpreise freibleibend.').waitFor();
+    await page.getByText('„Auf Anfrage“ heißt').waitFor();
+    const service = page.getByRole('complementary', { name: 'Service' });
+    await service.locator('a[href^="tel:"]').waitFor();
+    await service.getByRole('link', { name: 'Kontaktformular' }).waitFor();
+    expect(await banner.getByRole('link', { name: /^Nachrichten/ }).count()).toBe(0);
+    expect(await banner.getByRole('button', { name: 'Verwaltung' }).count()).toBe(0);
+  });
+
   it('is shown', async () =>
     expect(await walkScreens(walker, 'chef', screensOf('chef'), { language: 'de' })).toEqual([]));
 
