@@ -85,6 +85,6 @@ const ProjectRoute = () => {
 
 export const Route = createFileRoute('/$lang/shop/project/$projectId')({
   validateSearch: readSearch,
-  search: { middlewares: [retainSearchParams(['admin', 'tab'])] },
+  search: { middlewares: [retainSearchParams(['admin'])] },
   component: ProjectRoute,
 });

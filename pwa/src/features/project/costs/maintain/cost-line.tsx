@@ -98,7 +98,9 @@ const PieceLine = ({ piece, place, isOpen }: PieceLineProps) => {
       <td className={`${styles.numeric} ${styles.extra}`}>
         {costs?.unitEur == null ? '–' : formatUnitPrice(String(costs.unitEur))}
       </td>
-      <td className={styles.numeric}>{costs?.positionCents == null ? '–' : formatCents(costs.positionCents)}</td>
+      <td className={`${styles.numeric} ${styles.extra}`}>
+        {costs?.positionCents == null ? '–' : formatCents(costs.positionCents)}
+      </td>
       <td className={styles.numeric}>
         {isPriced ? (
           <strong>{formatCents(price.positionCents)}</strong>

@@ -68,7 +68,7 @@ export const CostList = ({ piece, onOpen }: CostListProps) => {
             </th>
             <th scope="col" className={`${styles.numeric} ${styles.extra}`}>{t`Stück`}</th>
             <th scope="col" className={`${styles.numeric} ${styles.extra}`}>{t`EK je Stück €`}</th>
-            <th scope="col" className={styles.numeric}>{t`EK €`}</th>
+            <th scope="col" className={`${styles.numeric} ${styles.extra}`}>{t`EK €`}</th>
             <th scope="col" className={styles.numeric}>{t`Preis €`}</th>
             <th scope="col" className={`${styles.numeric} ${styles.margin}`}>{t`Marge`}</th>
           </tr>

@@ -71,40 +71,44 @@ const FactorsForm = ({ onClose }: { onClose: () => void }) => {
       onNext={null}
       onClose={onClose}
     >
-      <Table caption={t`Faktoren und Versand`} isStacked>
-        <thead>
-          <tr>
-            <HeaderCell isFirst>{t`Wert`}</HeaderCell>
-            <HeaderCell isNumeric>{t({ message: 'Standard', context: 'Kosten' })}</HeaderCell>
-            <HeaderCell isNumeric>{t`Eigener Wert`}</HeaderCell>
-          </tr>
-        </thead>
-        {blocks.map(({ title, lines }) => (
-          <tbody key={title}>
-            <GroupRow columnCount={3}>{title}</GroupRow>
-            {lines.map(([field, label, unit, standard]) => (
-              <tr key={field}>
-                <Cell isFirst>{label}</Cell>
-                <Cell isNumeric label={t({ message: 'Standard', context: 'Kosten' })}>
-                  {standard} <span className={styles.unit}>{unit}</span>
-                </Cell>
-                <Cell isNumeric label={t`Eigener Wert`}>
-                  <OwnField
-                    label={`${title}: ${label}`}
-                    unit={unit}
-                    kind="value"
-                    value={draft[field]}
-                    standard={standard}
-                    isWrong={wasTried && wrong.has(field)}
-                    isFirst={field === 'factorWork'}
-                    onChange={(typed) => setDraft({ ...draft, [field]: typed })}
-                  />
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </Table>
+      <div className={styles.wide}>
+        <Table caption={t`Faktoren und Versand`} isStacked>
+          <thead>
+            <tr>
+              <HeaderCell isFirst>{t`Wert`}</HeaderCell>
+              <HeaderCell isNumeric>{t({ message: 'Standard', context: 'Kosten' })}</HeaderCell>
+              <HeaderCell isNumeric>{t`Eigener Wert`}</HeaderCell>
+            </tr>
+          </thead>
+          {blocks.map(({ title, lines }) => (
+            <tbody key={title}>
+              <GroupRow columnCount={3}>{title}</GroupRow>
+              {lines.map(([field, label, unit, standard]) => (
+                <tr key={field}>
+                  <Cell isFirst>{label}</Cell>
+                  <Cell isNumeric label={t({ message: 'Standard', context: 'Kosten' })}>
+                    <span>
+                      {standard} <span className={styles.unit}>{unit}</span>
+                    </span>
+                  </Cell>
+                  <Cell isNumeric label={t`Eigener Wert`}>
+                    <OwnField
+                      label={`${title}: ${label}`}
+                      unit={unit}
+                      kind="value"
+                      value={draft[field]}
+                      standard={standard}
+                      isWrong={wasTried && wrong.has(field)}
+                      isFirst={field === 'factorWork'}
+                      onChange={(typed) => setDraft({ ...draft, [field]: typed })}
+                    />
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </Table>
+      </div>
       <p className={styles.hint}>
         <Trans>Leer oder 0 heißt Standard. Handling ist Einkauf, der Faktor Rüsten kommt dazu.</Trans>
       </p>
