@@ -1,6 +1,7 @@
 import { chooseProduction, type ProductionType } from '@knotenblech/shared/assistant/assistant-rules.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -11,12 +12,13 @@ import { priceAs } from './price/variants/project-variants.ts';
 
 /** Asks once for a project with assemblies whether they come welded or in their parts, each with its price. */
 export const WeldingQuestion = () => {
-  const { source, areChoicesOpen } = useProject();
-  const { project } = source;
-  const { hasAssemblies } = useAssistantFacts();
-  const isAnswered = project.settingComplete === true || project.doneSteps?.includes('production') === true;
-  return hasAssemblies && areChoicesOpen && !isAnswered ? <Question /> : null;
+  const { source, figures, areChoicesOpen } = useProject();
+  const { settingComplete, doneSteps } = source.project;
+  const isOpen = areChoicesOpen && settingComplete !== true && doneSteps?.includes('production') !== true;
+  return isOpen && figures.assemblies.length > 0 ? <OpenQuestion /> : null;
 };
+
+const OpenQuestion = () => (useAssistantFacts().hasAssemblies ? <Question /> : null);
 
 const Question = () => {
   const { setProduction, setDone } = useAssistantEdits();
@@ -43,14 +45,21 @@ const Question = () => {
 
 /** Nothing where prices may not be seen. */
 const PriceOf = ({ productionType }: { productionType: ProductionType }) => {
-  const { source } = useProject();
+  const { source, figures } = useProject();
   const facts = useAssistantFacts();
+  const { project } = source;
+  const { surface, ralNumber } = chooseProduction(facts, project, productionType);
+  const isPresent = project.productionType === productionType && project.surface === surface;
+  // An edit shows its own price first.
+  const later = useDeferredValue(source);
   const priced = useMemo(() => {
-    const { project, tariff } = source;
-    if (!tariff) return null;
-    const { surface, ralNumber } = chooseProduction(facts, project, productionType);
-    return priceAs(source, tariff, { productionType, surface, ralNumber });
-  }, [source, facts, productionType]);
+    if (isPresent || !later.tariff) return null;
+    return priceAs(later, later.tariff, { productionType, surface, ralNumber });
+  }, [later, isPresent, productionType, surface, ralNumber]);
+  return <Priced price={isPresent ? figures.pricing : priced} />;
+};
+
+const Priced = ({ price: priced }: { price: Pick<ProjectPricing, 'netCents' | 'onRequest'> | null }) => {
   if (!priced) return null;
   return priced.onRequest ? <Trans>auf Anfrage</Trans> : <Amount cents={priced.netCents} />;
 };

@@ -23,6 +23,16 @@ test('what is chosen shows and is priced, and nothing is stored before it is fin
   expect(keep).toHaveBeenLastCalledWith([]);
 });
 
+test('where one change is refused, it and what follows stay kept', async () => {
+  const { draft, keep } = drafted();
+  const texts = { projectId, comment: 'eilt' };
+  void draft.open.change('setProjectTexts', texts);
+  void draft.open.change('setProjectSurface', raw);
+  const refuse = (name: string) => (name === 'setProjectSurface' ? Promise.reject(new Error('no')) : Promise.resolve());
+  await expect(draft.finish(refuse)).rejects.toThrow('no');
+  expect(keep).toHaveBeenLastCalledWith([{ name: 'setProjectSurface', args: raw }]);
+});
+
 test('what was kept is taken up again', () => {
   const { draft } = drafted([{ name: 'setProjectSurface', args: raw }]);
   expect(netCents(draft)).toBe(7757);

@@ -24,8 +24,10 @@ export const createDraft = (source: ProjectSource, { actor, kept, keep }: Depend
   let entries: DraftEntry[] = [];
   let isOver = false;
   const note: Store = (name, args) => {
-    entries.push({ name, args });
-    if (!isOver) keep(entries);
+    if (!isOver) {
+      entries = [...entries, { name, args }];
+      keep(entries);
+    }
     // Never stored: the open project shows it as long as the draft lasts.
     return new Promise(() => {});
   };
@@ -40,10 +42,14 @@ export const createDraft = (source: ProjectSource, { actor, kept, keep }: Depend
     /** Whether anything but ticks at the steps would be stored. */
     isChanged: () => entries.some(({ name }) => name !== 'setAssistantDone'),
     drop: end,
-    /** Stores everything in its order; rejects with DomainError where one is refused, what came before it stays stored. */
+    /** Stores everything in its order. Rejects with DomainError where one is refused: what came before it is stored, the rest stays kept. */
     finish: async (store: Store) => {
-      end();
-      for (const { name, args } of entries.splice(0)) await store(name, args as ArgsOf<typeof name>);
+      isOver = true;
+      for (let first = entries[0]; first; first = entries[0]) {
+        await store(first.name, first.args as ArgsOf<typeof first.name>);
+        entries = entries.slice(1);
+        keep(entries);
+      }
     },
   };
 };

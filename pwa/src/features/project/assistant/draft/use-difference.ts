@@ -2,8 +2,8 @@ import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts
 import { useMemo } from 'react';
 import { formatCents } from '../../../../ui/figures/format-figure.ts';
 import { useProject } from '../../open/project-context.tsx';
-import { createFigures } from '../../open/project-figures.ts';
 import type { ProjectSource } from '../../open/project-source.ts';
+import { priceAs } from '../../price/variants/project-variants.ts';
 
 type Priced = Pick<ProjectPricing, 'netCents' | 'onRequest'> | null;
 
@@ -17,6 +17,6 @@ export const priceStep = (before: Priced, after: Priced): string | null => {
 /** What the draft costs more or less than the stored project. */
 export const useDifference = (stored: ProjectSource): string | null => {
   const { pricing } = useProject().figures;
-  const before = useMemo(() => createFigures()(stored).pricing, [stored]);
+  const before = useMemo(() => (stored.tariff ? priceAs(stored, stored.tariff, {}) : null), [stored]);
   return priceStep(before, pricing);
 };
