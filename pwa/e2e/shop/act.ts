@@ -120,17 +120,11 @@ export const untilDetails = async (page: Page) => {
   await tree.waitFor();
 };
 
-/**
- * 'aktuell' counts only of a device that has reached the server: its word stands there too before anything is known.
- * 'offline' counts too where the browser takes itself for online after a reload, which the app cannot know: it says that no server is there.
- */
+/** 'aktuell' counts only of a device that has reached the server: its word stands there too before anything is known. */
 export const waitForSyncState = async (page: Page, state: string | RegExp) => {
   const banner = page.getByRole('banner');
   const chip = state === 'aktuell' ? banner.locator('[title^="Zuletzt verbunden"]') : banner;
-  await chip
-    .getByText(state === 'offline' ? /^(offline|ohne Server)/ : state)
-    .first()
-    .waitFor();
+  await chip.getByText(state).first().waitFor();
 };
 
 /** Switches a box or picks a choice by key: what still moves into its place is missed by a mouse. */
