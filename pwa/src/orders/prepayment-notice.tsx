@@ -1,4 +1,4 @@
-import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { groupedIban, readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans } from '@lingui/react/macro';
@@ -24,11 +24,9 @@ export const PrepaymentNotice = ({ order }: { order: Order }) => {
       }
     >
       <Trans>
-        IBAN {spacedIban(operator.iban)}, {operator.name}. Verwendungszweck: Bestellung {number}.
+        IBAN {groupedIban(operator.iban)}, {operator.name}. Verwendungszweck: Bestellung {number}.
       </Trans>{' '}
       {prepayment?.isWaitedFor ? <Trans>Wir fertigen, sobald das Geld da ist.</Trans> : null}
     </Notice>
   );
 };
-
-const spacedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

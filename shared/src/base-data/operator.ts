@@ -51,6 +51,9 @@ export const seedOperator = (): Operator => ({
   termsVersion: '2026-11',
 });
 
+/** An IBAN as people read it, in groups of four. */
+export const groupedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
 /** The id of the pack of the space 'catalog' that holds the operator. */
 export const operatorPackId = 'operator:0000';
 

@@ -4,7 +4,7 @@ import { customerSpace } from '../sync/space.ts';
 import type { CustomerId } from '../values/ids.ts';
 import type { Order, OrderEvent } from './order.ts';
 import { releaseProjects } from './release-projects.ts';
-import { isPaymentAwaited, orderStep } from './status-table.ts';
+import { orderStep, waitsForPayment } from './status-table.ts';
 
 export type OrderMove = Omit<OrderEvent, 'from'> & { customerId: CustomerId; order: Order };
 
@@ -13,7 +13,7 @@ export type OrderMove = Omit<OrderEvent, 'from'> & { customerId: CustomerId; ord
  * Reads all orders of the customer and the order's projects. Throws DomainError 'order_step_refused', 'payment_awaited', 'reason_missing'.
  */
 export const moveOrder = (rows: Rows, { customerId, order, ...event }: OrderMove): Order => {
-  if (event.to === 'IN_PRODUCTION' && isPaymentAwaited(order)) throw new DomainError('payment_awaited');
+  if (waitsForPayment(order, event.to)) throw new DomainError('payment_awaited');
   const found = orderStep(order, event.to, event.by);
   if (!found) throw new DomainError('order_step_refused', { from: order.status, to: event.to, check: order.check });
   if (found.needsReason && event.reason.trim() === '') throw new DomainError('reason_missing', { to: event.to });

@@ -41,18 +41,16 @@ export const orderSteps: readonly Step[] = [
 
 type Moved = Pick<Order, 'status' | 'check' | 'prepayment'>;
 
-/** Whether nothing is made of an order yet because its payment in advance has not come in. */
-export const isPaymentAwaited = ({ prepayment }: Pick<Order, 'prepayment'>) =>
-  prepayment !== undefined && prepayment.isWaitedFor && prepayment.paidAt === null;
+/** Whether a step waits for a payment in advance: nothing is made before it. */
+export const waitsForPayment = ({ prepayment }: Pick<Order, 'prepayment'>, to: OrderStatus) =>
+  to === 'IN_PRODUCTION' && prepayment !== undefined && prepayment.isWaitedFor && prepayment.paidAt === null;
 
 /**
  * Whether the order is one that is worked on: before it is accepted it can only be cancelled, a refused one not even that.
  * It is not made before a payment that is waited for.
  */
-const isOpenTo = (order: Moved, to: OrderStatus) => {
-  if (to === 'IN_PRODUCTION' && isPaymentAwaited(order)) return false;
-  return order.check === 'accepted' || (order.check !== 'refused' && to === 'CANCELED');
-};
+const isOpenTo = (order: Moved, to: OrderStatus) =>
+  !waitsForPayment(order, to) && (order.check === 'accepted' || (order.check !== 'refused' && to === 'CANCELED'));
 
 /** The step from the order's status to another one, for whoever wants it; null when there is none. */
 export const orderStep = (order: Moved, to: OrderStatus, by: OrderEvent['by']): Step | null =>

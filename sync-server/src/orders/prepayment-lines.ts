@@ -1,4 +1,4 @@
-import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
+import { groupedIban, type Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Language } from './confirmation-words.ts';
@@ -34,7 +34,7 @@ export const prepaymentLines = ({ order, amounts, language, operator }: Paid): s
   const { transfer, waits } = words[language];
   const account = [
     operator.name,
-    `IBAN ${spaced(operator.iban)}`,
+    `IBAN ${groupedIban(operator.iban)}`,
     operator.bic && `BIC ${operator.bic}`,
     operator.bankName,
   ];
@@ -44,5 +44,3 @@ export const prepaymentLines = ({ order, amounts, language, operator }: Paid): s
     ...(prepayment.isWaitedFor ? [waits] : []),
   ];
 };
-
-const spaced = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -20,9 +20,9 @@ export type ProjectPanesProps = {
   selection: Selection;
   view: View;
   look: Look;
-  /** `byKey`: the arrow keys led there, so that going back skips it. */
   /** Which of the operator's views is open, in admin mode; none: what everybody sees. */
   tab: CostTab | undefined;
+  /** `byKey`: the arrow keys led there, so that going back skips it. */
   onSelect: (selection: Selection, byKey: boolean) => void;
   onView: (view: View) => void;
   onLook: (look: Look) => void;

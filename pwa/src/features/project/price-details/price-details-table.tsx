@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useVisibleRows } from '../tree/use-visible-rows.ts';
 import type { DetailRow } from './detail-rows.ts';
 import { PriceDetailsRow } from './price-details-row.tsx';
+import { GapRow } from '../../../ui/layout/gap-row.tsx';
 import styles from './price-details.module.css';
 import { useIsPrinting } from './use-is-printing.ts';
 
@@ -35,22 +36,13 @@ export const PriceDetailsTable = ({ rows }: { rows: readonly DetailRow[] }) => {
           </tr>
         </thead>
         <tbody>
-          <Gap px={first * rowPx} />
+          <GapRow columnCount={7} px={first * rowPx} />
           {rows.slice(first, end).map((row, place) => (
             <PriceDetailsRow key={row.key} row={row} place={first + place + 2} />
           ))}
-          <Gap px={(rows.length - end) * rowPx} />
+          <GapRow columnCount={7} px={(rows.length - end) * rowPx} />
         </tbody>
       </table>
     </section>
   );
 };
-
-const Gap = ({ px }: { px: number }) =>
-  px > 0 ? (
-    <tr aria-hidden>
-      <td colSpan={7} className={styles.gap} style={{ height: px }}>
-        {'\u00a0'}
-      </td>
-    </tr>
-  ) : null;

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { useVisibleRows } from '../../tree/use-visible-rows.ts';
 import type { CostPiece } from '../cost-rows.ts';
 import { useCosts } from '../costs-context.tsx';
+import { GapRow } from '../../../../ui/layout/gap-row.tsx';
 import styles from '../costs.module.css';
 import { useCostKeys } from './use-cost-keys.ts';
 import { CostLine } from './cost-line.tsx';
@@ -74,11 +75,11 @@ export const CostList = ({ piece, onOpen }: CostListProps) => {
           </tr>
         </thead>
         <tbody>
-          <Gap px={first * rowPx} />
+          <GapRow columnCount={7} px={first * rowPx} />
           {rows.slice(first, end).map((row, place) => (
             <CostLine key={row.key} row={row} place={first + place + 2} isOpen={row.key === piece?.key} />
           ))}
-          <Gap px={(rows.length - end) * rowPx} />
+          <GapRow columnCount={7} px={(rows.length - end) * rowPx} />
         </tbody>
       </table>
       <p className={styles.keys} aria-hidden>
@@ -90,12 +91,3 @@ export const CostList = ({ piece, onOpen }: CostListProps) => {
     </section>
   );
 };
-
-const Gap = ({ px }: { px: number }) =>
-  px > 0 ? (
-    <tr aria-hidden>
-      <td colSpan={7} className={styles.gap} style={{ height: px }}>
-        {'\u00a0'}
-      </td>
-    </tr>
-  ) : null;

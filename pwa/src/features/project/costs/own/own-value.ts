@@ -19,3 +19,26 @@ export const writeOwnValue = (value: number | null | undefined, kind: OwnKind): 
   if (value === null || value === undefined || value === 0) return '';
   return kind === 'factor' && value === 1 ? '' : germanInput(value, 6);
 };
+
+type Kinds<F extends string> = Readonly<Record<F, OwnKind>>;
+type Own<F extends string> = { empty: boolean } & { readonly [N in F]?: number | null | undefined };
+
+const fieldsOf = <F extends string>(kinds: Kinds<F>) => Object.keys(kinds) as F[];
+
+/** Own values as they stand in their fields; costs that are empty have none. */
+export const writeOwnValues = <F extends string>(
+  kinds: Kinds<F>,
+  own: Own<NoInfer<F>> | null,
+): Readonly<Record<F, string>> =>
+  Object.fromEntries(
+    fieldsOf(kinds).map((field) => [field, writeOwnValue(own?.empty === false ? own[field] : null, kinds[field])]),
+  ) as Record<F, string>;
+
+/** The values that are typed, and the fields that are no number of their kind. */
+export const readOwnValues = <F extends string>(kinds: Kinds<F>, draft: Readonly<Record<F, string>>) => {
+  const values = fieldsOf(kinds).map((field) => [field, readOwnValue(draft[field], kinds[field])] as const);
+  return {
+    values: Object.fromEntries(values),
+    wrong: new Set(values.filter(([, value]) => value === null).map(([field]) => field)),
+  };
+};

@@ -3,7 +3,7 @@ import {
   customProcessingCostsSchema,
   overridesProcess,
 } from '@knotenblech/shared/prices/details/custom-costs.ts';
-import { type OwnKind, readOwnValue, writeOwnValue } from './own-value.ts';
+import { type OwnKind, readOwnValues, writeOwnValues } from './own-value.ts';
 
 const kinds = {
   timeValue: 'value',
@@ -24,19 +24,13 @@ export type ProcessField = keyof typeof kinds;
 /** The own values of a process as they are typed. */
 export type ProcessDraft = Readonly<Record<ProcessField, string>>;
 
-const fields = Object.keys(kinds) as ProcessField[];
-
-export const processDraftOf = (own: CustomProcessingCosts | null): ProcessDraft =>
-  Object.fromEntries(
-    fields.map((field) => [field, writeOwnValue(own?.empty === false ? own[field] : null, kinds[field])]),
-  ) as ProcessDraft;
+export const processDraftOf = (own: CustomProcessingCosts | null): ProcessDraft => writeOwnValues(kinds, own);
 
 type Of = Pick<CustomProcessingCosts, 'processingType' | 'weightUnit'>;
 
 /** The costs that are typed, empty where nothing overrides; with the fields that are no number of theirs. */
 export const readProcessDraft = (draft: ProcessDraft, { processingType, weightUnit }: Of) => {
-  const values = fields.map((field) => [field, readOwnValue(draft[field], kinds[field])] as const);
-  const wrong = new Set(values.filter(([, value]) => value === null).map(([field]) => field));
-  const typed = customProcessingCostsSchema.parse({ processingType, weightUnit, ...Object.fromEntries(values) });
+  const { values, wrong } = readOwnValues(kinds, draft);
+  const typed = customProcessingCostsSchema.parse({ processingType, weightUnit, ...values });
   return { costs: { ...typed, empty: !overridesProcess(typed) }, wrong };
 };

@@ -11,6 +11,7 @@ import { readSelection } from '../../selection.ts';
 import { useVisibleRows } from '../../tree/use-visible-rows.ts';
 import { type CostPiece, type CostRow, selectionOfPiece } from '../cost-rows.ts';
 import { useCosts } from '../costs-context.tsx';
+import { GapRow } from '../../../../ui/layout/gap-row.tsx';
 import styles from '../costs.module.css';
 import { OwnMark } from '../own-mark.tsx';
 import { useOnRequest } from '../use-on-request.ts';
@@ -46,7 +47,7 @@ export const SummaryTable = () => {
           </tr>
         </thead>
         <tbody>
-          <Gap px={first * rowPx} />
+          <GapRow columnCount={9} px={first * rowPx} />
           {rows
             .slice(first, end)
             .map((row, place) =>
@@ -56,21 +57,12 @@ export const SummaryTable = () => {
                 <PieceRow key={row.key} piece={row.piece} place={first + place + 2} />
               ),
             )}
-          <Gap px={(rows.length - end) * rowPx} />
+          <GapRow columnCount={9} px={(rows.length - end) * rowPx} />
         </tbody>
       </table>
     </section>
   );
 };
-
-const Gap = ({ px }: { px: number }) =>
-  px > 0 ? (
-    <tr aria-hidden>
-      <td colSpan={9} className={styles.gap} style={{ height: px }}>
-        {'\u00a0'}
-      </td>
-    </tr>
-  ) : null;
 
 const HeadingRow = ({ row, place }: { row: Extract<CostRow, { kind: 'heading' }>; place: number }) => {
   const { t } = useLingui();
