@@ -2,6 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { isOfferedIn } from '../site/is-offered-in.ts';
 import { loadSite, msToLaunch, siteNow } from '../site/site.ts';
 import { currentShop, deviceLocked } from './session.ts';
+import { unlessSilent } from './storage-silence.ts';
 
 /** Pages that the law wants always, and the way in for those who set the shop up. */
 const alwaysOpen =
@@ -13,8 +14,8 @@ export const mayEnter = async (pathname: string): Promise<'yes' | 'countdown' | 
   const site = await loadSite();
   if (!site || alwaysOpen.test(pathname)) return 'yes';
   if (msToLaunch(site, siteNow()) > 0) {
-    const shop = await currentShop();
-    return shop && may(shop.actor, 'runProjects') ? 'yes' : 'countdown';
+    const shop = await unlessSilent(currentShop());
+    return shop && shop !== 'silent' && may(shop.actor, 'runProjects') ? 'yes' : 'countdown';
   }
   const isShop = pathname.split('/')[2] === 'shop' && !unavailable.test(pathname);
   if (isShop && !isOfferedIn(navigator.language, site.facts.unavailableRegions) && !(await isSomebodyIn()))
@@ -22,5 +23,6 @@ export const mayEnter = async (pathname: string): Promise<'yes' | 'countdown' | 
   return 'yes';
 };
 
-/** Also whoever finds the device locked. */
-const isSomebodyIn = async () => (await currentShop()) !== null || (await deviceLocked()) !== null;
+/** Also whoever finds the device locked, or a storage that does not answer: that says more than the region. */
+const isSomebodyIn = async () =>
+  (await unlessSilent(currentShop())) !== null || (await unlessSilent(deviceLocked())) !== null;

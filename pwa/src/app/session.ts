@@ -5,6 +5,7 @@ import { clearToasts } from '../ui/signals/toasts.ts';
 import { forgetHandedToken, handedToken, keepHandedRefusal } from '../sync/session/handed-token.ts';
 import { forgetHandover } from './handover-token.ts';
 import { forgetWords } from './searched-words.ts';
+import { unlessSilent } from './storage-silence.ts';
 import { watchStorage } from './storage-watch.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
@@ -68,6 +69,12 @@ export const currentShop = () => {
     throw error;
   });
   return restoring;
+};
+
+/** For pages that everybody may see: nobody, too, while the storage does not answer. */
+export const isSignedInHere = async () => {
+  const shop = await unlessSilent(currentShop());
+  return shop !== 'silent' && shop !== null;
 };
 
 export const beginSession = async (credentials: Credentials) => {

@@ -3,8 +3,7 @@ import { isStorageFailure } from '../database/storage-failure.ts';
 import { versionTrouble } from '../database/watch-versions.ts';
 import type { StorageTrouble } from '../features/frame/version-notice.tsx';
 import { isAnythingHeld } from '../sync/room/held-here.ts';
-
-const silentMs = 6_000;
+import { noteSilence } from './storage-silence.ts';
 
 const tell = async (trouble: StorageTrouble | null) => {
   const { showVersionNotice } = await import('../features/frame/version-notice.tsx');
@@ -17,13 +16,13 @@ const tell = async (trouble: StorageTrouble | null) => {
  */
 export const watchStorage = async <T>(looking: Promise<T>, onFailure = () => {}): Promise<T | null> => {
   let isTold = false;
-  const timer = setTimeout(() => {
+  const onSilence = () => {
     if (versionTrouble() !== null) return;
     isTold = true;
     void tell('silent');
-  }, silentMs);
+  };
   try {
-    const found = await looking;
+    const found = await noteSilence(looking, onSilence);
     if (isTold) void tell(null);
     return found;
   } catch (error) {
@@ -34,8 +33,6 @@ export const watchStorage = async <T>(looking: Promise<T>, onFailure = () => {})
     onFailure();
     void tell(hasOpened() || isAnythingHeld() ? 'silent' : 'forbidden');
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 };
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { currentShop } from '../../app/session.ts';
+import { isSignedInHere } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
@@ -18,7 +18,7 @@ const EntryLayout = () => {
 
 /** Popups that need no sign-in lie over the home page. */
 export const Route = createFileRoute('/$lang/_entry')({
-  beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null }),
+  beforeLoad: async () => ({ isSignedIn: await isSignedInHere() }),
   component: EntryLayout,
   errorComponent: ErrorScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { currentShop } from '../../app/session.ts';
+import { isSignedInHere } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
@@ -11,7 +11,7 @@ const SiteLayout = () => (
 );
 
 export const Route = createFileRoute('/$lang/_site')({
-  beforeLoad: async () => ({ isSignedIn: (await currentShop()) !== null }),
+  beforeLoad: async () => ({ isSignedIn: await isSignedInHere() }),
   component: SiteLayout,
   errorComponent: ErrorScreen,
   notFoundComponent: NotFoundScreen,

@@ -11,7 +11,9 @@ import {
 import { Suspense } from 'react';
 import { type HandedRefusalCode, keepHandedRefusal } from '../../sync/session/handed-token.ts';
 import { DeviceLocked } from '../../app/device-locked.ts';
+import { StorageSilent, unlessSilent } from '../../app/storage-silence.ts';
 import { beginHandedSession, currentShop, deviceLocked, openByPin } from '../../app/session.ts';
+import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { ShopFrame } from '../../features/frame/shop-frame.tsx';
 import { LockQuestion } from '../../features/lock/lock-question.tsx';
 import { PinNotice } from '../../features/lock/pin-notice.tsx';
@@ -55,9 +57,15 @@ const ShopLayout = () => {
   );
 };
 
-/** The lock stands in place of what was asked for, and gives way to it. */
+/** The lock, or what can be shown without the storage, stands in place of what was asked for, and gives way to it. */
 const ShopError = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
+  if (error instanceof StorageSilent)
+    return (
+      <PublicFrame isSignedIn={false}>
+        <ErrorScreen />
+      </PublicFrame>
+    );
   if (!(error instanceof DeviceLocked)) return <ErrorScreen />;
   return (
     <Suspense>
@@ -74,7 +82,8 @@ const tellRefusal = async (code: HandedRefusalCode) => {
 export const Route = createFileRoute('/$lang/shop')({
   beforeLoad: async ({ params, location, preload }) => {
     const handed = preload ? null : await beginHandedSession();
-    const shop = await currentShop();
+    const shop = await unlessSilent(currentShop());
+    if (shop === 'silent') throw new StorageSilent();
     if (handed?.ok === false && !shop) keepHandedRefusal(handed.code);
     if (handed?.ok === false && shop) await tellRefusal(handed.code);
     const locked = shop ? null : await deviceLocked();

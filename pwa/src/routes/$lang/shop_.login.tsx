@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { handedRefusal } from '../../sync/session/handed-token.ts';
 import { beginSession, currentShop, deviceLock, deviceLocked, isDeviceShared } from '../../app/session.ts';
+import { unlessSilent } from '../../app/storage-silence.ts';
 import { useHeldWork } from '../../app/use-held-work.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
@@ -41,12 +42,16 @@ const ownPlace = /^\/(de|en|fr|it)\/shop\//;
 export const Route = createFileRoute('/$lang/shop_/login')({
   validateSearch: (search): { back?: string } =>
     typeof search.back === 'string' && ownPlace.test(search.back) ? { back: search.back } : {},
-  beforeLoad: async () => ({
-    isSignedIn: (await currentShop()) !== null,
-    isShared: await isDeviceShared(),
-    locked: await deviceLocked(),
-    lockedBy: await deviceLock(),
-    handedRefusal: handedRefusal(),
-  }),
+  beforeLoad: async () => {
+    const shop = await unlessSilent(currentShop());
+    const isSilent = shop === 'silent';
+    return {
+      isSignedIn: !isSilent && shop !== null,
+      isShared: isSilent ? false : await isDeviceShared(),
+      locked: isSilent ? null : await deviceLocked(),
+      lockedBy: isSilent ? null : await deviceLock(),
+      handedRefusal: handedRefusal(),
+    };
+  },
   component: LoginRoute,
 });
