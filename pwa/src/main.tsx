@@ -8,9 +8,14 @@ import { watchForUpdate } from './features/frame/app-update.ts';
 import { stayWithoutParts } from './late/missing-parts.ts';
 import { hasLetters } from './site/letters/kept-letters.ts';
 
-const place = document.getElementById('app');
-if (!place) throw new Error('index.html has no place for the app');
-stayWithoutParts();
-createRoot(place, { onCaughtError: tellCaught }).render(<App />);
-watchForUpdate();
-if (hasLetters()) void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());
+const start = () => {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('index.html has no place for the app');
+  stayWithoutParts();
+  createRoot(place, { onCaughtError: tellCaught }).render(<App />);
+  watchForUpdate();
+  if (hasLetters()) void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());
+};
+
+// Where the browser is too old the page says so already.
+if (document.documentElement.dataset.browser !== 'old') start();
