@@ -3,17 +3,16 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ShopDatabase } from '../../../database/shop-database.ts';
 import { askServer } from '../../../sync/ask-server.ts';
 import { pushManager } from '../../../sync/push-subscription.ts';
+import { isOffHomeScreen } from '../../../sync/room/is-installed.ts';
 
 /** Whether this browser announces new messages, or why it cannot. */
 export type PushState =
   | { kind: 'unsupported' | 'needs-install' | 'switched-off' | 'unreached' | 'blocked' }
   | { kind: 'off' | 'on'; publicKey: string };
 
-const isOnHomeScreenOnly = () => 'standalone' in navigator && navigator.standalone === false;
-
 export const readPush = async (database: ShopDatabase, isOffline: boolean): Promise<PushState> => {
   const manager = await pushManager();
-  if (!manager) return { kind: isOnHomeScreenOnly() ? 'needs-install' : 'unsupported' };
+  if (!manager) return { kind: isOffHomeScreen() ? 'needs-install' : 'unsupported' };
   if (isOffline) return { kind: 'unreached' };
   const told = await askServer(database, { path: '/account/push', answer: pushCalls.state.answer }).catch(() => null);
   if (!told) return { kind: 'unreached' };

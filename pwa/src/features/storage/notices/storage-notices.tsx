@@ -3,6 +3,7 @@ import { noteHeldHere } from '../../../sync/room/held-here.ts';
 import { unsentCountOf } from '../../../sync/read-status.ts';
 import { useIsWaitingRead, useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
 import { ClearedNotice } from './cleared-notice.tsx';
+import { HomeScreenNotice } from './home-screen-notice.tsx';
 import { OldWorkNotice } from './old-work-notice.tsx';
 import { RoomNotice } from './room-notice.tsx';
 import { UnopenedNotice } from './unopened-notice.tsx';
@@ -21,6 +22,7 @@ export const StorageNotices = () => {
       <UnopenedNotice />
       <RoomNotice />
       <OldWorkNotice />
+      <HomeScreenNotice />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { unsentCountOf } from '../../../sync/read-status.ts';
 import { useIsWaitingRead, useSyncStatus } from '../../../sync/use-shop.tsx';
 import { ReadWork } from './read-work.tsx';
 import { SaveWork } from './save-work.tsx';
+import { SevenDays } from './seven-days.tsx';
 import styles from './unsent-work.module.css';
 
 /** Unsent work leaves this device as a file and comes in from another; `children` leads on from there. */
@@ -25,6 +26,7 @@ export const UnsentWork = ({ children }: { children?: ReactNode }) => {
           </Trans>
         )}
       </p>
+      <SevenDays unsentCount={unsentCount} />
       <div className={styles.acts}>
         {unsentCount > 0 ? <SaveWork /> : null}
         <ReadWork />
