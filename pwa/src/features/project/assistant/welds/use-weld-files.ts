@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { isDeviceFull } from '../../../../database/device-full.ts';
 import { readFileBytes } from '../../../../sync/read-file-bytes.ts';
 import { useShop } from '../../../../sync/use-shop.tsx';
+import { downloadFile } from '../../../../ui/actions/download-file.ts';
 import { addToast } from '../../../../ui/signals/toasts.ts';
 
 type FileRefusal = { id: string; fileName: string; code: ErrorCode; details: ErrorDetails };
@@ -62,7 +63,8 @@ export const useWeldFiles = (projectId: ProjectId) => {
 
   const open = async ({ fileHash, fileNameOriginal }: WeldCertFile) => {
     const bytes = await readFileBytes(database, fileHash);
-    if (bytes) download(bytes, fileNameOriginal);
+    // Saved, never shown in the shop's own page: what is in a document is not the shop's.
+    if (bytes) downloadFile({ bytes, type: 'application/octet-stream' }, fileNameOriginal);
     else
       addToast({
         words: t`„${fileNameOriginal}“ ist nicht auf diesem Gerät und ohne Netz nicht zu öffnen.`,
@@ -80,14 +82,4 @@ export const useWeldFiles = (projectId: ProjectId) => {
     refusals,
     dismiss: (id: string) => setRefusals((before) => before.filter((each) => each.id !== id)),
   };
-};
-
-/** Saved, never shown in the shop's own page: what is in a document is not the shop's. */
-const download = (bytes: Uint8Array<ArrayBuffer>, fileName: string) => {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
