@@ -7,10 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSeed } from '../../../shared/proofs/slice.ts';
 import { seededRandom } from '../../../sync-server/simulate/random.ts';
-import { password } from '../shop/act.ts';
+import { signInAs, tapMore, untilCurrent } from '../shop/engines/act-in-window.ts';
 import { startCutWay } from '../shop/engines/cut-way.ts';
 import { webkitWindow } from '../shop/engines/engine-window.ts';
 import { hasWebKit, openWebKit, type WebKit } from '../shop/engines/open-webkit.ts';
+import { shownPieces } from '../shop/engines/shown-pieces.ts';
 import { type Window, windowOf } from '../shop/engines/window-of.ts';
 import { ownShop } from '../shop/own-shop.ts';
 import { frameName } from '../shop/part-quantity.ts';
@@ -37,23 +38,11 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-/** Runs in a page: how many of the selected part are wanted. */
-const shownPieces = () => {
-  const isField = ({ ariaLabel, labels }: HTMLInputElement) =>
-    [ariaLabel, labels?.[0]?.textContent].some((words) => words?.includes('Menge'));
-  return Number([...document.querySelectorAll('input')].find(isField)?.value);
-};
-
 describe.skipIf(!hasWebKit)('in WebKit (skipped where gir1.2-webkit2-4.1, python3-gi, xvfb is missing)', () => {
   it(`${times} times away from a project and back, while pages load too, with edits and a network that is cut: it is always shown, and no edit is lost`, async () => {
     const random = seededRandom(runSeed());
-    await window.go(`${way.url}/de/shop/login`);
-    await window.fill('Benutzername oder E-Mail', 'werkstatt');
-    await window.fill('Passwort', password);
-    await window.press('Anmelden');
-    await window.find('[aria-label="Benutzer werkstatt"]');
-    await window.untilInstalled();
-    await window.find('[title^="Zuletzt verbunden"]', 'aktuell');
+    await signInAs(window, way.url, 'werkstatt');
+    await untilCurrent(window);
     await window.go(`${way.url}/de/shop/projects`);
     await window.follow(frameName);
     await window.tap('[role=treeitem]', 'Kopfplatte');
@@ -73,7 +62,7 @@ describe.skipIf(!hasWebKit)('in WebKit (skipped where gir1.2-webkit2-4.1, python
       if (n % 10 === 0) way.setCut(random.chance(0.5));
       if (n % 4 !== 3) continue;
       await window.go(project);
-      await window.tap('button[aria-label*="mehr"][aria-label*="Menge"]');
+      await tapMore(window);
       wanted += 1;
     }
     way.setCut(false);

@@ -11,7 +11,10 @@ export type EngineWindow = {
   back: () => Promise<unknown>;
   /** Into the field with the cursor. */
   type: (text: string) => Promise<unknown>;
+  resize: (size: Size) => Promise<unknown>;
 };
+
+export type Size = { width: number; height: number };
 
 export const chromiumWindow = (page: Page): EngineWindow => ({
   engine: 'Chromium',
@@ -19,29 +22,37 @@ export const chromiumWindow = (page: Page): EngineWindow => ({
   go: (url) => page.goto(url),
   back: () => page.goBack(),
   type: (text) => page.keyboard.type(text),
+  resize: (size) => page.setViewportSize(size),
 });
 
 type Called = { type: string; result?: { value?: string }; exceptionDetails?: { text: string } };
 
 export const firefoxWindow = async ({ send }: Firefox): Promise<EngineWindow> => {
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
-  const context = contexts[0]?.context ?? '';
-  return {
-    engine: 'Firefox',
-    run: async (body) => {
-      const asked = { functionDeclaration: `async () => {${body}}`, awaitPromise: true, target: { context } };
-      const called = (await send('script.callFunction', asked)) as Called;
-      if (called.type === 'exception') throw new Error(called.exceptionDetails?.text);
-      return called.result?.value ?? '';
-    },
-    go: (url) => send('browsingContext.navigate', { context, url, wait: 'interactive' }),
-    back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
-    type: (text) => {
-      const actions = Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
-      return send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
-    },
-  };
+  return windowOfContext(send, contexts[0]?.context ?? '');
 };
+
+export const newFirefoxWindow = async ({ send }: Firefox): Promise<EngineWindow> => {
+  const { context } = (await send('browsingContext.create', { type: 'window' })) as { context: string };
+  return windowOfContext(send, context);
+};
+
+const windowOfContext = (send: Firefox['send'], context: string): EngineWindow => ({
+  engine: 'Firefox',
+  run: async (body) => {
+    const asked = { functionDeclaration: `async () => {${body}}`, awaitPromise: true, target: { context } };
+    const called = (await send('script.callFunction', asked)) as Called;
+    if (called.type === 'exception') throw new Error(called.exceptionDetails?.text);
+    return called.result?.value ?? '';
+  },
+  go: (url) => send('browsingContext.navigate', { context, url, wait: 'interactive' }),
+  back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
+  type: (text) => {
+    const actions = Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+    return send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
+  },
+  resize: (viewport) => send('browsingContext.setViewport', { context, viewport }),
+});
 
 /** An editing command does what a key does, events included; WebKitGTK takes no keys from outside. */
 const insertText = (text: string) => `document.execCommand('insertText', false, ${JSON.stringify(text)}); return ''`;
@@ -54,5 +65,6 @@ export const webkitWindow = async ({ send }: WebKit, name = 'first', size = '118
     go: (url) => send('go', name, url),
     back: () => send('back', name),
     type: (text) => send('call', name, insertText(text)),
+    resize: ({ width, height }) => send('size', name, `${width}x${height}`),
   };
 };

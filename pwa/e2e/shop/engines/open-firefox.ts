@@ -23,6 +23,9 @@ const preferences = {
   'browser.sessionstore.interval': 500,
 };
 
+/** Settings of about:config by their names. */
+export type Preferences = Record<string, boolean | number>;
+
 type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string };
 
 export type Firefox = {
@@ -34,8 +37,8 @@ export type Firefox = {
 };
 
 /** Debian's Firefox on a profile folder, driven by WebDriver BiDi. */
-export const openFirefox = async (profile: string): Promise<Firefox> => {
-  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
+export const openFirefox = async (profile: string, more: Preferences = {}): Promise<Firefox> => {
+  const lines = Object.entries({ ...preferences, ...more }).map(([name, value]) => `user_pref("${name}", ${value});\n`);
   writeFileSync(join(profile, 'user.js'), lines.join(''));
   const child = spawn(firefox, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],

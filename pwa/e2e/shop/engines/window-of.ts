@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { patienceMs } from '../until.ts';
+import { until as untilEqual } from '../until.ts';
 import type { EngineWindow } from './engine-window.ts';
 
 /** What a user does in a window of any engine, by what stands on the screen. */
@@ -9,7 +8,7 @@ export const windowOf = ({ engine, run, go, back, type }: EngineWindow) => {
       await run(`return JSON.stringify((await (${String(body)})(...${JSON.stringify(given)})) ?? null)`),
     ) as Awaited<Out>;
   const until = async <In extends readonly unknown[]>(body: (...given: In) => boolean, ...given: In) => {
-    const holds = expect.poll(() => call(body, ...given).catch(String), { timeout: patienceMs() }).toBe(true);
+    const holds = untilEqual<unknown>(() => call(body, ...given).catch(String), true);
     await holds.catch(async () => {
       const shown = await call(() => `${location.href}\n${document.body.innerText}`).catch(String);
       throw new Error(`${String(body)} of ${String(given[0])} does not hold in ${engine}, which shows:\n${shown}`);
@@ -18,6 +17,7 @@ export const windowOf = ({ engine, run, go, back, type }: EngineWindow) => {
   const enter = (label: string) => until(enterField, label);
   return {
     call,
+    until,
     go,
     back,
     tick: enter,
