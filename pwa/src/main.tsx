@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { tellCaught } from './app/tell-caught.ts';
 import { watchForUpdate } from './features/frame/app-update.ts';
 import { stayWithoutParts } from './late/missing-parts.ts';
-import { hasLetters } from './site/letters/kept-letters.ts';
+import { hasLetters } from './site/letters/has-letters.ts';
 
 const start = () => {
   const place = document.getElementById('app');

@@ -1,4 +1,4 @@
-import { dropLettersOf } from '../site/letters/kept-letters.ts';
+import { hasLetters } from '../site/letters/has-letters.ts';
 import { forgetHeldHere, isHeldMissing, noteCleared } from '../sync/room/held-here.ts';
 import type { Shop } from '../sync/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
@@ -135,7 +135,7 @@ export const endSession = async (unsent: 'keep' | 'discard') => {
   const { signOut } = await loadSession();
   const userId = (await currentShop())?.actor.userId ?? null;
   await signOut(unsent);
-  await dropLettersOf(userId);
+  if (hasLetters()) await (await import('../site/letters/kept-letters.ts')).dropLettersOf(userId);
   forgetHeldHere();
   forgetHandedToken();
   forgetHandover();

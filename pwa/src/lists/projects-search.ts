@@ -1,4 +1,4 @@
-import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/list-projects.ts';
+import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/project-sorts.ts';
 import { type ListSearch, readListSearch } from './list-search.ts';
 
 /** What of the list is chosen, as the address carries it; what is usual is left out. */

@@ -1,4 +1,4 @@
-import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/list-projects.ts';
+import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/project-sorts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Switch } from '../ui/fields/switch.tsx';

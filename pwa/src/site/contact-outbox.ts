@@ -1,11 +1,10 @@
 import type { ContactFields } from '@knotenblech/shared/site/check-contact.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
+import { hasLetters, lettersKey } from './letters/has-letters.ts';
 import {
   addLetter,
   dropLetter,
-  hasLetters,
-  lettersKey,
   readLetters,
   refuseLetter,
   type WaitingMessage,

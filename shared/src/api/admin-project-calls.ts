@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectSorts } from '../projects/list-projects.ts';
+import { projectSorts } from '../projects/project-sorts.ts';
 import { projectPriceSchema } from '../projects/project-price.ts';
 import { projectSchema } from '../projects/project.ts';
 import { spacePattern } from '../sync/space.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectSorts } from '../projects/list-projects.ts';
+import { projectSorts } from '../projects/project-sorts.ts';
 import { projectStates } from '../projects/project-state.ts';
 import { lineSchema } from '../users/user-form.ts';
 import { idSchema, type ProjectId } from '../values/ids.ts';

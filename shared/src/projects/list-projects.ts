@@ -1,18 +1,7 @@
 import { matchScore } from '../values/match-score.ts';
 import type { Project } from './project.ts';
 import type { ProjectPrice } from './project-price.ts';
-
-export const projectSorts = [
-  'dateDesc',
-  'dateAsc',
-  'nameAsc',
-  'nameDesc',
-  'priceDesc',
-  'priceAsc',
-  'idDesc',
-  'idAsc',
-] as const;
-export type ProjectSort = (typeof projectSorts)[number];
+import type { ProjectSort } from './project-sorts.ts';
 
 export type ListedProject = { project: Project; price: ProjectPrice | null };
 export type ListingChoices = { q: string; sort: ProjectSort; isTrash: boolean };

@@ -4,7 +4,8 @@ import { openShopDatabase } from '../../database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../../database/value-cipher.ts';
 import { devices, here } from '../../sync/session/here.ts';
 import type { Shop } from '../../sync/shop.ts';
-import { addLetter, dropLettersOf, hasLetters, readLetters, waitingMessages } from './kept-letters.ts';
+import { hasLetters } from './has-letters.ts';
+import { addLetter, dropLettersOf, readLetters, waitingMessages } from './kept-letters.ts';
 
 const letter = (n: number) => ({
   id: `6f1c1e9a-2f0b-4c1d-9d42-6a2f9b0f7a1${n}`,

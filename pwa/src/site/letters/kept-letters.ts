@@ -1,13 +1,10 @@
 import { createListeners } from '../../listeners/create-listeners.ts';
 import type { ContactMessage } from '@knotenblech/shared/site/contact-message.ts';
+import { hasLetters, inClearKey, lettersKey } from './has-letters.ts';
 import { closeLetter, type Letter, type LetterState, openLetter } from './letter.ts';
 
 /** A message on its way: 'refused' is not sent again by itself. */
 export type WaitingMessage = ContactMessage & { state: LetterState };
-
-export const lettersKey = 'letters';
-/** Where builds before kept them in clear. */
-const inClearKey = 'contactOutbox';
 
 const listeners = createListeners();
 let seen: readonly WaitingMessage[] = [];
@@ -21,9 +18,6 @@ const keep = (letters: readonly Letter[]) => {
   if (letters.length === 0) localStorage.removeItem(lettersKey);
   else localStorage.setItem(lettersKey, JSON.stringify(letters));
 };
-
-/** Whether anything waits, of whoever it is. */
-export const hasLetters = () => [lettersKey, inClearKey].some((key) => localStorage.getItem(key) !== null);
 
 /** The messages that whoever uses this window may read, oldest first, as they were read last. */
 export const waitingMessages = (): readonly WaitingMessage[] => seen;

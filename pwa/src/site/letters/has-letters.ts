@@ -1,0 +1,6 @@
+export const lettersKey = 'letters';
+/** Where builds before kept them in clear. */
+export const inClearKey = 'contactOutbox';
+
+/** Whether anything waits, of whoever it is. */
+export const hasLetters = () => [lettersKey, inClearKey].some((key) => localStorage.getItem(key) !== null);
