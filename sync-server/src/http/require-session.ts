@@ -5,8 +5,14 @@ import type { Sql } from '../database/database.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
 
-/** '__Host-' binds a cookie to this host over TLS; browsers take it over TLS only. */
-export const cookieName = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session');
+/**
+ * '__Host-' binds a cookie to this host over TLS; browsers take it over TLS only. They send it to every port of the host: so
+ * that two shops there do not take each other's, a port that is part of the address is part of the name.
+ */
+export const cookieName = (c: Context, isHttps: boolean) => {
+  const port = /:(\d{1,5})$/.exec(c.req.header('Host') ?? '')?.[1];
+  return [isHttps ? '__Host-session' : 'session', ...(port ? [port] : [])].join('-');
+};
 
 export type SessionDeps = {
   owner: Sql;
@@ -28,7 +34,7 @@ const tokenInUrl = (c: Context<ShopEnv>, { takesTokenInQuery = false, takesToken
 /** What a request carries of a session; `elsewhere` is a token that its call takes from another place than the header. */
 export const credentialsOf = (c: Context<ShopEnv>, deps: SessionDeps, elsewhere: string | undefined) => ({
   key: c.req.header('X-Session-Key'),
-  cookie: getCookie(c, cookieName(deps.isHttps)),
+  cookie: getCookie(c, cookieName(c, deps.isHttps)),
   token: c.req.header('token') ?? (deps.takesUrlTokens ? elsewhere : undefined),
 });
 

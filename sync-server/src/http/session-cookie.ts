@@ -19,10 +19,10 @@ export const giveSessionCookie = async (
   { owner, isHttps, now }: Pick<SessionDeps, 'owner' | 'isHttps' | 'now'>,
   cookie: string,
 ) => {
-  const replaced = getCookie(c, cookieName(isHttps));
-  setCookie(c, cookieName(isHttps), cookie, { ...options(isHttps), maxAge });
+  const replaced = getCookie(c, cookieName(c, isHttps));
+  setCookie(c, cookieName(c, isHttps), cookie, { ...options(isHttps), maxAge });
   return replaced ? deleteSessionByCookie(owner, hashToken(replaced), now()) : null;
 };
 
 export const deleteSessionCookie = (c: Context, isHttps: boolean) =>
-  deleteCookie(c, cookieName(isHttps), options(isHttps));
+  deleteCookie(c, cookieName(c, isHttps), options(isHttps));

@@ -40,7 +40,12 @@ export const describeApi = (calls: readonly CallDescription[]): Json => ({
         name: 'X-Session-Key',
         description: 'Key of the app’s session, beside its cookie',
       },
-      sessionCookie: { type: 'apiKey', in: 'cookie', name: 'session', description: '__Host-session over TLS' },
+      sessionCookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'session',
+        description: '__Host-session over TLS; with a port in the address -PORT behind it',
+      },
       partnerKey: {
         type: 'apiKey',
         in: 'header',

@@ -73,6 +73,22 @@ describe('signing in', () => {
   });
 });
 
+describe('two shops on one host', () => {
+  it('have cookies of their own: browsers send each of them to every port', async () => {
+    const at = (port: number) => ({ Host: `workshop.example:${port}` });
+    const credentials = { userName: 'werkstatt', password, deviceName: '' };
+    const answer = await shop.post('/session', credentials, at(8801));
+    const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^session-8801=/);
+    const { sessionKey } = (await answer.json()) as { sessionKey: string };
+    const askAt = async (port: number) =>
+      (await shop.request('/session', { headers: { ...at(port), Cookie: cookie, 'X-Session-Key': sessionKey } }))
+        .status;
+    expect(await askAt(8801)).toBe(200);
+    expect(await askAt(8802)).toBe(401);
+  });
+});
+
 describe('a session', () => {
   let session: SignedIn;
   beforeAll(async () => {
