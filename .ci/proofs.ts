@@ -95,6 +95,12 @@ export const proofs: Record<string, Proof> = {
     root: 'pwa',
     files: ['e2e/proofs/*.proof.ts', 'e2e/proofs/orders/*.proof.ts'],
   },
+  engines: {
+    holds: 'screens, updates, two windows, kills, full and refused storage and the page cache, in Firefox and WebKit',
+    minutes: 30,
+    root: 'pwa',
+    files: ['e2e/proofs/engines/*.proof.ts'],
+  },
   journeys: {
     holds: 'the journeys of the tests hold in the whole browser too, with all that moves',
     minutes: 10,

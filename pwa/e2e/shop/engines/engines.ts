@@ -1,4 +1,5 @@
-import { type EngineWindow, firefoxWindow, newFirefoxWindow, webkitWindow } from './engine-window.ts';
+import { launchBrowser } from '../launch-browser.ts';
+import { chromiumWindow, type EngineWindow, firefoxWindow, newFirefoxWindow, webkitWindow } from './engine-window.ts';
 import { hasFirefox, openFirefox, type Preferences } from './open-firefox.ts';
 import { hasWebKit, openWebKit } from './open-webkit.ts';
 
@@ -18,6 +19,23 @@ export type Engine = {
   packages: string;
   /** On a folder that keeps what it stores; the preferences are Firefox's alone. */
   open: (profile: string, preferences?: Preferences) => Promise<Opened>;
+};
+
+/** With all that a user's has, the 3D view too; drawn by the processor. */
+export const chromiumEngine: Engine = {
+  engine: 'Chromium',
+  isHere: true,
+  packages: 'chromium',
+  open: async (profile) => {
+    const context = await launchBrowser(profile, { baseURL: 'http://127.0.0.1', isWhole: true, hasWebGl: true });
+    const end = () => context.close();
+    return {
+      window: chromiumWindow(context.pages()[0] ?? (await context.newPage())),
+      openWindow: async () => chromiumWindow(await context.newPage()),
+      end,
+      kill: end,
+    };
+  },
 };
 
 export const firefoxEngine: Engine = {
@@ -51,4 +69,5 @@ export const webkitEngine: Engine = {
   },
 };
 
+/** Those that the tests drive beside Chromium. */
 export const engines: readonly Engine[] = [firefoxEngine, webkitEngine];

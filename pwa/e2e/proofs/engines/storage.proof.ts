@@ -2,15 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleAs } from '../shop/act.ts';
-import { signInAs, tapMore, untilCurrent } from '../shop/engines/act-in-window.ts';
-import { type EngineDevice, openEngineDevice } from '../shop/engines/engine-device.ts';
-import { engines, firefoxEngine, webkitEngine } from '../shop/engines/engines.ts';
-import { shownPieces } from '../shop/engines/shown-pieces.ts';
-import { mountSmallDisk } from '../shop/engines/small-disk.ts';
-import { ownShop } from '../shop/own-shop.ts';
-import { frameName } from '../shop/part-quantity.ts';
-import { openServerView } from '../shop/server-view.ts';
+import { sampleAs } from '../../shop/act.ts';
+import { signInAs, tapMore, untilCurrent } from '../../shop/engines/act-in-window.ts';
+import { type EngineDevice, openEngineDevice } from '../../shop/engines/engine-device.ts';
+import { engines, firefoxEngine, webkitEngine } from '../../shop/engines/engines.ts';
+import { shownPieces } from '../../shop/engines/shown-pieces.ts';
+import { mountSmallDisk } from '../../shop/engines/small-disk.ts';
+import { ownShop } from '../../shop/own-shop.ts';
+import { frameName } from '../../shop/part-quantity.ts';
+import { openServerView } from '../../shop/server-view.ts';
 
 let device: EngineDevice | null = null;
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleAs } from '../shop/act.ts';
-import { smallFile } from '../shop/dropped-files.ts';
-import { goToLastOrderStep, signInAs, untilCurrent } from '../shop/engines/act-in-window.ts';
-import { type EngineDevice, openEngineDevice } from '../shop/engines/engine-device.ts';
-import { engines } from '../shop/engines/engines.ts';
-import { ownShop } from '../shop/own-shop.ts';
-import { openServerView } from '../shop/server-view.ts';
+import { sampleAs } from '../../shop/act.ts';
+import { smallFile } from '../../shop/dropped-files.ts';
+import { goToLastOrderStep, signInAs, untilCurrent } from '../../shop/engines/act-in-window.ts';
+import { type EngineDevice, openEngineDevice } from '../../shop/engines/engine-device.ts';
+import { engines } from '../../shop/engines/engines.ts';
+import { ownShop } from '../../shop/own-shop.ts';
+import { openServerView } from '../../shop/server-view.ts';
 
 /** After so many frames the browser is killed, or as soon as what was begun is shown as done. */
 const momentsOfImport = [0, 1, 4, 16, Number.MAX_SAFE_INTEGER];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAs } from '../shop/engines/act-in-window.ts';
-import { type EngineDevice, openEngineDevice } from '../shop/engines/engine-device.ts';
-import { engines } from '../shop/engines/engines.ts';
-import { lookAtScreens } from '../shop/engines/look-at-screen.ts';
-import { ownShop } from '../shop/own-shop.ts';
-import { titleFor } from '../shop/route-table.ts';
-import { allScreens, belongsTo } from '../shop/walk-screens.ts';
+import { signInAs } from '../../shop/engines/act-in-window.ts';
+import { type EngineDevice, openEngineDevice } from '../../shop/engines/engine-device.ts';
+import { engines } from '../../shop/engines/engines.ts';
+import { lookAtScreens } from '../../shop/engines/look-at-screen.ts';
+import { ownShop } from '../../shop/own-shop.ts';
+import { titleFor } from '../../shop/route-table.ts';
+import { allScreens, belongsTo } from '../../shop/walk-screens.ts';
 
 /** A tablet both ways and a phone; in every language on the tablet as it is mostly held. */
 const walks = [

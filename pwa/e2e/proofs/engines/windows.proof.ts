@@ -1,13 +1,13 @@
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAs, tapMore, untilCurrent } from '../shop/engines/act-in-window.ts';
-import { type EngineDevice, openEngineDevice } from '../shop/engines/engine-device.ts';
-import { engines } from '../shop/engines/engines.ts';
-import { shownPieces } from '../shop/engines/shown-pieces.ts';
-import type { Window } from '../shop/engines/window-of.ts';
-import { ownShop } from '../shop/own-shop.ts';
-import { frameName } from '../shop/part-quantity.ts';
-import { openServerView } from '../shop/server-view.ts';
+import { signInAs, tapMore, untilCurrent } from '../../shop/engines/act-in-window.ts';
+import { type EngineDevice, openEngineDevice } from '../../shop/engines/engine-device.ts';
+import { engines } from '../../shop/engines/engines.ts';
+import { shownPieces } from '../../shop/engines/shown-pieces.ts';
+import type { Window } from '../../shop/engines/window-of.ts';
+import { ownShop } from '../../shop/own-shop.ts';
+import { frameName } from '../../shop/part-quantity.ts';
+import { openServerView } from '../../shop/server-view.ts';
 
 /** One for each window. */
 const parts = ['Kopfplatte Stütze', 'Fußplatte Stütze'] as const;
