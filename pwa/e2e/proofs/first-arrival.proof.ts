@@ -14,7 +14,7 @@ const screens = [
   ['projects?trash=true', 'Der Papierkorb ist leer.'],
   ['singleParts', 'Noch kein Einzelteil'],
   ['basket', 'Noch nichts im Warenkorb'],
-  ['order-step/1', 'Es gibt nichts zu bestellen'],
+  ['order-step/1', 'Noch nichts im Warenkorb'],
   ['messages', 'Keine Nachrichten'],
   ['account', /chef@/],
   ['account/addresses', 'Sportplatzstraße 12'],

@@ -104,7 +104,8 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/simplePriceDetails/$projectId': own('shop/simplePriceDetails/$projectId', new RegExp(projectName)),
   'shop/basket/handOver': { title: 'Warenkorb übergeben' },
   'shop/basket': { title: 'Warenkorb' },
-  'shop/order-step/$step': { title: 'Adressen', at: 'shop/order-step/1' },
+  // Where nothing lies in the basket every step leads there.
+  'shop/order-step/$step': { title: 'Warenkorb', at: 'shop/order-step/1' },
   'shop/process-order': { title: 'Bestellung' },
   'shop/order-completed': { title: 'Bestellung' },
   'shop/order-error': { title: 'Bestellung' },

@@ -42,14 +42,15 @@ const noDelivery = (i18n: I18n, shippings: OrderDraft['shippings']): GoneChoice 
   remedy: i18n._(msg`Bitte wählen Sie Abholung oder fragen Sie bei uns an.`),
 });
 
-const gonePayment = (i18n: I18n, { cart, chosen, payments }: OrderDraft) =>
-  cart.paymentType === null || chosen.paymentType !== null
-    ? null
-    : gone(i18n, {
-        words: paymentTypeWords[cart.paymentType],
-        option: payments.find((option) => option.type === cart.paymentType),
-        remedy: msg`Bitte wählen Sie eine andere Zahlungsart.`,
-      });
+const gonePayment = (i18n: I18n, { cart, chosen, payments }: OrderDraft) => {
+  if (cart.paymentType === null || chosen.paymentType === cart.paymentType) return null;
+  const taken = chosen.paymentType && i18n._(paymentTypeWords[chosen.paymentType]);
+  return gone(i18n, {
+    words: paymentTypeWords[cart.paymentType],
+    option: payments.find((option) => option.type === cart.paymentType),
+    remedy: taken ? msg`Gewählt ist jetzt „${taken}“.` : msg`Bitte wählen Sie eine andere Zahlungsart.`,
+  });
+};
 
 type Option = CartOption<string> | undefined;
 

@@ -1,12 +1,15 @@
 import { customerSpace, standingSpaces, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CartId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { addToast } from '../../ui/signals/toasts.ts';
 import { type BasketOrder, basketOrder } from './basket-order.ts';
 
 type NothingToOrderProps = {
@@ -67,15 +70,14 @@ const OrderedBefore = ({ known }: { known: BasketOrder }) => {
   );
 };
 
-const NoneToOrder = () => (
-  <EmptyState
-    title={<Trans>Es gibt nichts zu bestellen</Trans>}
-    action={
-      <LinkButton tone="primary" from="/$lang" to="/$lang/shop/basket">
-        <Trans>Zum Warenkorb</Trans>
-      </LinkButton>
-    }
-  >
-    <Trans>Im Warenkorb liegt kein Projekt, das Sie bestellen können. Der Warenkorb sagt, woran es liegt.</Trans>
-  </EmptyState>
-);
+/** Leads to the basket, which says why nothing in it can be ordered. */
+const NoneToOrder = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/$lang' });
+  const words = t`Im Warenkorb liegt nichts, das Sie bestellen können.`;
+  useEffect(() => {
+    addToast({ name: 'nothing-to-order', words });
+    void navigate({ to: '/$lang/shop/basket', replace: true });
+  }, [navigate, words]);
+  return null;
+};

@@ -13,7 +13,7 @@ import { draftDeliveryDay } from './draft-delivery-day.ts';
 import { goneChoice } from './gone-choice.ts';
 import { orderAnew } from './order-anew.ts';
 import { orderDraft } from './order-draft.ts';
-import { stepDefaults } from './step-defaults.ts';
+import { choicesOfStep, stepConfirms, stepDefaults } from './step-defaults.ts';
 import { submitOrderArgs } from './submit-order-args.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
@@ -126,9 +126,28 @@ test('what is open is proposed, and proposed anew for another basket', () => {
 test('a choice that is no longer possible is neither replaced nor forgotten', () => {
   const choices = { ...chosen, shippingType: 'TRANSPORT_STANDARD', paymentType: 'CASH' } as const;
   const draft = draftOf(choices, [entry, tooLong]);
-  expect(draft.chosen).toMatchObject({ shippingType: null, paymentType: null });
+  expect(draft.chosen.shippingType).toBeNull();
   expect(submitOrderArgs(draft, intent)).toBeNull();
   expect(draftOf(choices).chosen.shippingType).toBe('TRANSPORT_STANDARD');
+});
+
+test('the first possible way to pay takes the place of one that is not, and that is told', () => {
+  const draft = draftOf({ ...chosen, paymentType: 'CASH' });
+  expect(draft.chosen.paymentType).toBe('BILL');
+  expect(goneChoice(i18n, 3, draft)?.remedy).toBe('Gewählt ist jetzt „Rechnung“.');
+});
+
+test('what is only proposed counts in its own step, and is stored by whoever goes on', () => {
+  const draft = draftOf();
+  const { productionType, shippingType, paymentType } = draft.chosen;
+  expect(choicesOfStep(2, draft)).toEqual({ productionType, shippingType, paymentType: null });
+  expect(choicesOfStep(3, draft)).toEqual({ productionType: null, shippingType: null, paymentType });
+  expect(choicesOfStep(4, draft)).toEqual(nothing);
+  expect(stepConfirms(2, draft)).toEqual({ productionType, shippingType });
+  expect(stepConfirms(3, draft)).toEqual({ paymentType });
+  const confirmed = draftOf({ productionType, shippingType, paymentType });
+  expect(choicesOfStep(4, confirmed)).toEqual(draft.chosen);
+  expect([stepConfirms(2, confirmed), stepConfirms(3, confirmed)]).toEqual([null, null]);
 });
 
 test.each([
@@ -187,7 +206,9 @@ test('an order names its lines, choices and what was shown', () =>
   }));
 
 test('while something is open there is no order', () =>
-  expect(submitOrderArgs(draftOf({ ...chosen, paymentType: 'CASH' }), intent)).toBeNull());
+  expect(
+    submitOrderArgs(draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD' }, [tooLong]), intent),
+  ).toBeNull());
 
 test('an order refused for its price is made anew with its own lines and choices, or not at all', () => {
   const beside = { ...entry, line: { ...entry.line, id: 'm' as CartLineId } };

@@ -36,7 +36,7 @@ export type OrderDraft = OrderSource & {
   shipping: Address | null;
   /** null: the same as delivery. */
   billing: Address | null;
-  /** What the cart has chosen and can still have, and what is proposed where it has chosen nothing. */
+  /** What the cart has chosen and can still have, and what is proposed where it has chosen nothing or can pay no longer as it chose. */
   chosen: Pick<Cart, 'productionType' | 'shippingType' | 'paymentType'>;
   productions: ProductionOption[];
   shippings: ShippingOption[];
@@ -75,8 +75,9 @@ const options = (
   const shipping = { chosen: cart.shippingType, proposed: proposedShippingType(shippings) };
   const shippingType = standingType(shippings, shipping);
   const payments = paymentOptions({ shippingType, countryIso, customer, tariff });
-  const payment = { chosen: cart.paymentType, proposed: firstActiveType(payments) };
-  const paymentType = standingType(payments, payment);
+  const proposed = firstActiveType(payments);
+  // Another way to pay changes nothing of what is delivered: it takes the place of one that is no longer possible.
+  const paymentType = standingType(payments, { chosen: cart.paymentType, proposed }) ?? proposed;
   return { chosen: { productionType, shippingType, paymentType }, productions, shippings, payments };
 };
 

@@ -19,6 +19,7 @@ import styles from './order-step-screen.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PlaceOrder } from './place-order.tsx';
+import { choicesOfStep, stepConfirms } from './step-defaults.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepNotice } from './step-notice.tsx';
@@ -68,7 +69,7 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
   const voucher = useVoucher(draft, choose);
   const { shipping, shippings, payments } = draft;
   const typing = useTypedPhone(step, draft);
-  const cart = { ...draft.cart, ...draft.chosen, phone: typing.phone };
+  const cart = { ...draft.cart, ...choicesOfStep(step, draft), phone: typing.phone };
   const state: StepState = {
     step,
     cart,
@@ -77,6 +78,7 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
     paymentOptions: payments,
     termsAccepted: false,
   };
+  const confirms = stepConfirms(step, draft);
   const redirect = redirectOfStep(state);
   const isSentBack = useSentBack(step, redirect);
   if (redirect !== null) {
@@ -89,7 +91,12 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
         {step === 4 ? (
           <PlaceOrder draft={draft} state={state} isPrivate={isPrivate} onPlacing={onPlacing} />
         ) : (
-          <StepFrame key={step} state={state} isStored={isStored && typing.isStored}>
+          <StepFrame
+            key={step}
+            state={state}
+            isStored={isStored && typing.isStored && confirms === null}
+            onNext={() => confirms && choose(confirms)}
+          >
             <StepNotice step={step} draft={draft} sentBackFor={isSentBack ? blocksOfStep(state) : null} />
             {step === 1 ? <AddressStep draft={draft} choose={choose} /> : null}
             {step === 2 ? (

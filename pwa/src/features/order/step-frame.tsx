@@ -9,10 +9,16 @@ import { BlockList } from './block-list.tsx';
 import styles from './order-step-screen.module.css';
 import { nextWords } from './step-words.ts';
 
-type StepFrameProps = { state: StepState; isStored: boolean; children: ReactNode };
+type StepFrameProps = {
+  state: StepState;
+  isStored: boolean;
+  /** Whoever goes on confirms what is proposed. */
+  onNext: () => void;
+  children: ReactNode;
+};
 
 /** The content of steps 1 to 3 with the way back and on, which waits until the cart holds what the step proposes; who edits on meanwhile stays. */
-export const StepFrame = ({ state, isStored, children }: StepFrameProps) => {
+export const StepFrame = ({ state, isStored, onNext, children }: StepFrameProps) => {
   const { i18n } = useLingui();
   const navigate = useNavigate({ from: '/$lang' });
   const blocks = blocksOfStep(state);
@@ -29,7 +35,9 @@ export const StepFrame = ({ state, isStored, children }: StepFrameProps) => {
       onChangeCapture={() => setWantsOn(false)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (blocks.length === 0) setWantsOn(true);
+        if (blocks.length > 0) return;
+        setWantsOn(true);
+        onNext();
       }}
     >
       {children}
