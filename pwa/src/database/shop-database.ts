@@ -119,6 +119,8 @@ export type MetaRow =
   | { key: 'sealKeyIsOwn'; value: boolean }
   /** What a project's assistant would change, name and arguments of each change; stored with its last step. */
   | { key: `draft/${ProjectId}`; value: readonly { name: string; args: unknown }[] }
+  /** How a list was shown last. */
+  | { key: `list/${string}`; value: Readonly<Record<string, unknown>> }
   | { key: 'held'; value: HeldChoice };
 
 /** A file's bytes by their hash; sent before the first change that names them. */

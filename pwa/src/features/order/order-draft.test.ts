@@ -206,9 +206,7 @@ test('an order names its lines, choices and what was shown', () =>
   }));
 
 test('while something is open there is no order', () =>
-  expect(
-    submitOrderArgs(draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD' }, [tooLong]), intent),
-  ).toBeNull());
+  expect(submitOrderArgs(draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD' }, [tooLong]), intent)).toBeNull());
 
 test('an order refused for its price is made anew with its own lines and choices, or not at all', () => {
   const beside = { ...entry, line: { ...entry.line, id: 'm' as CartLineId } };

@@ -13,6 +13,7 @@ import { latePart } from '../../../late/late-part.ts';
 import { readProjectsSearch } from '../../../lists/projects-search.ts';
 import { NewPartLink } from '../../../features/single-part/new-part-link.tsx';
 import { ProjectPicture } from '../../../pictures/project-picture.tsx';
+import { keepsChoices } from '../../../lists/keep-choices.ts';
 
 const CustomersProjectsPage = latePart(
   async () => (await import('../../../features/customers-projects/customers-projects-page.tsx')).CustomersProjectsPage,
@@ -61,5 +62,7 @@ const OwnProjects = () => {
 
 export const Route = createFileRoute('/$lang/shop/_projects')({
   validateSearch: readProjectsSearch,
+  // A popup that is opened by its address lies over the list as it usually is.
+  beforeLoad: (entry) => (entry.location.pathname.endsWith('/projects') ? keepsChoices('projects')(entry) : undefined),
   component: ProjectsRoute,
 });

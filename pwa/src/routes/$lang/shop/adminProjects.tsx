@@ -7,6 +7,7 @@ import { OpenProjectLink } from '../../../features/customers-projects/open-proje
 import { PriceRequestsScreen } from '../../../features/price-requests/price-requests-screen.tsx';
 import { MessageLink } from '../../../features/send-message/message-link.tsx';
 import { type ProjectsSearch, readProjectsSearch } from '../../../lists/projects-search.ts';
+import { keepsChoices } from '../../../lists/keep-choices.ts';
 
 const AdminProjectsRoute = () => {
   const [client] = useState(() => new QueryClient());
@@ -42,8 +43,10 @@ export const Route = createFileRoute('/$lang/shop/adminProjects')({
     ...readProjectsSearch(search),
     ...(typeof project === 'string' ? { project } : {}),
   }),
-  beforeLoad: ({ context, params }) => {
+  beforeLoad: (entry) => {
+    const { context, params } = entry;
     if (!may(context.shop.actor, 'runProjects')) throw redirect({ to: '/$lang/shop/projects', params, replace: true });
+    return keepsChoices('adminProjects')(entry);
   },
   component: AdminProjectsRoute,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readSinglePartsSearch } from '../../../features/single-part/list/single-part-search.ts';
 import { SinglePartsScreen } from '../../../features/single-part/list/single-parts-screen.tsx';
+import { keepsChoices } from '../../../lists/keep-choices.ts';
 
 const SinglePartsRoute = () => {
   const search = Route.useSearch();
@@ -10,5 +11,6 @@ const SinglePartsRoute = () => {
 
 export const Route = createFileRoute('/$lang/shop/singleParts')({
   validateSearch: readSinglePartsSearch,
+  beforeLoad: keepsChoices('singleParts'),
   component: SinglePartsRoute,
 });

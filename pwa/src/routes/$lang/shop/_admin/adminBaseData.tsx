@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readBaseDataSearch } from '../../../../features/admin-base-data/base-data-search.ts';
 import { BaseDataScreen } from '../../../../features/admin-base-data/base-data-screen.tsx';
+import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
   const search = Route.useSearch();
@@ -10,5 +11,6 @@ const Screen = () => {
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminBaseData')({
   validateSearch: readBaseDataSearch,
+  beforeLoad: keepsChoices('baseData'),
   component: Screen,
 });

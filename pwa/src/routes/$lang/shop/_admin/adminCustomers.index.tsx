@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminCustomersScreen } from '../../../../features/admin-customers/admin-customers-screen.tsx';
 import { readCustomersSearch } from '../../../../features/admin-customers/customers-search.ts';
+import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
   const search = Route.useSearch();
@@ -10,5 +11,6 @@ const Screen = () => {
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminCustomers/')({
   validateSearch: readCustomersSearch,
+  beforeLoad: keepsChoices('customers'),
   component: Screen,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminOrdersScreen } from '../../../../features/admin-orders/admin-orders-screen.tsx';
 import { readOrdersSearch } from '../../../../lists/orders-search.ts';
+import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
   const search = Route.useSearch();
@@ -10,5 +11,6 @@ const Screen = () => {
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminOrders/')({
   validateSearch: readOrdersSearch,
+  beforeLoad: keepsChoices('adminOrders'),
   component: Screen,
 });

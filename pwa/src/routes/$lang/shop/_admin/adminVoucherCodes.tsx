@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { AdminVouchersScreen } from '../../../../features/admin-vouchers/admin-vouchers-screen.tsx';
 import { readVouchersSearch } from '../../../../features/admin-vouchers/voucher-search.ts';
+import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
   const search = Route.useSearch();
@@ -18,5 +19,6 @@ const Screen = () => {
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminVoucherCodes')({
   validateSearch: readVouchersSearch,
+  beforeLoad: keepsChoices('vouchers'),
   component: Screen,
 });

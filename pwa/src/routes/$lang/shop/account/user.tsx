@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccountScreen } from '../../../../features/accounts/account/account-screen.tsx';
 import { readUsersSearch } from '../../../../features/accounts/users/user-search.ts';
+import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
   const navigate = Route.useNavigate();
@@ -21,5 +22,6 @@ const Screen = () => {
 
 export const Route = createFileRoute('/$lang/shop/account/user')({
   validateSearch: readUsersSearch,
+  beforeLoad: keepsChoices('users'),
   component: Screen,
 });
