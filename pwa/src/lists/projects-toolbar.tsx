@@ -14,8 +14,10 @@ export type ProjectsToolbarProps = {
 const useSortNames = (): Record<ProjectSort, string> => {
   const { t } = useLingui();
   return {
-    dateDesc: t`Zuletzt geändert`,
-    dateAsc: t`Am längsten unverändert`,
+    dateDesc: t`Zuletzt angelegt`,
+    dateAsc: t`Zuerst angelegt`,
+    changedDesc: t`Zuletzt geändert`,
+    changedAsc: t`Am längsten unverändert`,
     nameAsc: t`Name A–Z`,
     nameDesc: t`Name Z–A`,
     priceDesc: t`Höchster Preis`,

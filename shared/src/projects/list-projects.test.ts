@@ -9,20 +9,26 @@ const listed = (fields: Partial<Project>, netCents: number | null = null): Liste
     drawingId: '',
     additionalText: '',
     fileName: '',
+    createdAt: '',
     changedAt: '',
     trashedAt: null,
     ...fields,
   } as Project,
   price: netCents === null ? null : ({ netCents, onRequest: false } as ListedProject['price']),
 });
-const halle = listed({ name: 'Halle 10', number: 12, changedAt: '2026-11-01' }, 5000);
-const anbau = listed({ name: 'Anbau', changedAt: '2026-11-03' });
-const halle2 = listed({ name: 'Halle 2', number: 7, changedAt: '2026-11-02' }, 9000);
+const halle = listed({ name: 'Halle 10', number: 12, createdAt: '2026-10-01', changedAt: '2026-11-01' }, 5000);
+const anbau = listed({ name: 'Anbau', createdAt: '2026-10-03', changedAt: '2026-11-02' });
+const halle2 = listed({ name: 'Halle 2', number: 7, createdAt: '2026-10-02', changedAt: '2026-11-03' }, 9000);
 const trashed = listed({ name: 'Probe', trashedAt: '2026-11-04', changedAt: '2026-11-04' });
 const all = [halle, anbau, halle2, trashed];
 const names = (found: readonly ListedProject[]) => found.map(({ project }) => project.name);
 
-test('the list shows the last changed project first and leaves the bin out', () =>
+test('the list can begin with the last changed project, or with the one that nobody touched for longest', () => {
+  const changed = ['Halle 2', 'Anbau', 'Halle 10'];
+  expect(names(listProjects(all, { q: '', sort: 'changedDesc', isTrash: false }))).toEqual(changed);
+  expect(names(listProjects(all, { q: '', sort: 'changedAsc', isTrash: false }))).toEqual(changed.toReversed());
+});
+test('the list shows the newest project first and leaves the bin out', () =>
   expect(names(listProjects(all, { q: '', sort: 'dateDesc', isTrash: false }))).toEqual([
     'Anbau',
     'Halle 2',

@@ -12,10 +12,18 @@ const centsOf = ({ price }: ListedProject) => (price && !price.onRequest ? price
 const numberOf = ({ project }: ListedProject) => project.number ?? Number.POSITIVE_INFINITY;
 
 type Comparison = (a: ListedProject, b: ListedProject) => number;
-const newestFirst: Comparison = (a, b) => (a.project.changedAt < b.project.changedAt ? 1 : -1);
+const descending = (a: string, b: string) => {
+  if (a === b) return 0;
+  return a < b ? 1 : -1;
+};
+const lastChangedFirst: Comparison = (a, b) => descending(a.project.changedAt, b.project.changedAt);
+const newestFirst: Comparison = (a, b) =>
+  descending(a.project.createdAt, b.project.createdAt) || lastChangedFirst(a, b);
 const compare: Record<ProjectSort, Comparison> = {
   dateDesc: newestFirst,
   dateAsc: (a, b) => newestFirst(b, a),
+  changedDesc: lastChangedFirst,
+  changedAsc: (a, b) => lastChangedFirst(b, a),
   nameAsc: (a, b) => byText(a.project.name, b.project.name),
   nameDesc: (a, b) => byText(b.project.name, a.project.name),
   priceDesc: (a, b) => centsOf(b) - centsOf(a) || newestFirst(a, b),

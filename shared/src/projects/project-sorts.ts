@@ -1,6 +1,9 @@
+/** By creation (`date`), last change, name, price and number; the first is usual. */
 export const projectSorts = [
   'dateDesc',
   'dateAsc',
+  'changedDesc',
+  'changedAsc',
   'nameAsc',
   'nameDesc',
   'priceDesc',

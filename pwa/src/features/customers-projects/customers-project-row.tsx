@@ -11,7 +11,7 @@ import { overPage } from '../../ui/layout/use-popup.ts';
 import styles from './customers-projects.module.css';
 
 /** Whose project it is, how far it is, what it costs, and the ways into it. */
-export const CustomersProjectRow = ({ listed }: { listed: CustomersProject }) => {
+export const CustomersProjectRow = ({ listed, moment }: { listed: CustomersProject; moment: string }) => {
   const { t, i18n } = useLingui();
   const { project, price, customerName, customerNumber } = listed;
   const { state } = projectState(project);
@@ -44,8 +44,8 @@ export const CustomersProjectRow = ({ listed }: { listed: CustomersProject }) =>
             <Trans>Preis von heute</Trans>
           </span>
         ) : null}
-        <time className={styles.soft} dateTime={project.changedAt}>
-          {formatMoment(project.changedAt, i18n.locale)}
+        <time className={styles.soft} dateTime={moment}>
+          {formatMoment(moment, i18n.locale)}
         </time>
       </span>
       <span className={styles.links}>

@@ -2,7 +2,7 @@ import { adminProjectCalls } from '@knotenblech/shared/api/admin-project-calls.t
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usualPageSize } from '../../lists/page-sizes.ts';
-import { type ProjectsSearch, usualSort } from '../../lists/projects-search.ts';
+import { type ProjectsSearch, shownMoment, usualSort } from '../../lists/projects-search.ts';
 import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
 import { askServer } from '../../sync/ask-server.ts';
 import { useShop } from '../../sync/use-shop.tsx';
@@ -50,7 +50,11 @@ export const CustomersProjects = ({ search, onSearch }: CustomersProjectsProps) 
           </p>
           <ul className={styles.list}>
             {data.projects.map((listed) => (
-              <CustomersProjectRow key={`${listed.customerId}/${listed.project.id}`} listed={listed} />
+              <CustomersProjectRow
+                key={`${listed.customerId}/${listed.project.id}`}
+                listed={listed}
+                moment={shownMoment(listed.project, search.sort)}
+              />
             ))}
           </ul>
           <Pagination

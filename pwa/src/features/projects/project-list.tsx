@@ -1,7 +1,9 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
+import type { ProjectSort } from '@knotenblech/shared/projects/project-sorts.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ReactNode } from 'react';
+import { shownMoment } from '../../lists/projects-search.ts';
 import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
 import { waitsWordsIn } from '../../orders/waits-words.ts';
 import { type HeldState, useHeldStates } from '../../sync/room/use-held.ts';
@@ -11,9 +13,13 @@ import { ProjectMenu } from './project-menu.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useUnsentProjects } from './use-listed-projects.ts';
 
-export type ProjectListProps = { listed: readonly ListedProject[]; renderPicture: (project: Project) => ReactNode };
+export type ProjectListProps = {
+  listed: readonly ListedProject[];
+  sort: ProjectSort;
+  renderPicture: (project: Project) => ReactNode;
+};
 
-export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
+export const ProjectList = ({ listed, sort, renderPicture }: ProjectListProps) => {
   const { actor } = useShop();
   const stateOf = useHeldStates();
   const unsent = useUnsentProjects();
@@ -30,6 +36,7 @@ export const ProjectList = ({ listed, renderPicture }: ProjectListProps) => {
         <ProjectRow
           key={each.project.id}
           listed={each}
+          moment={shownMoment(each.project, sort)}
           made={orders?.get(each.project.id) ?? null}
           picture={renderPicture(each.project)}
           seesPrices={actor.seesPrices}

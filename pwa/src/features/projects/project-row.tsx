@@ -15,6 +15,8 @@ import { ProjectStageChip, WaitsChip } from './project-stage-chip.tsx';
 
 export type ProjectRowProps = {
   listed: ListedProject;
+  /** When it was created, or changed last (ISO 8601). */
+  moment: string;
   /** Its order; null where it is not ordered. */
   made: ProjectOrder | null;
   picture: ReactNode;
@@ -44,7 +46,7 @@ const HeldMark = ({ held }: { held: Exclude<HeldState, 'away'> }) => {
 };
 
 export const ProjectRow = ({ listed, made, picture, ...props }: ProjectRowProps) => {
-  const { seesPrices, isUnsent, waits, held, menu } = props;
+  const { moment, seesPrices, isUnsent, waits, held, menu } = props;
   const { i18n } = useLingui();
   const { project, price } = listed;
   return (
@@ -82,8 +84,8 @@ export const ProjectRow = ({ listed, made, picture, ...props }: ProjectRowProps)
           isUnsent={waits !== null}
         />
       </span>
-      <time className={styles.changed} dateTime={project.changedAt}>
-        {formatMoment(project.changedAt, i18n.locale)}
+      <time className={styles.changed} dateTime={moment}>
+        {formatMoment(moment, i18n.locale)}
       </time>
       <span className={styles.action}>{menu}</span>
     </li>

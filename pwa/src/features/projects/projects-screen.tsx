@@ -57,7 +57,7 @@ export const ProjectsScreen = ({ search, onSearch, picker, limits, imports, rend
           <ProjectsEmpty choices={choices} isFirst={all.length === 0} mayUpload={mayUpload} />
         </OnceArrived>
       ) : (
-        <ProjectList listed={shown} renderPicture={renderPicture} />
+        <ProjectList listed={shown} sort={choices.sort} renderPicture={renderPicture} />
       )}
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
     </Page>
