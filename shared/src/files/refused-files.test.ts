@@ -152,6 +152,12 @@ const refused: [string, string, Uint8Array][] = [
   ['a zip without a BTLx', 'E_ZIP_EMPTY', zipSync({ 'readme.txt': utf8('hello') })],
   ['a zip with two', 'E_ZIP_COUNT', zipSync({ 'a.btlx': utf8(file(part())), 'b.btlx': utf8(file(part())) })],
   ['a zip in a zip', 'E_ZIP_NESTED', zipSync({ 'a.zip': zipSync({ 'a.btlx': utf8('x') }) })],
+  [
+    'a .stws in a .stws in a zip',
+    'E_ZIP_NESTED',
+    zipSync({ 'a.stws': zipSync({ 'a.stws': zipSync({ 'a.stwx': utf8('x') }) }) }),
+  ],
+  ['two .stws in a zip', 'E_ZIP_NESTED', zipSync({ 'a.stws': zipSync({}), 'b.stws': zipSync({}) })],
   ['a zip that climbs', 'E_ZIP_NAME', zipSync({ '../a.btlx': utf8(file(part())) })],
   ['a zip with an absolute name', 'E_ZIP_NAME', zipSync({ '/a.btlx': utf8(file(part())) })],
   [

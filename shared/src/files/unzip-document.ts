@@ -33,23 +33,37 @@ const inflate = (packed: Uint8Array, entry: ZipEntry): Uint8Array => {
   return bytes;
 };
 
-const isNested = (name: string) => /\.(zip|btlz|stws)$/i.test(name);
+const isPacked = (name: string) => /\.(btlz|stws)$/i.test(name);
+const isNested = (name: string) => /\.zip$/i.test(name) || isPacked(name);
 const isDocument = (name: string) => /\.(btlx|stwx)$/i.test(name);
 const isDrawing = (name: string) => /\.(pdf|png)$/i.test(name);
 
 const filesIn = (bytes: Uint8Array): ZipEntry[] =>
   readZipDirectory(bytes).filter((entry) => !/\/$|(^|\/)(__MACOSX|\.)/.test(entry.name));
 
-/** The bytes of the one .btlx or .stwx file in a zip. @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several) and those of readZipDirectory */
-export const unzipDocument = (bytes: Uint8Array): Uint8Array => {
+/** The zip that holds the document: the one .btlz or .stws in a zip without a document of its own, else the zip itself. */
+const holdingZip = (bytes: Uint8Array): Uint8Array => {
   const entries = filesIn(bytes);
+  const [packed, ...others] = entries.filter(({ name }) => isNested(name));
+  const isWrapped =
+    packed && others.length === 0 && isPacked(packed.name) && !entries.some(({ name }) => isDocument(name));
+  return isWrapped ? contentOf(bytes, packed) : bytes;
+};
+
+/**
+ * The bytes of the one .btlx or .stwx file in a zip, or in the one .btlz or .stws that such a zip was packed into.
+ * @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several) and those of readZipDirectory
+ */
+export const unzipDocument = (bytes: Uint8Array): Uint8Array => {
+  const zip = holdingZip(bytes);
+  const entries = filesIn(zip);
   const nested = entries.find((entry) => isNested(entry.name));
   if (nested) throw new DomainError('E_ZIP_NESTED', { name: nested.name });
   const files = entries.filter((entry) => isDocument(entry.name));
   const [entry] = files;
   if (!entry) throw new DomainError('E_ZIP_EMPTY');
   if (files.length > 1) throw new DomainError('E_ZIP_COUNT', { found: files.length, max: 1 });
-  const content = contentOf(bytes, entry);
+  const content = contentOf(zip, entry);
   if (content[0] === 0x50 && content[1] === 0x4b) throw new DomainError('E_ZIP_NESTED', { name: entry.name });
   return content;
 };
@@ -71,6 +85,6 @@ export const contentOf = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
 
 /** Names and sizes of the drawings (PDF, PNG) in a zip, which stay closed. @throws DomainError those of readZipDirectory */
 export const listDrawings = (bytes: Uint8Array): { name: string; bytes: number }[] =>
-  filesIn(bytes)
+  filesIn(holdingZip(bytes))
     .filter((entry) => isDrawing(entry.name))
     .map((entry) => ({ name: entry.name, bytes: entry.size }));

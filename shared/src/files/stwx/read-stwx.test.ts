@@ -166,6 +166,7 @@ describe('a zip', () => {
     ['one .btlx', { 'a.btlx': utf8('<BTLx Version="2.0"><Part Length="1" Width="1" Height="1"/></BTLx>') }, 'accepted'],
     ['a .stwx that is named .btlx', { 'a.btlx': document }, 'accepted'],
     ['one of each', { 'a.btlx': document, 'b.stwx': document }, 'E_ZIP_COUNT'],
+    ['the one .stws of a project in a .zip', { 'Projekt/a.stws': zipStws(document), 'b.txt': pdf }, 'accepted'],
     ['drawings only', { 'a.pdf': pdf }, 'E_ZIP_EMPTY'],
     ['a zip in it', { 'a.stwx': document, 'b.stws': pdf }, 'E_ZIP_NESTED'],
     ['a document that is a picture', { 'a.stwx': utf8('PNG') }, 'E_XML'],
