@@ -4,15 +4,17 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../sync/use-shop.tsx';
 import { useOpenCart } from './use-open-cart.ts';
-import { withVat } from './with-vat.ts';
+import { unitWithVat, withVat } from './with-vat.ts';
 
 export type ShownPrice = {
   /** Rate in hundredths of a percent where prices are shown with VAT, null where they are net. */
   shownVatRate: number | null;
   toShownCents: (netCents: Cents) => Cents;
+  /** Of a price per piece in EUR, which may have more than two decimals. */
+  toShownEur: (netEur: string) => string;
 };
 
-const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents };
+const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents, toShownEur: (eur) => eur };
 
 /** Private customers read prices with the VAT of where they would be delivered, companies without; undefined while loading. */
 export const useShownPrice = (): ShownPrice | undefined => {
@@ -32,5 +34,9 @@ export const useShownPrice = (): ShownPrice | undefined => {
     tariff,
   });
   if ('refusal' in vat) return net;
-  return { shownVatRate: vat.vatRate, toShownCents: (netCents) => withVat(netCents, vat.vatRate) };
+  return {
+    shownVatRate: vat.vatRate,
+    toShownCents: (netCents) => withVat(netCents, vat.vatRate),
+    toShownEur: (eur) => unitWithVat(eur, vat.vatRate),
+  };
 };

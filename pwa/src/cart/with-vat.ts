@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@knotenblech/shared/values/decimal.ts';
+import { decimal, fromCents, toCents } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 
 /** A net amount with VAT on top, half up; the rate in hundredths of a percent. */
@@ -8,3 +8,10 @@ export const withVat = (netCents: Cents, rate: number): Cents =>
       .times(10_000 + rate)
       .div(10_000),
   );
+
+/** The same of a price per piece in EUR, with as many decimals as it has. */
+export const unitWithVat = (netEur: string, rate: number): string =>
+  decimal(netEur)
+    .times(10_000 + rate)
+    .div(10_000)
+    .toFixed(netEur.split('.')[1]?.length ?? 0);

@@ -2,8 +2,8 @@ import { chooseProduction, type ProductionType } from '@knotenblech/shared/assis
 import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
+import { ShownAmount } from '../../cart/shown-amount.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { useAssistantEdits } from './assistant/use-assistant-edits.ts';
 import { useAssistantFacts } from './assistant/use-assistant-facts.ts';
@@ -61,5 +61,5 @@ const PriceOf = ({ productionType }: { productionType: ProductionType }) => {
 
 const Priced = ({ price: priced }: { price: Pick<ProjectPricing, 'netCents' | 'onRequest'> | null }) => {
   if (!priced) return null;
-  return priced.onRequest ? <Trans>auf Anfrage</Trans> : <Amount cents={priced.netCents} />;
+  return priced.onRequest ? <Trans>auf Anfrage</Trans> : <ShownAmount cents={priced.netCents} />;
 };

@@ -2,7 +2,7 @@ import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
 import { Trans } from '@lingui/react/macro';
-import { NetAmount } from '../../cart/net-amount.tsx';
+import { NamedAmount } from '../../cart/shown-amount.tsx';
 import { UnweldedMark } from '../../orders/unwelded-mark.tsx';
 import { OrderLink } from '../../orders/order-link.tsx';
 import { OrderedFor } from '../../orders/ordered-for.tsx';
@@ -39,7 +39,7 @@ export const ProjectRowPrice = ({ project, price, made, seesPrices, isUnsent }: 
   if (!price || project.positionCount === 0) return <span className={styles.noPrice}>–</span>;
   return (
     <>
-      <NetAmount cents={price.netCents} />
+      <NamedAmount cents={price.netCents} />
       {isUnwelded(project) ? <UnweldedMark /> : null}
     </>
   );

@@ -3,9 +3,10 @@ import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ShownAmount } from '../../cart/shown-amount.tsx';
+import { useShownPrice } from '../../cart/use-shown-price.ts';
 import { remarkText } from '../../i18n/words/remark-text.ts';
 import { DrawingPicture } from '../../pictures/drawing-picture.tsx';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -47,6 +48,7 @@ export const PartPreview = ({ facts, project }: PartPreviewProps) => {
 
 const Figures = ({ netWeightG, part, price }: FormPart) => {
   const { t } = useLingui();
+  const isNet = useShownPrice()?.shownVatRate === null;
   const isPriced = price !== null && price.onRequest.length === 0;
   return (
     <dl className={styles.figures}>
@@ -64,9 +66,9 @@ const Figures = ({ netWeightG, part, price }: FormPart) => {
       </div>
       {isPriced ? (
         <div>
-          <dt>{t`Position netto`}</dt>
+          <dt>{isNet ? t`Position netto` : t`Position mit USt.`}</dt>
           <dd>
-            <Amount cents={price.positionCents} />
+            <ShownAmount cents={price.positionCents} />
           </dd>
         </div>
       ) : null}

@@ -2,10 +2,11 @@ import { isSettingComplete, stepBeside, visibleSteps } from '@knotenblech/shared
 import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { ShownAmount } from '../../../cart/shown-amount.tsx';
+import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import { tellRefusal } from '../../../failures/tell-failure.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useProject } from '../open/project-context.tsx';
@@ -158,11 +159,18 @@ const AssistantPrice = () => {
   return (
     <span className={styles.price}>
       <span className={styles.priceLabel}>
-        {pricing.onRequest ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Projekt netto</Trans>}
+        <AssistantPriceWords onRequest={pricing.onRequest} />
       </span>
       <strong>
-        <CountingAmount cents={pricing.netCents} />
+        <ShownAmount cents={pricing.netCents} isCounting />
       </strong>
     </span>
   );
+};
+
+const AssistantPriceWords = ({ onRequest }: { onRequest: boolean }) => {
+  const isNet = useShownPrice()?.shownVatRate === null;
+  if (onRequest)
+    return isNet ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Mit USt., ohne Teile auf Anfrage</Trans>;
+  return isNet ? <Trans>Projekt netto</Trans> : <Trans>Projekt mit USt.</Trans>;
 };

@@ -1,7 +1,8 @@
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ShownAmount } from '../../../cart/shown-amount.tsx';
+import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
@@ -20,6 +21,9 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
   const { t } = useLingui();
   const { figures, source } = useProject();
   const isOrdered = source.project.orderedAt !== null;
+  const isNet = useShownPrice()?.shownVatRate === null;
+  const [today, now] = isNet ? [t`Teile netto, heute`, t`Teile netto`] : [t`Teile mit USt., heute`, t`Teile mit USt.`];
+  const partsWords = isOrdered ? today : now;
   const sums = figures.assemblySums.get(assembly.index);
   return (
     <>
@@ -56,9 +60,7 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
               { label: t`Teile`, value: <Measure count={sums.partCount} /> },
               { label: t`Gewicht netto`, value: <Measure g={sums.netWeightG} /> },
               { label: t({ message: 'Oberfläche', context: 'm²' }), value: <Measure mm2={sums.surfaceMm2} /> },
-              figures.pricing
-                ? { label: isOrdered ? t`Teile netto, heute` : t`Teile netto`, value: <AssemblyPrice {...sums} /> }
-                : null,
+              figures.pricing ? { label: partsWords, value: <AssemblyPrice {...sums} /> } : null,
             ]}
           />
         </Section>
@@ -70,7 +72,7 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
 const AssemblyPrice = ({ netCents, onRequest }: { netCents: number; onRequest: boolean }) => (
   <>
     <strong>
-      <Amount cents={netCents} />
+      <ShownAmount cents={netCents} />
     </strong>
     {onRequest ? (
       <span className={styles.request}>

@@ -7,7 +7,7 @@ import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts'
 import { OrderLink } from '../../../orders/order-link.tsx';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { NamedAmount } from '../../../cart/shown-amount.tsx';
 import { formatDueTime, formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useProject } from '../open/project-context.tsx';
@@ -87,13 +87,13 @@ const FallenNotice = ({ action }: { action: ReactNode }) => {
       <p>
         {isAdminMode ? (
           <Trans>
-            Er war <Amount cents={manual.netCents} /> für das Projekt, wie es vor einer Änderung war. Wird sie
+            Er war <NamedAmount cents={manual.netCents} /> für das Projekt, wie es vor einer Änderung war. Wird sie
             zurückgenommen, so gilt er wieder.
           </Trans>
         ) : (
           <Trans>
-            Er war <Amount cents={manual.netCents} /> für das Projekt, wie es vor Ihrer Änderung war. Nehmen Sie die
-            Änderung zurück, so gilt er wieder.
+            Er war <NamedAmount cents={manual.netCents} /> für das Projekt, wie es vor Ihrer Änderung war. Nehmen Sie
+            die Änderung zurück, so gilt er wieder.
           </Trans>
         )}
       </p>

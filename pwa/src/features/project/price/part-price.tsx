@@ -1,13 +1,14 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { ShownAmount } from '../../../cart/shown-amount.tsx';
+import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { FactsList } from '../inspector/facts-list.tsx';
 import styles from '../inspector/inspector.module.css';
 import { Section } from '../inspector/section.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { formatUnitPrice } from './format-unit-price.ts';
-import { PriceWords } from './net-words.tsx';
+import { PiecePriceWords } from './net-words.tsx';
 import { PieceLinks } from './price-links.tsx';
 
 /** Price per piece and position, and on demand what it is made of. */
@@ -17,7 +18,7 @@ export const PartPriceSection = ({ part }: { part: Part }) => {
   const price = figures.pricing?.parts.get(part.index);
   if (!price?.unitPrice) return null;
   return (
-    <Section title={<PriceWords />}>
+    <Section title={<PiecePriceWords />}>
       <FactsList
         facts={[
           { label: t`je Stück`, value: <UnitPrice unitPrice={price.unitPrice} /> },
@@ -25,7 +26,7 @@ export const PartPriceSection = ({ part }: { part: Part }) => {
             label: t`Position, ${formatCount(price.quantity)} Stück`,
             value: (
               <strong>
-                <Amount cents={price.positionCents} />
+                <ShownAmount cents={price.positionCents} />
               </strong>
             ),
           },
@@ -36,9 +37,13 @@ export const PartPriceSection = ({ part }: { part: Part }) => {
   );
 };
 
-const UnitPrice = ({ unitPrice }: { unitPrice: string }) => (
-  <>
-    {formatUnitPrice(unitPrice)}
-    <span className={styles.unit}>{'\u00a0€'}</span>
-  </>
-);
+const UnitPrice = ({ unitPrice }: { unitPrice: string }) => {
+  const price = useShownPrice();
+  if (!price) return null;
+  return (
+    <>
+      {formatUnitPrice(price.toShownEur(unitPrice))}
+      <span className={styles.unit}>{'\u00a0€'}</span>
+    </>
+  );
+};

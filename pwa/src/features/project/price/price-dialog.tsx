@@ -1,11 +1,12 @@
 import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { useProject } from '../open/project-context.tsx';
-import { NetWords } from './net-words.tsx';
+import { NetWords, ProjectPriceWords } from './net-words.tsx';
 import { OrderedPriceNotice } from './ordered-price-notice.tsx';
 import styles from './price-dialog.module.css';
 import { PricePositions } from './price-positions.tsx';
@@ -54,6 +55,8 @@ const OnRequestNotice = ({ pricing }: { pricing: ProjectPricing }) => {
 
 const PriceSums = ({ pricing }: { pricing: ProjectPricing }) => {
   const { i18n, t } = useLingui();
+  const shown = useShownPrice();
+  const withVat = shown && shown.shownVatRate !== null ? shown.toShownCents(pricing.netCents) : null;
   return (
     <FactsList
       facts={[
@@ -77,6 +80,20 @@ const PriceSums = ({ pricing }: { pricing: ProjectPricing }) => {
             </strong>
           ),
         },
+        withVat === null
+          ? null
+          : {
+              label: (
+                <strong className={styles.total}>
+                  <ProjectPriceWords />
+                </strong>
+              ),
+              value: (
+                <strong>
+                  <Amount cents={withVat} />
+                </strong>
+              ),
+            },
       ]}
     />
   );

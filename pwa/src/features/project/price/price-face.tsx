@@ -2,15 +2,16 @@ import type { EffectivePrice } from '@knotenblech/shared/projects/effective-pric
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ShownAmount } from '../../../cart/shown-amount.tsx';
+import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import { OrderedFor } from '../../../orders/ordered-for.tsx';
 import type { OrderedPrice } from '../../../orders/ordered-price.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useProjectOrder } from '../offer/use-project-order.ts';
 import { UnweldedMark } from '../../../orders/unwelded-mark.tsx';
 import { useProject } from '../open/project-context.tsx';
-import { NetWords } from './net-words.tsx';
+import { ProjectPriceWords } from './net-words.tsx';
 import styles from './price-bar.module.css';
 
 /** What the open project costs, or what it is ordered for: never today's price as that of its order. */
@@ -29,24 +30,25 @@ const OrderedFace = ({ price }: { price: OrderedPrice | null }) => (
 const TodaysFace = ({ effective }: { effective: EffectivePrice }) => {
   const { figures, source } = useProject();
   const project = { ...source.project, assemblyCount: figures.assemblies.length };
-  const words = effective.onRequest ? (
-    <Trans>Netto ohne Teile auf Anfrage</Trans>
-  ) : effective.calculated ? (
-    <Trans>Projekt netto, vereinbart</Trans>
-  ) : (
-    <NetWords />
-  );
   return (
     <Face
       words={
         <>
-          {words} {isUnwelded(project) ? <UnweldedMark /> : null}
+          <TodaysWords effective={effective} /> {isUnwelded(project) ? <UnweldedMark /> : null}
         </>
       }
     >
-      <CountingAmount cents={effective.netCents} />
+      <ShownAmount cents={effective.netCents} isCounting />
     </Face>
   );
+};
+
+const TodaysWords = ({ effective }: { effective: EffectivePrice }) => {
+  const isNet = useShownPrice()?.shownVatRate === null;
+  if (effective.onRequest)
+    return isNet ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Mit USt., ohne Teile auf Anfrage</Trans>;
+  if (!effective.calculated) return <ProjectPriceWords />;
+  return isNet ? <Trans>Projekt netto, vereinbart</Trans> : <Trans>Projekt mit USt., vereinbart</Trans>;
 };
 
 const Face = ({ words, children }: { words: ReactNode; children: ReactNode }) => (

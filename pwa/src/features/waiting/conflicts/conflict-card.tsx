@@ -5,7 +5,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { NetAmount } from '../../../cart/net-amount.tsx';
+import { NamedAmount } from '../../../cart/shown-amount.tsx';
 import { tellRefusal } from '../../../failures/tell-failure.ts';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { type Closed, useClosedBy } from '../../../orders/use-closed-by.ts';
@@ -79,11 +79,11 @@ const Difference = ({ cents }: { cents: number | null }) => {
     <p className={styles.difference}>
       {cents > 0 ? (
         <Trans>
-          Mit Ihrer Eingabe kostet das Projekt <NetAmount cents={cents} /> mehr.
+          Mit Ihrer Eingabe kostet das Projekt <NamedAmount cents={cents} /> mehr.
         </Trans>
       ) : (
         <Trans>
-          Mit Ihrer Eingabe kostet das Projekt <NetAmount cents={-cents} /> weniger.
+          Mit Ihrer Eingabe kostet das Projekt <NamedAmount cents={-cents} /> weniger.
         </Trans>
       )}
     </p>
@@ -116,7 +116,7 @@ const Value = ({ label, words, price: { position, project } }: ValueProps) => (
 );
 
 const PriceWords = ({ price }: { price: NonNullable<PriceWith>['project'] }) =>
-  price.onRequest ? <Trans>auf Anfrage</Trans> : <NetAmount cents={price.netCents} />;
+  price.onRequest ? <Trans>auf Anfrage</Trans> : <NamedAmount cents={price.netCents} />;
 
 const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict' | 'onDone'>) => {
   const { t, i18n } = useLingui();

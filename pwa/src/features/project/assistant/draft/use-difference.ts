@@ -1,5 +1,6 @@
 import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import { useMemo } from 'react';
+import { type ShownPrice, useShownPrice } from '../../../../cart/use-shown-price.ts';
 import { formatCents } from '../../../../ui/figures/format-figure.ts';
 import { useProject } from '../../open/project-context.tsx';
 import type { ProjectSource } from '../../open/project-source.ts';
@@ -8,9 +9,13 @@ import { priceAs } from '../../price/variants/project-variants.ts';
 type Priced = Pick<ProjectPricing, 'netCents' | 'onRequest'> | null;
 
 /** What a price is more or less than another, as '+713,75 €'; null where it is the same, or one of them alone has parts on request. */
-export const priceStep = (before: Priced, after: Priced): string | null => {
+export const priceStep = (
+  before: Priced,
+  after: Priced,
+  toShownCents: ShownPrice['toShownCents'] = (cents) => cents,
+): string | null => {
   if (!before || !after || before.onRequest !== after.onRequest || before.netCents === after.netCents) return null;
-  const cents = after.netCents - before.netCents;
+  const cents = toShownCents(after.netCents) - toShownCents(before.netCents);
   return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))} €`;
 };
 
@@ -18,5 +23,6 @@ export const priceStep = (before: Priced, after: Priced): string | null => {
 export const useDifference = (stored: ProjectSource): string | null => {
   const { pricing } = useProject().figures;
   const before = useMemo(() => (stored.tariff ? priceAs(stored, stored.tariff, {}) : null), [stored]);
-  return priceStep(before, pricing);
+  const price = useShownPrice();
+  return price ? priceStep(before, pricing, price.toShownCents) : null;
 };

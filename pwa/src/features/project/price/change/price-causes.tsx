@@ -1,8 +1,9 @@
 import type { PriceCause } from '@knotenblech/shared/prices/price-difference.ts';
 import { surfaceSchema } from '@knotenblech/shared/projects/surface.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ShownAmount } from '../../../../cart/shown-amount.tsx';
 import { surfaceWords } from '../../../../i18n/words/surface-words.ts';
-import { formatCount, formatEuro } from '../../../../ui/figures/format-figure.ts';
+import { formatCount } from '../../../../ui/figures/format-figure.ts';
 import { chargeWords } from '../process-words.ts';
 import { causeWords } from './cause-words.ts';
 import { type CauseGroup, groupCauses } from './group-causes.ts';
@@ -17,7 +18,9 @@ export const PriceCauses = ({ causes, wasCents, nowCents }: PriceCausesProps) =>
       <span>
         <Trans>Preis vorher</Trans>
       </span>
-      <span className={styles.cents}>{formatEuro(wasCents)}</span>
+      <span className={styles.cents}>
+        <ShownAmount cents={wasCents} />
+      </span>
     </li>
     {groupCauses(causes).map((group) => (
       <GroupRow key={group.key} group={group} />
@@ -26,7 +29,9 @@ export const PriceCauses = ({ causes, wasCents, nowCents }: PriceCausesProps) =>
       <span>
         <Trans>Preis jetzt</Trans>
       </span>
-      <span className={styles.cents}>{formatEuro(nowCents)}</span>
+      <span className={styles.cents}>
+        <ShownAmount cents={nowCents} />
+      </span>
     </li>
   </ul>
 );
@@ -42,12 +47,13 @@ const GroupRow = ({ group }: { group: CauseGroup }) => {
         {i18n._(first.charge ? chargeWords[first.charge] : causeWords[first.kind])}
         <span className={styles.details}>{detailsOf(group.causes)}</span>
       </span>
-      <span className={styles.cents}>{signed(group.cents)}</span>
+      <span className={styles.cents}>
+        {group.cents < 0 ? '−' : '+'}
+        <ShownAmount cents={Math.abs(group.cents)} />
+      </span>
     </li>
   );
 };
-
-const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${formatEuro(Math.abs(cents))}`;
 
 const shownAtMost = 3;
 

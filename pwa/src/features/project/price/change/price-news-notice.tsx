@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useShownPrice } from '../../../../cart/use-shown-price.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { formatEuro } from '../../../../ui/figures/format-figure.ts';
 import { Notice } from '../../../../ui/signals/notice.tsx';
@@ -9,24 +10,30 @@ import styles from './price-news-notice.module.css';
 type PriceNewsNoticeProps = { news: PriceNews; onRead: () => void };
 
 /** That the price is another one than at the last visit, and on demand why. */
-export const PriceNewsNotice = ({ news, onRead }: PriceNewsNoticeProps) => (
-  <Notice
-    title={
-      <Trans>
-        Seit Ihrem letzten Besuch: {formatEuro(news.wasCents)} → {formatEuro(news.nowCents)}
-      </Trans>
-    }
-    action={
-      <Button tone="quiet" onPress={onRead}>
-        <Trans>Verstanden</Trans>
-      </Button>
-    }
-  >
-    <details className={styles.details}>
-      <summary>
-        <Trans>Was hat sich geändert?</Trans>
-      </summary>
-      <PriceCauses {...news} />
-    </details>
-  </Notice>
-);
+export const PriceNewsNotice = ({ news, onRead }: PriceNewsNoticeProps) => {
+  const price = useShownPrice();
+  if (!price) return null;
+  const { toShownCents } = price;
+  return (
+    <Notice
+      title={
+        <Trans>
+          Seit Ihrem letzten Besuch: {formatEuro(toShownCents(news.wasCents))} →{' '}
+          {formatEuro(toShownCents(news.nowCents))}
+        </Trans>
+      }
+      action={
+        <Button tone="quiet" onPress={onRead}>
+          <Trans>Verstanden</Trans>
+        </Button>
+      }
+    >
+      <details className={styles.details}>
+        <summary>
+          <Trans>Was hat sich geändert?</Trans>
+        </summary>
+        <PriceCauses {...news} />
+      </details>
+    </Notice>
+  );
+};

@@ -1,6 +1,7 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { useShownPrice } from '../../../../cart/use-shown-price.ts';
 import { formatCents, formatCount } from '../../../../ui/figures/format-figure.ts';
 import { useProject } from '../../open/project-context.tsx';
 import { Ladder, type LadderCell } from './ladder.tsx';
@@ -13,6 +14,7 @@ export const PartLadder = ({ part }: { part: Part }) => {
   const { t } = useLingui();
   const { source, figures, areChoicesOpen } = useProject();
   const choose = useChooseVariant();
+  const price = useShownPrice();
   /** Stays a step of the ladder: no column moves under a finger. */
   const [firstQuantity] = useState(part.quantitySingle);
   const { tariff } = source;
@@ -21,10 +23,12 @@ export const PartLadder = ({ part }: { part: Part }) => {
     () => (tariff && pricing ? partVariants(part, { alsoQuantities: [firstQuantity], source, tariff, pricing }) : []),
     [part, firstQuantity, source, tariff, pricing],
   );
+  if (!price) return null;
+  const { toShownCents } = price;
   const cellOf = (variant: Variant): LadderCell => ({
     key: `${variant.quantitySingle}`,
-    cents: variant.price?.eachCents ?? null,
-    under: variant.price ? t`${formatCents(variant.price.positionCents)} €` : '',
+    cents: variant.price?.eachCents == null ? null : toShownCents(variant.price.eachCents),
+    under: variant.price ? t`${formatCents(toShownCents(variant.price.positionCents))} €` : '',
     isChosen: variant.surface === part.surface && variant.quantitySingle === part.quantitySingle,
     onChoose: areChoicesOpen ? () => choose(part, variant) : null,
   });

@@ -1,5 +1,6 @@
 import { surfaceSchema } from '@knotenblech/shared/projects/surface.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useShownPrice } from '../../../../cart/use-shown-price.ts';
 import { formatCount } from '../../../../ui/figures/format-figure.ts';
 import { useProject } from '../../open/project-context.tsx';
 import { useProjectEdits } from '../../open/use-project-edits.ts';
@@ -15,13 +16,17 @@ export const ProjectLadder = () => {
   const { setProjectSurface } = useProjectEdits();
   const variants = useProjectVariants();
   const { project } = source;
+  const price = useShownPrice();
+  if (!price) return null;
   return (
     <div className={styles.content}>
       <p className={styles.lead}>
-        <Trans>
-          Das ganze Projekt netto mit allen Zuschlägen, so oft wie im Warenkorb. Was eine eigene Oberfläche hat, behält
-          sie; Tippen wählt die Oberfläche des Projekts.
-        </Trans>
+        {price.shownVatRate === null ? (
+          <Trans>Das ganze Projekt netto, mit allen Zuschlägen.</Trans>
+        ) : (
+          <Trans>Das ganze Projekt mit USt. und allen Zuschlägen.</Trans>
+        )}{' '}
+        <Trans>Was eine eigene Oberfläche hat, behält sie; Tippen wählt die Oberfläche des Projekts.</Trans>
       </p>
       <Ladder
         caption={t`Preis des Projekts nach Oberfläche`}
@@ -35,7 +40,7 @@ export const ProjectLadder = () => {
             isWaiting: variant === null,
             cells: ladderQuantities.map((times) => ({
               key: `${times}`,
-              cents: variant ? variant.netCents * times : null,
+              cents: variant ? price.toShownCents(variant.netCents * times) : null,
               barShare: variant?.netCents ?? 0,
               under: variant?.onRequest ? t`ohne Teile auf Anfrage` : '',
               isChosen: isChosen && times === 1,
