@@ -47,7 +47,10 @@ export const seedOperator = (): Operator => ({
   iban: 'DE00123456780000000000',
   bic: 'BYLADEM1001',
   waitsForPrepayment: true,
-  links: [],
+  links: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+  ],
   termsVersion: '2026-11',
 });
 

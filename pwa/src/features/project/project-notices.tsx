@@ -6,6 +6,7 @@ import { errorMessage } from '../../i18n/words/error-message.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OfferNotice } from './offer/offer-notice.tsx';
+import { IntroNotice } from './intro-notice.tsx';
 import { useProject } from './open/project-context.tsx';
 import { PriceNewsNotice } from './price/change/price-news-notice.tsx';
 import { usePriceNews } from './price/change/use-price-news.ts';
@@ -57,7 +58,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   return (
     <div className={styles.notices}>
       {notices}
-      {notices.length === 0 ? <WeldingQuestion /> : null}
+      {notices.length === 0 ? <WeldingQuestion otherwise={<IntroNotice />} /> : null}
       {cards}
       <OfferNotice />
     </div>

@@ -1,7 +1,7 @@
 import { chooseProduction, type ProductionType } from '@knotenblech/shared/assistant/assistant-rules.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ShownAmount } from '../../cart/shown-amount.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -10,15 +10,21 @@ import { useAssistantFacts } from './assistant/use-assistant-facts.ts';
 import { useProject } from './open/project-context.tsx';
 import { priceAs } from './price/variants/project-variants.ts';
 
+type WeldingQuestionProps = {
+  /** In its place where nothing is to be asked. */
+  otherwise: ReactNode;
+};
+
 /** Asks once for a project with assemblies whether they come welded or in their parts, each with its price. */
-export const WeldingQuestion = () => {
+export const WeldingQuestion = ({ otherwise }: WeldingQuestionProps) => {
   const { source, figures, areChoicesOpen } = useProject();
   const { settingComplete, doneSteps } = source.project;
   const isOpen = areChoicesOpen && settingComplete !== true && doneSteps?.includes('production') !== true;
-  return isOpen && figures.assemblies.length > 0 ? <OpenQuestion /> : null;
+  return isOpen && figures.assemblies.length > 0 ? <OpenQuestion otherwise={otherwise} /> : otherwise;
 };
 
-const OpenQuestion = () => (useAssistantFacts().hasAssemblies ? <Question /> : null);
+const OpenQuestion = ({ otherwise }: WeldingQuestionProps) =>
+  useAssistantFacts().hasAssemblies ? <Question /> : otherwise;
 
 const Question = () => {
   const { setProduction, setDone } = useAssistantEdits();
