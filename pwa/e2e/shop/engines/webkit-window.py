@@ -4,6 +4,7 @@ Reads orders as lines of JSON, [id, command, window, text], and answers each wit
 """
 
 import json
+import os
 import sys
 
 import gi
@@ -97,15 +98,25 @@ commands = {
 }
 
 
+unread = bytearray()
+
+
 def hear(source, _):
-    line = source.readline()
-    if not line:
+    """Several orders may come at once, and one in pieces."""
+    read = os.read(source, 1 << 20)
+    if not read:
         Gtk.main_quit()
         return False
-    number, command, name, text = json.loads(line)
-    commands[command](number, name, text)
+    unread.extend(read)
+    if b"\n" not in read:
+        return True
+    *lines, rest = bytes(unread).split(b"\n")
+    unread[:] = rest
+    for line in lines:
+        number, command, name, text = json.loads(line)
+        commands[command](number, name, text)
     return True
 
 
-GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, hear)
+GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, hear)
 Gtk.main()
