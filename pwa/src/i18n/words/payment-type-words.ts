@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const paymentTypeWords = {
-  BILL: msg`Rechnung`,
-  PAYPAL: msg`PayPal`,
-  CASH: msg`Barzahlung bei Abholung`,
-  COD: msg`Nachnahme`,
-  PREPAYMENT: msg`Vorkasse per Überweisung`,
+  BILL: msg({ message: 'Rechnung', context: 'paymentType' }),
+  PAYPAL: msg({ message: 'PayPal', context: 'paymentType' }),
+  CASH: msg({ message: 'Barzahlung bei Abholung', context: 'paymentType' }),
+  COD: msg({ message: 'Nachnahme', context: 'paymentType' }),
+  PREPAYMENT: msg({ message: 'Vorkasse per Überweisung', context: 'paymentType' }),
 } satisfies Record<Order['paymentType'], MessageDescriptor>;

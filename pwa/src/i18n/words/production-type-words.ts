@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const productionTypeWords = {
-  STANDARD: msg`Standardfertigung`,
-  FAST: msg`Schnelle Fertigung`,
-  EXPRESS: msg`Expressfertigung`,
-  EXPRESS_PLUS: msg`Expressfertigung Plus`,
+  STANDARD: msg({ message: 'Standardfertigung', context: 'productionType' }),
+  FAST: msg({ message: 'Schnelle Fertigung', context: 'productionType' }),
+  EXPRESS: msg({ message: 'Expressfertigung', context: 'productionType' }),
+  EXPRESS_PLUS: msg({ message: 'Expressfertigung Plus', context: 'productionType' }),
 } satisfies Record<Order['productionType'], MessageDescriptor>;

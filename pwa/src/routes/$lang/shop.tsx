@@ -22,6 +22,7 @@ import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
 import { MadeNotice } from '../../features/waiting/made/made-notice.tsx';
 import { RefusalNotice } from '../../features/waiting/refusals/refusal-notice.tsx';
+import { OperatorTerms } from '../../i18n/operator-terms.tsx';
 import { latePart } from '../../late/late-part.ts';
 import { ShopProvider } from '../../sync/use-shop.tsx';
 
@@ -45,14 +46,16 @@ const ShopLayout = () => {
   const { shop } = Route.useRouteContext();
   return (
     <ShopProvider shop={shop}>
-      <ShopFrame>
-        <StorageNotices />
-        <PinNotice />
-        <LockQuestion />
-        <RefusalNotice />
-        <MadeNotice />
-        <ShownScreen />
-      </ShopFrame>
+      <OperatorTerms>
+        <ShopFrame>
+          <StorageNotices />
+          <PinNotice />
+          <LockQuestion />
+          <RefusalNotice />
+          <MadeNotice />
+          <ShownScreen />
+        </ShopFrame>
+      </OperatorTerms>
     </ShopProvider>
   );
 };

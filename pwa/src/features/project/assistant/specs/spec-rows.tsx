@@ -6,7 +6,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { offeredGrades } from '../../choices/offered-grades.ts';
 import { useProject } from '../../open/project-context.tsx';
 import styles from '../assistant.module.css';
-import { specificityWords } from './specificity-words.ts';
+import { specificityWords } from '../../../../i18n/words/specificity-words.ts';
 
 /** Parts of one stock, and what is asked of them. */
 export type SpecRow = {

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const specificityWords: Record<Specificity, MessageDescriptor> = {
-  HOT_ROLLED: msg`warmgewalzt`,
-  COLD_ROLLED: msg`kaltgefertigt`,
-  WELDED: msg`geschweißt`,
+  HOT_ROLLED: msg({ message: 'warmgewalzt', context: 'specificity' }),
+  COLD_ROLLED: msg({ message: 'kaltgefertigt', context: 'specificity' }),
+  WELDED: msg({ message: 'geschweißt', context: 'specificity' }),
 };

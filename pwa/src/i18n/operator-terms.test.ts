@@ -1,0 +1,29 @@
+import { seedBaseData } from '@knotenblech/shared/base-data/seed-base-data.ts';
+import type { Translation } from '@knotenblech/shared/base-data/translation.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { languages } from './languages.ts';
+import { loadLanguage } from './load-language.ts';
+import { withTerms } from './operator-terms.tsx';
+import { paymentTypeWords } from './words/payment-type-words.ts';
+import { shippingTypeWords } from './words/shipping-type-words.ts';
+
+beforeAll(() => vi.stubGlobal('document', { documentElement: {} }));
+afterAll(() => vi.unstubAllGlobals());
+
+const seeded = seedBaseData()
+  .filter(({ kind }) => kind === 'translation')
+  .map(({ data }) => data as Translation);
+
+test.each(languages)('a shop starts with our own words in %s', async (language) => {
+  const i18n = await loadLanguage(language, 'shop');
+  expect(withTerms(i18n, seeded)).toBe(i18n);
+});
+
+test('what the operator calls otherwise is called so, and nothing else', async () => {
+  const i18n = await loadLanguage('fr', 'shop');
+  const row = seeded.find(({ code }) => code === 'TRANSPORT_STANDARD');
+  const own = withTerms(i18n, [{ ...row, fr: 'Camion {grue}' } as Translation]);
+  expect(own._(shippingTypeWords.TRANSPORT_STANDARD)).toBe('Camion {grue}');
+  expect(own._(paymentTypeWords.BILL)).toBe('Facture');
+  expect(i18n._(shippingTypeWords.TRANSPORT_STANDARD)).toBe('Transporteur');
+});
