@@ -65,7 +65,7 @@ it('a demo user reads in the basket that nothing is real', async () => {
 it('a page that cannot be shown offers to try again', async () => {
   const { page, close } = await openDevice();
   await page.goto('/de/shop/errorPage');
-  await page.getByRole('heading', { level: 1, name: 'Diese Seite lässt sich gerade nicht zeigen' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Beim Abruf der Daten ist ein Fehler aufgetreten!' }).waitFor();
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).waitFor();
   await close();
 });

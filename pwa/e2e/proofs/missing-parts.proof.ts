@@ -48,7 +48,7 @@ it('a screen that does not arrive is told within its frame, without the app bein
   const { page, context } = device;
   await context.route(parts, (route) => route.abort());
   await page.getByRole('link', { name: 'Bestellungen', exact: true }).filter({ visible: true }).first().click();
-  await page.getByRole('heading', { name: 'Diese Seite lässt sich gerade nicht zeigen' }).waitFor();
+  await page.getByRole('heading', { name: 'Beim Abruf der Daten ist ein Fehler aufgetreten!' }).waitFor();
   await page.getByRole('banner').waitFor();
   const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
   const missed = page.waitForEvent('requestfailed');

@@ -72,7 +72,7 @@ export const routeTable: Record<string, RouteRow> = {
     ...everybody('E-Mail-Adresse bestätigen'),
     at: 'shop/account/confirmEmailChange/x',
   },
-  'shop/errorPage': everybody('Diese Seite lässt sich gerade nicht zeigen'),
+  'shop/errorPage': everybody('Beim Abruf der Daten ist ein Fehler aufgetreten!'),
   'shop/unavailable': everybody('In Ihrer Region nicht verfügbar'),
   shop: { title: hello },
   'shop/overview': { title: hello },

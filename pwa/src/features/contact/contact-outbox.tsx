@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { watchOutbox } from '../../site/contact-outbox.ts';
 import { dropLetter, subscribeToLetters, waitingMessages } from '../../site/letters/kept-letters.ts';
+import { useOperator } from '../../site/use-operator.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 
@@ -14,13 +15,14 @@ export const ContactOutbox = () => {
     if (!isWatching) watchOutbox();
     isWatching = true;
   }, []);
+  const operator = useOperator();
   return waiting.map((message) => (
     <Notice
       key={message.id}
       tone={message.state === 'refused' ? 'error' : 'info'}
       title={
         message.state === 'refused' ? (
-          <Trans>Diese Nachricht wurde nicht angenommen.</Trans>
+          <Trans>Beim Versenden ist ein Fehler aufgetreten!</Trans>
         ) : (
           <Trans>Ihre Nachricht wartet auf das Netz.</Trans>
         )
@@ -36,7 +38,12 @@ export const ContactOutbox = () => {
         <p>
           <Trans>Sie geht von selbst hinaus, sobald der Server zu erreichen ist.</Trans>
         </p>
-      ) : null}
+      ) : (
+        <p>
+          <Trans>Bitte schreiben Sie uns:</Trans>{' '}
+          {operator ? <a href={`mailto:${operator.email}`}>{operator.email}</a> : null}
+        </p>
+      )}
     </Notice>
   ));
 };

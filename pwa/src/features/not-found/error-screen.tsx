@@ -10,7 +10,7 @@ export const ErrorScreen = ({ onRetry }: { onRetry?: () => void }) => {
   const router = useRouter();
   return (
     <PageState
-      title={t`Diese Seite lässt sich gerade nicht zeigen`}
+      title={t`Beim Abruf der Daten ist ein Fehler aufgetreten!`}
       action={
         <div className={styles.actions}>
           <Button tone="primary" onPress={onRetry ?? (() => void router.invalidate())}>
