@@ -6,21 +6,24 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Swatch } from '../../../ui/figures/swatch.tsx';
 import { useRalColours } from './use-ral-colours.ts';
 
+/** The colours to choose from: the one that primer has, those that the shop keeps as powder, or all of RAL Classic. */
+export type ColourOffer = 'primer' | 'standard' | 'any';
+
 type ColourChoiceProps = {
-  isCustom: boolean;
+  colours: ColourOffer;
   ralNumber: string | null;
   isDisabled: boolean;
   onChange: (ralNumber: string) => void;
 };
 
-/** The powder's colour: one of the shop's, or any number of RAL Classic as a special colour. */
+/** The colour of a coating: one of the shop's, or any number of RAL Classic as a special colour. */
 export const ColourChoice = (props: ColourChoiceProps) =>
-  props.isCustom ? <RalNumberField {...props} /> : <StandardColours {...props} />;
+  props.colours === 'any' ? <RalNumberField {...props} /> : <OfferedColours {...props} />;
 
-const StandardColours = ({ ralNumber, isDisabled, onChange }: ColourChoiceProps) => {
+const OfferedColours = ({ colours: offer, ralNumber, isDisabled, onChange }: ColourChoiceProps) => {
   const { t } = useLingui();
   const { colours, nameOf } = useRalColours();
-  const offered = colours.filter((colour) => colour.offer === 'standard');
+  const offered = colours.filter((colour) => colour.offer === offer);
   const isOffered = offered.some((colour) => colour.ral === ralNumber);
   return (
     <Select
@@ -28,7 +31,7 @@ const StandardColours = ({ ralNumber, isDisabled, onChange }: ColourChoiceProps)
       choices={offered.map((colour) => ({
         value: colour.ral,
         label: nameOf(colour),
-        mark: <Swatch surface="POWDER_COATED" colour={colour.hex} />,
+        mark: <Swatch surface={offer === 'primer' ? 'COATED' : 'POWDER_COATED'} colour={colour.hex} />,
       }))}
       value={isOffered ? ralNumber : null}
       placeholder={t`Farbe wählen`}

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Swatch } from '../../../ui/figures/swatch.tsx';
 import styles from '../inspector/inspector.module.css';
 import type { SurfaceChosen } from '../open/use-project-edits.ts';
-import { ColourChoice } from './colour-choice.tsx';
+import { ColourChoice, type ColourOffer } from './colour-choice.tsx';
 import { useRalColours } from './use-ral-colours.ts';
 
 type Coating = { surface: Surface; ralNumber: string | null };
@@ -22,7 +22,13 @@ export type SurfaceChoiceProps = {
 
 const following = 'FOLLOWING';
 
-/** Surface as it looks and is called; powder asks for its colour beside it. */
+const coloursOf: Partial<Record<Surface, ColourOffer>> = {
+  COATED: 'primer',
+  POWDER_COATED: 'standard',
+  POWDER_COATED_CUSTOM: 'any',
+};
+
+/** Surface as it looks and is called; primer says its colour beside it, powder asks for it. */
 export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange }: SurfaceChoiceProps) => {
   const { i18n, t } = useLingui();
   const { colourOf } = useRalColours();
@@ -41,7 +47,7 @@ export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange
     if (chosen !== following) return onChange({ surface: chosen, ralNumber: value.ralNumber });
     if (around) onChange({ surface: around.surface, ralNumber: around.ralNumber, own: false });
   };
-  const isPowder = value.surface === 'POWDER_COATED' || value.surface === 'POWDER_COATED_CUSTOM';
+  const colours = coloursOf[value.surface];
   return (
     <div className={styles.fields}>
       <Select
@@ -51,10 +57,10 @@ export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange
         onChange={choose}
         isDisabled={isDisabled}
       />
-      {isPowder ? (
+      {colours ? (
         <ColourChoice
           key={value.surface}
-          isCustom={value.surface === 'POWDER_COATED_CUSTOM'}
+          colours={colours}
           ralNumber={value.ralNumber}
           isDisabled={isDisabled}
           onChange={(ralNumber) => onChange({ surface: value.surface, ralNumber })}
