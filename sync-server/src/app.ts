@@ -85,6 +85,7 @@ export type AppDeps = {
   trustsProxy: boolean;
   quoteDays: number;
   push: PushSettings;
+  hasDemoData: boolean;
 };
 
 /** What the server does beside the shared changes, by their names. */
@@ -118,6 +119,7 @@ export const createApp = (deps: AppDeps) => {
       deps.jobs.enqueue(tx, 'tell-price-fell', { ...key, messageId: newId() as string }),
     onBug: (error: unknown, name: string) => deps.log.error({ err: error, change: name }, 'change failed'),
   };
+  const health = { sql, owner, hasDemoData: deps.hasDemoData, areJobsRunning: deps.jobs.isRunning };
   const api = new Hono<ShopEnv>()
     .use(checkOrigin)
     .use(limitBodies)
@@ -160,7 +162,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin', partSpecificationRoutes({ ...session, ...sync }))
     .route('/admin', voucherRoutes(session))
     .route('/admin', adminRoutes(session))
-    .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))
+    .route('/', healthRoutes(health))
     .route('/', openApiRoutes())
     .all('/*', (c) => refuse(c, 'not_found'));
   return new Hono<ShopEnv>()
@@ -172,7 +174,7 @@ export const createApp = (deps: AppDeps) => {
     .use(clientAddress({ trustsProxy: deps.trustsProxy }))
     .route('/api/1.0', api)
     .all('/api/*', (c) => refuse(c, 'not_found'))
-    .route('/', healthRoutes({ sql, areJobsRunning: deps.jobs.isRunning }))
+    .route('/', healthRoutes(health))
     .get('/*', serveApp(deps.app))
     .notFound((c) => refuse(c, 'not_found'));
 };

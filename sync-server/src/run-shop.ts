@@ -73,6 +73,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     trustsProxy: settings.trustsProxy,
     quoteDays: settings.quoteDays,
     push: settings.push,
+    hasDemoData: settings.hasDemoData,
   });
   const server = await runServer(app.fetch, settings);
   stops.push(server.stop);

@@ -101,6 +101,7 @@ export const testShop = async (
     trustsProxy: true,
     quoteDays: 30,
     push,
+    hasDemoData: options.isDemo ?? false,
   });
 
   const addCustomer = async (kind: Customer['kind'] = 'company') => {

@@ -23,9 +23,9 @@ export const operatorCalls = [
   describeCall({
     method: 'get',
     path: '/ready',
-    summary: 'The process can do its work; 503 where it cannot.',
+    summary: 'The process can do its work, and a demo has read its files; 503 until then.',
     permission: 'nobody',
-    answer: z.strictObject({ ok: z.boolean(), database: z.boolean(), jobs: z.boolean() }),
+    answer: z.strictObject({ ok: z.boolean(), database: z.boolean(), jobs: z.boolean(), samples: z.boolean() }),
     errors: [],
   }),
   describeCall({

@@ -1,4 +1,7 @@
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCustomers } from '../demo/demo-accounts.ts';
+import { testClient } from '../projects/test-plate.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 
 let shop: TestShop;
@@ -17,9 +20,30 @@ it('a shop without its database is alive and not ready, and says so to those who
   expect((await shop.app.request('/health')).status).toBe(200);
   const ready = await shop.app.request('/ready');
   expect(ready.status).toBe(503);
-  expect(await ready.json()).toEqual({ ok: false, database: false, jobs: true });
+  expect(await ready.json()).toEqual({ ok: false, database: false, jobs: true, samples: true });
   await Promise.all([shop.database.owner.end(), shop.database.sessions.end()]);
   const answer = await shop.request('/session', { headers: { 'X-Session-Key': 'x' } });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
+});
+
+it('a demo is not ready before its files are read; then its projects answer with their details', async () => {
+  const demo = await testShop({ isDemo: true });
+  try {
+    const [company] = demoCustomers.filter(({ projects }) => projects.length > 0);
+    const projectId = company?.projects[0]?.id as ProjectId;
+    const customerId = company?.customer.id as CustomerId;
+    await demo.database.owner.begin((tx) => demo.jobs.enqueue(tx, 'read-file', { customerId, projectId }));
+    const early = await demo.request('/ready');
+    expect([early.status, await early.json()]).toEqual([
+      503,
+      { ok: false, database: true, jobs: true, samples: false },
+    ]);
+    await demo.work();
+    await expect.poll(async () => (await demo.request('/ready')).status).toBe(200);
+    const client = await testClient(demo, 'werkstatt');
+    expect((await client.get(`/project/details/${projectId}`)).status).toBe(200);
+  } finally {
+    await demo.stop();
+  }
 });

@@ -1,24 +1,28 @@
 import { Hono } from 'hono';
+import { areSamplesRead } from '../demo/are-samples-read.ts';
 import type { Sql } from '../database/database.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 
 const answerWithinMs = 2000;
 
-const answers = (sql: Sql) =>
+/** What was asked; `false` also when it fails or does not answer in time. */
+const inTime = (asked: Promise<boolean>) =>
   Promise.race([
-    sql`select 1`.then(
-      () => true,
-      () => false,
-    ),
+    asked.catch(() => false),
     new Promise<boolean>((done) => setTimeout(done, answerWithinMs, false).unref()),
   ]);
 
-/** For operators: the process lives; it can do its work. */
-export const healthRoutes = (deps: { sql: Sql; areJobsRunning: () => boolean }) =>
-  new Hono<ShopEnv>()
+type HealthDeps = { sql: Sql; owner: Sql; hasDemoData: boolean; areJobsRunning: () => boolean };
+
+/** For operators: the process lives; it can do its work, and what a demo starts with is there. */
+export const healthRoutes = ({ sql, owner, hasDemoData, areJobsRunning }: HealthDeps) => {
+  const samplesRead = hasDemoData ? areSamplesRead(owner) : () => Promise.resolve(true);
+  return new Hono<ShopEnv>()
     .get('/health', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
-      const state = { database: await answers(deps.sql), jobs: deps.areJobsRunning() };
-      const isReady = state.database && state.jobs;
+      const [database, samples] = await Promise.all([inTime(sql`select 1`.then(() => true)), inTime(samplesRead())]);
+      const state = { database, jobs: areJobsRunning(), samples };
+      const isReady = Object.values(state).every(Boolean);
       return c.json({ ok: isReady, ...state }, isReady ? 200 : 503);
     });
+};
