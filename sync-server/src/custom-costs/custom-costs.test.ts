@@ -74,6 +74,12 @@ describe('costs set by hand', () => {
     const costs = { processingType: 'BENDING', priceValue: 2, euroFactor: 1.5 };
     const { body } = await admin.post(`/project/part/customPriceSet/${plate.partId}`, costs);
     expect(body).toMatchObject({ price: 89.17 });
+    const { priceData } = body as { priceData: { processingPrices: { processingType: string }[] } };
+    expect(priceData.processingPrices.find(({ processingType }) => processingType === 'BENDING')).toMatchObject({
+      timeValue: 0,
+      priceValue: 0,
+      costsPerHour: 60,
+    });
     // its minutes of setup are paid at the usual rate: 10 x 60 / 60 = 10.00 once
     const setup = { ...costs, flatRatePosMin: 10 };
     expect((await admin.post(`/project/part/customPriceSet/${plate.partId}`, setup)).body).toMatchObject({

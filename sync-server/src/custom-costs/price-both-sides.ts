@@ -40,7 +40,8 @@ export const priceBothSides = (
   const costs = projectOverride(stored.project.id, custom.factors, { factors: one, usual: one });
   if (sales) salesOverrides.set(sales.id, sales);
   if (costs) purchaseOverrides.set(costs.id, costs);
-  return { factors, salesOverrides, purchase: { standard, actual: priceWith(purchaseOverrides) } };
+  const purchase = { standard, actual: priceWith(purchaseOverrides), rates: purchaseTariff.rates };
+  return { factors, salesOverrides, purchase };
 };
 
 const ownFactors = (usual: PriceFactors, own: CustomFactors | null): PriceFactors => {

@@ -83,14 +83,20 @@ export const showPieceCosts = async (owner: Sql, of: Of, pieceId: string): Promi
   const place = part ?? assembly;
   if (!place) throw new DomainError('not_found', { record: 'part' });
   const kind = kinds[part ? 'part' : 'assembly'];
-  const { actual, standard } = sides.purchase;
+  const { actual, standard, rates } = sides.purchase;
   const plain = standard[kind].get(place.index);
   const priced = actual[kind].get(place.index);
   const shown = priced?.unitPrice === null ? plain : priced;
   return {
     id: pieceId,
     isOnRequest: custom.onRequest.has(pieceId),
-    priceData: shown ? piecePriceData(plain ?? shown, shown, custom.pieces.get(pieceId)) : null,
+    priceData: shown
+      ? piecePriceData(
+          { standard: plain ?? shown, actual: shown },
+          { name: 'purchase', rates },
+          custom.pieces.get(pieceId),
+        )
+      : null,
     ratesPerHour: Object.fromEntries(
       processNameSchema.options.map((process) => [process, Number(rateOf(process, purchaseTariff.rates))]),
     ),

@@ -140,7 +140,7 @@ const priceDataOf = (open: OpenProject, { costs }: Viewer) => {
   return newPriceDataOf({
     parts,
     assemblies,
-    sales: { actual: pricing, standard },
+    sales: { actual: pricing, standard, rates: tariff.rates },
     purchase: costs?.purchase ?? null,
     ...(costs && { customCosts: costs.pieces }),
     currency,

@@ -96,6 +96,24 @@ describe('GET /project/details', () => {
     });
   });
 
+  it('tells setups as the standard minutes on the purchase side, and as what they cost on the sales side', async () => {
+    const { newPriceData } = await detailsOf(admin);
+    const entry = newPriceData?.partPriceList[plate.partId];
+    const standard = { timeValue: 0.881, flatRatePosSum: 9.17 };
+    expect(entry?.priceDataEk?.processingPrices[0]).toMatchObject({
+      ...standard,
+      costsPerHour: 110,
+      flatRatePosMin: 5,
+      flatRatePosEuro: 0,
+    });
+    expect(entry?.priceData?.processingPrices[0]).toMatchObject({
+      ...standard,
+      costsPerHour: 137.5,
+      flatRatePosMin: 0,
+      flatRatePosEuro: 9.17,
+    });
+  });
+
   it('tells whoever sees no prices no amount at all', async () => {
     const details = await detailsOf(reader);
     expect(details).not.toHaveProperty('price');

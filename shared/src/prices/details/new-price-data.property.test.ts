@@ -39,7 +39,7 @@ const overrideArbitrary = record({ flatPartEur: cents, flatPosEur: cents });
 const dataOf = (parts: readonly Part[], overrides: ReadonlyMap<string, PriceOverride>) => {
   const standard = priceProject({ parts, tariff, grades: workedGrades });
   const actual = priceProject({ parts, tariff, grades: workedGrades, overrides });
-  const sides = { actual, standard };
+  const sides = { actual, standard, rates: tariff.rates };
   const data = newPriceDataOf({ parts, assemblies: [], sales: sides, purchase: sides, currency: 'EUR' });
   return { data, netCents: actual.netCents };
 };

@@ -2,12 +2,12 @@ import type { Assembly, Part } from '../../parts/part.ts';
 import type { AssemblyPrice, ProjectPricing } from '../price-project.ts';
 import type { PartPrice } from '../price-part.ts';
 import type { ProjectCharge } from '../project-charges.ts';
-import { type PieceCustomCosts, piecePriceData } from './piece-price-data.ts';
+import { type PieceCustomCosts, piecePriceData, type PriceSide } from './piece-price-data.ts';
 import type { NewPriceData } from './price-data-schema.ts';
 import { type ProjectShares, shareProject } from './share-project.ts';
 
-/** Sales prices, with everything set by hand in them and without. */
-export type PricedTwice = { actual: ProjectPricing; standard: ProjectPricing };
+/** Prices of one side, with everything set by hand in them and without, and its rates. */
+export type PricedTwice = { actual: ProjectPricing; standard: ProjectPricing; rates: PriceSide['rates'] };
 
 export type PriceDataInput = {
   parts: readonly Part[];
@@ -86,15 +86,16 @@ const projectSetups = (charges: readonly ProjectCharge[]) => {
 };
 
 type PricedPiece = PartPrice | AssemblyPrice;
-type Sides = { actual: PricedPiece | undefined; standard: PricedPiece | undefined };
+type Sides = { actual: PricedPiece | undefined; standard: PricedPiece | undefined; rates: PriceSide['rates'] };
 
 const sidesOf = (pricing: PricedTwice, kind: 'parts' | 'assemblyPrices', index: number): Sides => ({
   actual: pricing.actual[kind].get(index),
   standard: pricing.standard[kind].get(index),
+  rates: pricing.rates,
 });
 
-const dataOf = ({ actual, standard }: Sides, custom?: PieceCustomCosts) =>
-  actual ? piecePriceData(standard ?? actual, actual, custom) : null;
+const dataOf = ({ actual, standard, rates }: Sides, name: PriceSide['name'], custom?: PieceCustomCosts) =>
+  actual ? piecePriceData({ standard: standard ?? actual, actual }, { name, rates }, custom) : null;
 
 const isPriced = (piece: PricedPiece | undefined): piece is PricedPiece & { unitPrice: string } =>
   piece !== undefined && piece.unitPrice !== null;
@@ -103,10 +104,10 @@ const entryOf = (sales: Sides, purchase: Sides | null, custom: PieceCustomCosts 
   nettoPricePart: isPriced(sales.actual) ? Number(sales.actual.unitPrice) : null,
   flatRatePosNetto: eur(sales.actual?.positionFlatCents ?? 0),
   nettoPricePos: isPriced(sales.actual) ? eur(sales.actual.positionCents) : null,
-  priceData: dataOf(sales),
+  priceData: dataOf(sales, 'sales'),
   ...(purchase && {
     nettoPricePosEk: isPriced(purchase.actual) ? eur(purchase.actual.positionCents) : null,
-    priceDataEk: dataOf(purchase, custom),
+    priceDataEk: dataOf(purchase, 'purchase', custom),
   }),
 });
 

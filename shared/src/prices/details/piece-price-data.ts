@@ -2,7 +2,9 @@ import { decimal } from '../../values/decimal.ts';
 import { priceRow } from '../piece/price-row.ts';
 import type { AssemblyPrice } from '../price-project.ts';
 import type { PartPrice } from '../price-part.ts';
+import { rateOf } from '../piece/rate-of.ts';
 import type { ProcessPrice } from '../process-price.ts';
+import type { Tariff } from '../tariff.ts';
 import { aboveZero, type CustomMaterialCosts, type CustomProcessingCosts, euroFactorOf } from './custom-costs.ts';
 import type { PiecePriceData, Processing } from './price-data-schema.ts';
 
@@ -15,12 +17,18 @@ export type PieceCustomCosts = {
 type PricedPiece = PartPrice | AssemblyPrice;
 
 /**
+ * Whose amounts they are, with their rates. Setups are minutes on the purchase side; a sales amount is no time at a sales rate, as
+ * what is paid once has a factor of its own: there they are EUR.
+ */
+export type PriceSide = { name: 'purchase' | 'sales'; rates: Tariff['rates'] };
+
+/**
  * Costs of a part or an assembly as the cost view shows them: what is standard (priced without anything set by hand) and what
  * it comes to as it stands. Null for one on request.
  */
 export const piecePriceData = (
-  standard: PricedPiece,
-  actual: PricedPiece,
+  { standard, actual }: { standard: PricedPiece; actual: PricedPiece },
+  side: PriceSide,
   custom: PieceCustomCosts = { material: null, processes: new Map() },
 ): PiecePriceData | null => {
   if (actual.unitPrice === null) return null;
@@ -31,11 +39,10 @@ export const piecePriceData = (
     processingPrices: actual.processes
       .filter((row) => row.process !== 'MATERIAL')
       .map((row) =>
-        processingOf(
-          standardRows.get(row.process) ?? priceRow({ process: row.process }),
-          row,
-          custom.processes.get(row.process),
-        ),
+        processingOf(standardRows.get(row.process) ?? priceRow({ process: row.process }), row, {
+          side,
+          custom: custom.processes.get(row.process),
+        }),
       ),
     customCosts: Object.fromEntries(custom.processes),
   };
@@ -77,19 +84,19 @@ const materialOf = (standard: PricedPiece, actual: PricedPiece, custom: CustomMa
 };
 
 /** Setups of a process with a rate are minutes of it; cents tell them to 0.01 min. */
-const flatsOf = (row: ProcessPrice, eur: number) => {
+const flatsOf = (row: ProcessPrice, eur: number, side: PriceSide) => {
   const rate = numberOf(row.ratePerHour);
-  return rate > 0 ? { min: places((eur * 60) / rate, 2), euro: 0 } : { min: 0, euro: eur };
+  return rate > 0 && side.name === 'purchase' ? { min: places((eur * 60) / rate, 2), euro: 0 } : { min: 0, euro: eur };
 };
 
 const processingOf = (
   standard: ProcessPrice,
   actual: ProcessPrice,
-  custom: CustomProcessingCosts | undefined,
+  { side, custom }: { side: PriceSide; custom: CustomProcessingCosts | undefined },
 ): Processing => {
   const isArea = standard.eurPerM2 !== null;
-  const part = flatsOf(standard, numberOf(standard.flatPartEur));
-  const pos = flatsOf(standard, standard.positionFlatCents / 100);
+  const part = flatsOf(standard, numberOf(standard.flatPartEur), side);
+  const pos = flatsOf(standard, standard.positionFlatCents / 100, side);
   const weightValue = isArea ? standard.m2PerPiece : standard.kgPerPiece;
   const priceValue = numberOf(standard.euroPerPiece);
   const has = (own: number, set: number | null | undefined) => own > 0 || aboveZero(set) !== null;
@@ -101,7 +108,7 @@ const processingOf = (
     timeValue: standard.minutesPerPiece,
     weightValue,
     priceValue,
-    costsPerHour: numberOf(standard.ratePerHour),
+    costsPerHour: numberOf(standard.ratePerHour ?? rateOf(actual.process, side.rates)),
     costsPerKg: numberOf(isArea ? standard.eurPerM2 : standard.eurPerKg),
     euroFactor: euroFactorOf(custom?.euroFactor),
     weightUnit: isArea ? 'm2' : 'kg',
