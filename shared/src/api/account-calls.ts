@@ -41,7 +41,16 @@ export const accountCalls = {
     querySchema: languageQuery,
     request: registrationFormSchema,
     answer: noErrors,
-    errors: ['password_short', 'password_common', 'handed_expired', 'too_many_tries'],
+    errors: [
+      'emailEmpty',
+      'emailInvalid',
+      'passwordEmpty',
+      'password_short',
+      'password_common',
+      'privacyConsentMissing',
+      'handed_expired',
+      'too_many_tries',
+    ],
   }),
   confirmRegistration: describeCall({
     method: 'post',
@@ -61,7 +70,7 @@ export const accountCalls = {
     permission: 'nobody',
     request: { contentType: 'application/x-www-form-urlencoded', schema: resetSchema },
     answer: noErrors.extend({ changed: z.literal(true) }),
-    errors: ['too_many_tries'],
+    errors: ['emailEmpty', 'emailInvalid', 'too_many_tries'],
   }),
   setPassword: describeCall({
     method: 'post',
@@ -71,7 +80,7 @@ export const accountCalls = {
     querySchema: languageQuery,
     request: z.strictObject({ token, password: newPasswordText }),
     answer: noErrors,
-    errors: ['link_expired', 'password_short', 'password_common', 'too_many_tries'],
+    errors: ['link_expired', 'passwordEmpty', 'password_short', 'password_common', 'too_many_tries'],
   }),
   confirmEmail: describeCall({
     method: 'post',
@@ -107,7 +116,14 @@ export const accountCalls = {
     querySchema: languageQuery,
     request: z.strictObject({ oldPassword: z.string().max(1000), newPassword: newPasswordText }),
     answer: noErrors,
-    errors: ['wrong_password', 'password_short', 'password_common', 'too_many_tries'],
+    errors: [
+      'wrong_password',
+      'oldPasswordEmpty',
+      'passwordEmpty',
+      'password_short',
+      'password_common',
+      'too_many_tries',
+    ],
   }),
   sessions: describeCall({
     method: 'get',

@@ -10,7 +10,8 @@ const text = (max: number) => z.string().max(max).nullish();
 /** An address as API 1.0 writes it: without id, or with one below 0, it is new. */
 export const addressBodySchema = z.strictObject({
   addressId: z.union([z.number().int().negative(), idSchema<AddressId>()]).nullish(),
-  salutation: salutationSchema,
+  /** Nothing chosen is '' or null, and refused. */
+  salutation: z.union([salutationSchema, z.literal('')]).nullish(),
   /** Company or family name, whichever fits the salutation. */
   company: text(120),
   name: text(120),
@@ -66,6 +67,19 @@ export const phoneBodySchema = z.strictObject({
   phoneNo: z.string().trim().max(40),
 });
 
+const addressErrors = [
+  'salutationEmpty',
+  'companyNameEmpty',
+  'firstNameEmpty',
+  'nameEmpty',
+  'contactFirstNameEmpty',
+  'contactNameEmpty',
+  'streetEmpty',
+  'zipEmpty',
+  'cityEmpty',
+  'countryEmpty',
+] as const;
+
 /** Addresses of the own company for API clients; the app has them as synced records. */
 export const addressCalls = {
   list: describeCall({
@@ -86,7 +100,7 @@ export const addressCalls = {
     querySchema: languageQuery,
     request: addressBodySchema,
     answer: noErrors.extend({ addressId: idSchema<AddressId>() }),
-    errors: ['address_incomplete', 'not_found'],
+    errors: [...addressErrors, 'not_found'],
   }),
   updatePhone: describeCall({
     method: 'post',
@@ -97,6 +111,6 @@ export const addressCalls = {
     querySchema: languageQuery,
     request: phoneBodySchema,
     answer: noErrors,
-    errors: ['not_found'],
+    errors: ['phoneNoRequired', 'not_found'],
   }),
 } as const;

@@ -56,7 +56,7 @@ export const sessionCalls = [
     permission: 'nobody',
     request: { contentType: 'application/x-www-form-urlencoded', schema: loginSchema },
     answer: z.strictObject({ token: z.string().nullable(), errors: refusalSchema.shape.errors }),
-    errors: ['wrong_credentials', 'user_inactive', 'too_many_tries'],
+    errors: ['userNameEmpty', 'passwordEmpty', 'wrong_credentials', 'user_inactive', 'too_many_tries'],
   }),
   describeCall({
     method: 'get',

@@ -31,6 +31,6 @@ export const siteCalls = {
     permission: 'nobody',
     request: contactMessageSchema,
     answer: null,
-    errors: ['too_many_tries'],
+    errors: ['nameEmpty', 'emailEmpty', 'emailInvalid', 'messageEmpty', 'too_many_tries'],
   }),
 };

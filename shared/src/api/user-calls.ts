@@ -9,7 +9,17 @@ import { describeCall } from './describe-call.ts';
 
 const userId = idSchema<UserId>();
 const pathSchema = z.strictObject({ userId });
+const formErrors = [
+  'firstNameEmpty',
+  'nameEmpty',
+  'userNameEmpty',
+  'userNameInvalid',
+  'userNameForeign',
+  'emailEmpty',
+  'emailInvalid',
+] as const;
 const editErrors = [
+  ...formErrors,
   'not_allowed',
   'not_found',
   'user_name_taken',
@@ -18,7 +28,14 @@ const editErrors = [
   'wrong_password',
   'too_many_tries',
 ] as const;
-const addErrors = ['not_allowed', 'not_found', 'user_name_taken', 'email_taken', 'too_many_tries'] as const;
+const addErrors = [
+  ...formErrors,
+  'not_allowed',
+  'not_found',
+  'user_name_taken',
+  'email_taken',
+  'too_many_tries',
+] as const;
 
 /** A user as API 1.0 sends him: a new one has an id below 0 or none, and sees prices unless it says otherwise. */
 export const userBodySchema = z.strictObject({
@@ -150,6 +167,13 @@ export const userCalls = {
     token: 'form',
     request: { contentType: 'application/x-www-form-urlencoded', schema: changePasswordFormSchema },
     answer: noErrors,
-    errors: ['wrong_password', 'password_short', 'password_common', 'too_many_tries'],
+    errors: [
+      'wrong_password',
+      'oldPasswordEmpty',
+      'passwordEmpty',
+      'password_short',
+      'password_common',
+      'too_many_tries',
+    ],
   }),
 } as const;

@@ -35,6 +35,13 @@ export const errorValues = (details: Details, wordOfField: (name: string) => str
   };
 };
 
+/** Under which name the sentence of an error stands: that of its form where the form has a sentence of its own. */
+export const errorWordsKey = (code: string, { form }: Details, isKnown: (key: string) => boolean) => {
+  const ofForm = `${String(form)}.${code}`;
+  if (isKnown(ofForm)) return ofForm;
+  return isKnown(code) ? code : 'internal';
+};
+
 /** Line and column of a file that a refusal names; null for one that has no place in a file. */
 export const errorPlace = (code: string, { line, column }: Details) =>
   typeof line === 'number' && code.startsWith('E_') ? { line, column: typeof column === 'number' ? column : 1 } : null;

@@ -20,6 +20,7 @@ it('a form that is filled in is sent', () => {
 it.each<[Partial<UserForm>, string]>([
   [{ firstName: ' ' }, 'firstName firstNameEmpty'],
   [{ name: '' }, 'name nameEmpty'],
+  [{ userName: ' ' }, 'userName userNameEmpty'],
   [{ userName: 'ev' }, 'userName userNameInvalid'],
   [{ userName: 'eva muster' }, 'userName userNameInvalid'],
   [{ userName: 'chef@example.org' }, 'userName userNameForeign'],

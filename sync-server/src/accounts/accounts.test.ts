@@ -26,6 +26,10 @@ const codeOf = async (answer: Response) => {
   const { errors } = (await answer.json()) as { errors: { errorCode: string }[] };
   return `${answer.status} ${errors[0]?.errorCode ?? 'ok'}`;
 };
+const errorsOf = async (answer: Response) => {
+  const { errors } = (await answer.json()) as { errors: { errorCode: string; errorMessageTranslated: string }[] };
+  return errors.map((each) => [each.errorCode, each.errorMessageTranslated]);
+};
 const signIn = async (userName: string, given = password) =>
   codeOf(await post('/session', { userName, password: given, deviceName: '' }).then(okay));
 const okay = async (answer: Response) =>
@@ -108,12 +112,31 @@ describe('registration', () => {
     [{ password: 'kurz' }, '422 password_short'],
     [{ password: 'passwortpasswort' }, '422 password_common'],
     [{ password: 'ZimmereiMoser12' }, '422 password_common'],
-    [{ hasConsented: false }, '400 invalid_input'],
-    [{ email: 'keine Adresse' }, '400 invalid_input'],
+    [{ hasConsented: false }, '422 privacyConsentMissing'],
+    [{ email: 'keine Adresse' }, '422 emailInvalid'],
     [{ name: 'A\r\nBcc: x@example.org' }, '400 invalid_input'],
     [{ permissions: ['GLOBAL_ADMIN_PERMISSION'] }, '400 invalid_input'],
   ])('with %o is refused', async (more, code) => {
     expect(await codeOf(await register('neu@example.org', more))).toBe(code);
+  });
+
+  it('tells every field that is empty or wrong, in the words of the product', async () => {
+    const answer = await post('/register?language=de', { kind: 'private', password: 'kurz' });
+    expect([answer.status, await errorsOf(answer)]).toEqual([
+      422,
+      [
+        ['emailEmpty', 'Die Email-Adresse darf nicht leer sein'],
+        ['password_short', expect.stringContaining('zu kurz')],
+        ['privacyConsentMissing', 'Bitte stimmen Sie der Datenschutzerklärung zu.'],
+      ],
+    ]);
+    expect(await errorsOf(await post('/register?language=it', { kind: 'private', email: 'a@', password: '' }))).toEqual(
+      [
+        ['emailInvalid', 'L’indirizzo e-mail non è valido'],
+        ['passwordEmpty', 'Indichi una password.'],
+        ['privacyConsentMissing', 'Accetti l’informativa sulla privacy.'],
+      ],
+    );
   });
 
   it('sends one mailbox a few mails in a quarter of an hour, known or not', async () => {
@@ -134,6 +157,14 @@ describe('a lost password', () => {
     expect(await signIn('vergisst')).toBe('401 wrong_credentials');
     expect(await signIn('vergisst', newPassword)).toBe('200 ok');
     await mailbox.next('vergisst@example.org', 'wurde geändert');
+  });
+
+  it.each([
+    ['', 'emailEmpty', 'Die Email-Adresse darf nicht leer sein'],
+    ['ida@', 'emailInvalid', 'Die Email-Adresse ist ungültig'],
+  ])('is not asked for by the address %j', async (email, code, words) => {
+    const answer = await reset(email);
+    expect([answer.status, await errorsOf(answer)]).toEqual([422, [[code, words]]]);
   });
 
   it('of nobody answers the same and sends nothing', async () => {
@@ -297,6 +328,18 @@ describe('a password change', () => {
     expect((await shop.request('/session', { headers: here.headers })).status).toBe(200);
     expect((await shop.request('/session', { headers: there.headers })).status).toBe(401);
     expect(await signIn('wechsler', newPassword)).toBe('200 ok');
+  });
+
+  it('tells what is missing, the old password and the new one', async () => {
+    const { headers } = await shop.signIn(await shop.addUser('leer', []));
+    const answer = await post('/account/password?language=de', { oldPassword: '', newPassword: '' }, headers);
+    expect([answer.status, await errorsOf(answer)]).toEqual([
+      422,
+      [
+        ['oldPasswordEmpty', 'Bitte geben Sie Ihr bisheriges Passwort an.'],
+        ['passwordEmpty', 'Bitte geben Sie ein Passwort an.'],
+      ],
+    ]);
   });
 
   it('is no place to guess at', async () => {

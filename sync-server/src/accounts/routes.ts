@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { readForm } from '../http/read-form.ts';
-import { readJson } from '../http/read-json.ts';
+import { readJson, readJsonForm } from '../http/read-json.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { readSealKey } from '../session/account-store.ts';
@@ -18,6 +18,7 @@ import type { AccountRouteDeps } from './account-deps.ts';
 import { confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmRegistration } from './confirm-registration.ts';
+import { checkEmailField, checkPasswordChange, checkPasswordField, checkRegistrationFields } from './form-checks.ts';
 import { limitTokens } from './limit-mails.ts';
 import { findPendingEmail } from './one-time-link-store.ts';
 import { register } from './register.ts';
@@ -29,7 +30,8 @@ const ok = { errors: [] } as const;
 export const registerRoutes = (deps: AccountRouteDeps & { blobs: BlobStore }) =>
   new Hono<ShopEnv>()
     .post('/', async (c) => {
-      await register(deps, await readJson(c, accountCalls.register.request), askedBy(c));
+      const form = await readJsonForm(c, { schema: accountCalls.register.request, check: checkRegistrationFields });
+      await register(deps, form, askedBy(c));
       return c.json(ok);
     })
     .post('/confirm', async (c) => {
@@ -44,7 +46,7 @@ const resetMs = 150;
 /** The call of API 1.0 for a lost password. */
 export const resetRoutes = (deps: AccountRouteDeps) =>
   new Hono<ShopEnv>().post('/resetPassword', async (c) => {
-    const { email } = await readForm(c, resetSchema);
+    const { email } = await readForm(c, { schema: resetSchema, check: checkEmailField });
     await noSoonerThan(resetMs, requestReset(deps, email, askedBy(c)));
     return c.json({ changed: true, ...ok });
   });
@@ -55,7 +57,8 @@ export const accountRoutes = (deps: AccountRouteDeps) => {
   const session = requireSession(deps);
   return new Hono<ShopEnv>()
     .post('/setPassword', async (c) => {
-      await setNewPassword(deps, await readJson(c, accountCalls.setPassword.request), askedBy(c));
+      const form = await readJsonForm(c, { schema: accountCalls.setPassword.request, check: checkPasswordField });
+      await setNewPassword(deps, form, askedBy(c));
       return c.json(ok);
     })
     .post('/confirmEmail', async (c) => {
@@ -70,7 +73,10 @@ export const accountRoutes = (deps: AccountRouteDeps) => {
       return c.json({ sealKey });
     })
     .post('/password', session, async (c) => {
-      const passwords = await readJson(c, accountCalls.changePassword.request);
+      const passwords = await readJsonForm(c, {
+        schema: accountCalls.changePassword.request,
+        check: checkPasswordChange,
+      });
       await changePassword(deps, c.get('session'), passwords, askedBy(c));
       return c.json(ok);
     })

@@ -1,7 +1,12 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import { type AddressDraft, checkAddress, tidyAddress } from '@knotenblech/shared/addresses/check-address.ts';
+import { type Address, salutationSchema } from '@knotenblech/shared/addresses/address.ts';
+import {
+  type AddressDraft,
+  type AddressError,
+  checkAddress,
+  tidyAddress,
+} from '@knotenblech/shared/addresses/check-address.ts';
 import type { AddressAnswer, AddressBody } from '@knotenblech/shared/api/address-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { refuseForm } from '@knotenblech/shared/errors/form-error.ts';
 import type { AddressId } from '@knotenblech/shared/values/ids.ts';
 
 /** An address in the words of API 1.0. */
@@ -28,11 +33,18 @@ const countryOf = (given: string | null | undefined) => {
   return iso === 'SL' ? 'SI' : iso;
 };
 
-/** The address that a client sent, complete and tidy; throws DomainError with the fields that are missing. */
+/** A field as API 1.0 calls it. */
+const fieldOf = ({ field, key }: AddressError) => {
+  if (key === 'companyNameEmpty') return 'company';
+  return field === 'nameAdd' ? 'firstName' : field;
+};
+
+/** The address that a client sent, complete and tidy; throws FormError with an error for each field that is missing. */
 export const addressOfBody = (id: AddressId, body: AddressBody): Address => {
   const isCompany = body.salutation === 'COMPANY';
+  const salutation = body.salutation ?? '';
   const draft: AddressDraft = {
-    salutation: body.salutation,
+    salutation,
     name: (isCompany ? body.company : null) || body.name || '',
     nameAdd: (isCompany ? null : body.firstName) || body.nameAdd || '',
     contactFirstName: body.contactFirstName ?? '',
@@ -46,13 +58,11 @@ export const addressOfBody = (id: AddressId, body: AddressBody): Address => {
     fax: body.fax ?? '',
     vatId: body.vat ?? '',
   };
-  const missing = checkAddress(draft);
-  if (missing.length > 0)
-    throw new DomainError('address_incomplete', { missing: missing.map(({ key }) => key).join() });
+  refuseForm(checkAddress(draft).map((error) => ({ field: fieldOf(error), code: error.key })));
   return {
     ...tidyAddress(draft),
     id,
-    salutation: body.salutation,
+    salutation: salutationSchema.parse(salutation),
     isShippingAddress: body.shippingAddress ?? true,
     isBillingAddress: body.billingAddress ?? false,
   };

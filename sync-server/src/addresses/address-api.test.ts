@@ -43,18 +43,50 @@ test('an address is added, listed, changed and gets a phone number', async () =>
   expect(await list()).toMatchObject([{ addressId, city: 'Kempten', phone: '0831 1' }]);
 });
 
-test('an incomplete address is refused with what is missing, in the asked language', async () => {
+test('an incomplete address is refused with an error for each field, in the asked language', async () => {
   const answer = await update({ ...company, street: ' ', zip: '' });
   expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({
+  expect(await answer.json()).toEqual({
     errors: [
       {
-        errorCode: 'address_incomplete',
-        errorMessageTranslated: 'The address is incomplete. Please fill in all required fields.',
-        details: { missing: 'streetEmpty,zipEmpty' },
+        errorCode: 'streetEmpty',
+        errorMessageTranslated: 'Please give street and number.',
+        details: { field: 'street' },
       },
+      { errorCode: 'zipEmpty', errorMessageTranslated: 'Please give the postcode.', details: { field: 'zip' } },
     ],
   });
+});
+
+test.each([
+  [{}, ['salutationEmpty', 'streetEmpty', 'zipEmpty', 'cityEmpty', 'countryEmpty']],
+  [
+    { salutation: 'COMPANY', street: 'Weg 1', zip: '1', city: 'Ulm', countryIso: 'DE' },
+    ['companyNameEmpty', 'contactFirstNameEmpty', 'contactNameEmpty'],
+  ],
+  [{ salutation: 'MRS', street: 'Weg 1', zip: '1', city: 'Ulm' }, ['firstNameEmpty', 'nameEmpty', 'countryEmpty']],
+  [{ ...company, city: 5, more: 1 }, ['invalid_input', 'invalid_input']],
+])('of the address %j are refused %j', async (body, codes) => {
+  const { errors } = (await (await update(body)).json()) as { errors: { errorCode: string }[] };
+  expect(errors.map(({ errorCode }) => errorCode)).toEqual(codes);
+});
+
+test('a blank phone number for the delivery is refused', async () => {
+  const [own] = await list();
+  const phone = { method: 'POST', body: JSON.stringify({ phoneNo: ' ' }), headers: { token } };
+  const answer = await shop.request(`/users/updatePhoneNo/${own?.addressId}?language=de`, phone);
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    {
+      errors: [
+        {
+          errorCode: 'phoneNoRequired',
+          errorMessageTranslated: 'Bitte geben Sie eine Telefonnummer für die Zustellung an.',
+          details: { field: 'phoneNo' },
+        },
+      ],
+    },
+  ]);
 });
 
 test('another company’s address is not there', async () => {

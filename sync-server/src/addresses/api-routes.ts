@@ -8,7 +8,8 @@ import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { readInCustomer } from '../database/in-customer.ts';
-import { readJson } from '../http/read-json.ts';
+import type { FormCheck } from '../http/parse-form.ts';
+import { readJsonForm } from '../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { type ApplyDeps, applyChanges } from '../sync/apply-changes.ts';
@@ -32,6 +33,9 @@ const findAddress = async (deps: ApplyDeps, actor: Actor, id: AddressId) => {
   return address;
 };
 
+const checkPhone: FormCheck = ({ text }) =>
+  text('phoneNo').trim() === '' ? [{ field: 'phoneNo', code: 'phoneNoRequired' }] : [];
+
 /** Addresses of API 1.0; what is written is the app's own change. */
 export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
   const byPath = requireSession({ ...deps, takesTokenInPath: true });
@@ -44,7 +48,7 @@ export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
       c.json({ addressData: (await listAddresses(deps, c.get('actor'))).map(addressAnswer), errors: [] }),
     )
     .post('/updateAddress/:token', byPath, mayEditAddresses, async (c) => {
-      const body = await readJson(c, addressCalls.update.request);
+      const body = await readJsonForm(c, { schema: addressCalls.update.request, check: () => [] });
       const known = typeof body.addressId === 'string' ? await findAddress(deps, c.get('actor'), body.addressId) : null;
       const address = addressOfBody(known?.id ?? newId<AddressId>(), body);
       await put(c.get('actor'), address, known);
@@ -52,7 +56,10 @@ export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
     })
     .post('/updatePhoneNo/:addressId', requireSession(deps), mayEditAddresses, async (c) => {
       const { addressId } = addressCalls.updatePhone.pathSchema.parse(c.req.param());
-      const { phoneNo, ...named } = await readJson(c, addressCalls.updatePhone.request);
+      const { phoneNo, ...named } = await readJsonForm(c, {
+        schema: addressCalls.updatePhone.request,
+        check: checkPhone,
+      });
       if (named.addressId !== undefined && named.addressId !== addressId)
         throw new DomainError('invalid_input', { field: 'addressId' });
       const known = await findAddress(deps, c.get('actor'), addressId);

@@ -3,9 +3,10 @@ import { userCalls } from '@knotenblech/shared/api/user-calls.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import type { AccountRouteDeps } from '../accounts/account-deps.ts';
+import { checkUserFields } from '../accounts/form-checks.ts';
 import { refuse } from '../http/answer-error.ts';
 import { askedBy } from '../http/asked-by.ts';
-import { readJson } from '../http/read-json.ts';
+import { readJson, readJsonForm } from '../http/read-json.ts';
 import { queryOf } from '../http/query-of.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -36,7 +37,7 @@ export const customerRoutes = (deps: AccountRouteDeps) => {
     })
     .post('/:customerId/users', async (c) => {
       const { customerId } = userCalls.addToCustomer.pathSchema.parse(c.req.param());
-      const form = await readJson(c, userCalls.addToCustomer.request);
+      const form = await readJsonForm(c, { schema: userCalls.addToCustomer.request, check: checkUserFields });
       const userId = await addCustomerUser(deps, { actor: c.get('actor'), form, customerId }, askedBy(c));
       logRights(c.get('log'), { by: c.get('actor').userId, userId, was: null, now: form });
       return c.json({ errors: [], id: userId });

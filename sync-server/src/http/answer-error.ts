@@ -1,5 +1,6 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { FormError } from '@knotenblech/shared/errors/form-error.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
 import type { Context } from 'hono';
@@ -20,6 +21,12 @@ export const languageOf = (c: Context): Language =>
 export const errorBody = (errorCode: ErrorCode, details: Details = {}, language: Language = 'de'): ErrorBody => ({
   errors: [{ errorCode, errorMessageTranslated: errorText(language, errorCode, details), details }],
 });
+
+/** The same of what was thrown as a refusal: of a form an entry for each of its fields. */
+export const bodyOfError = (error: DomainError, language: Language): ErrorBody => {
+  const refused = error instanceof FormError ? error.fields : [error];
+  return { errors: refused.flatMap(({ code, details }) => errorBody(code, { ...details }, language).errors) };
+};
 
 /** Answers a refusal with its status. */
 export const refuse = (c: Context, code: ErrorCode, details: Details = {}) =>
@@ -54,7 +61,7 @@ export const answerError = (error: Error, c: Context<ShopEnv>) => {
   if (error instanceof DomainError) {
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
-    return refuse(c, error.code, { ...error.details });
+    return c.json(bodyOfError(error, languageOf(c)), errorStatus[error.code]);
   }
   if (error instanceof ZodError) {
     return refuse(c, 'invalid_input', { at: error.issues.slice(0, 10).map((issue) => issue.path.join('.')) });

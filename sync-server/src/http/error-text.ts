@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import texts from '@knotenblech/shared/errors/error-texts.json' with { type: 'json' };
-import { errorPlace, errorValues } from '@knotenblech/shared/errors/error-values.ts';
+import { errorPlace, errorValues, errorWordsKey } from '@knotenblech/shared/errors/error-values.ts';
 import { type Language, languages } from '@knotenblech/shared/values/language.ts';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 
@@ -14,7 +14,7 @@ export const errorText = (language: Language, code: ErrorCode, details: Readonly
   const i18n = byLanguage.get(language) ?? told(language);
   const isKnown = (name: string) => Object.hasOwn(texts[language], name);
   const wordOfField = (name: string) => (isKnown(`field.${name}`) ? `${i18n._(`field.${name}`)} (${name})` : name);
-  const sentence = i18n._(isKnown(code) ? code : 'internal', errorValues(details, wordOfField));
+  const sentence = i18n._(errorWordsKey(code, details, isKnown), errorValues(details, wordOfField));
   const place = errorPlace(code, details);
   return place ? `${i18n._('place', place)}: ${sentence}` : sentence;
 };

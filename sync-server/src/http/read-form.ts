@@ -2,6 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { type Form, parseForm } from './parse-form.ts';
 import { readJson } from './read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
 
@@ -23,6 +24,6 @@ export const readFields = async (c: Context<ShopEnv>) => {
   return fields;
 };
 
-/** A form as the schema has it; anything else is refused. */
-export const readForm = async <T>(c: Context<ShopEnv>, schema: z.ZodType<T>): Promise<T> =>
-  schema.parse(await readFields(c));
+/** A form as its schema has it, refused with an error for each of its fields. */
+export const readForm = async <T>(c: Context<ShopEnv>, form: Form<T>): Promise<T> =>
+  parseForm(await readFields(c), form);

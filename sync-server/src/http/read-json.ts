@@ -1,13 +1,26 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { type Form, parseForm } from './parse-form.ts';
 import { refuseDeep } from './refuse-deep.ts';
+import type { ShopEnv } from './shop-env.ts';
 
 /** The body of a request as the schema has it; anything else is refused. */
 export const readJson = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> =>
   parseBody(await c.req.text(), schema);
+
+const languageIn = z.object({ language: z.string() });
+
+/** The same of a form, refused with an error for each of its fields, in the language that it names. */
+export const readJsonForm = async <T>(c: Context<ShopEnv>, form: Form<T>): Promise<T> => {
+  const given = await readJson(c, z.unknown());
+  const named = languageIn.safeParse(given);
+  if (named.success) c.set('language', languageSchema.parse(named.data.language));
+  return parseForm(given, form);
+};
 
 /** A body and how long it is unpacked. */
 type Measured<T> = { value: T; bytes: number };

@@ -334,4 +334,24 @@ describe('an API client', () => {
     });
     expect(await (await shop.request('/users/tokenValid/anything')).json()).toBe(false);
   });
+
+  it('gets an error for each empty field, and no token', async () => {
+    const answer = await login({ userName: ' ', language: 'en' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      token: null,
+      errors: [
+        {
+          errorCode: 'userNameEmpty',
+          errorMessageTranslated: 'Please enter a user name.',
+          details: { field: 'userName' },
+        },
+        {
+          errorCode: 'passwordEmpty',
+          errorMessageTranslated: 'Please enter a password.',
+          details: { field: 'password' },
+        },
+      ],
+    });
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CartBody } from '@knotenblech/shared/api/cart-calls.ts';
 import { phoneOf } from '@knotenblech/shared/cart/phone-of.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { type FieldError, refuseForm } from '@knotenblech/shared/errors/form-error.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
@@ -32,15 +33,29 @@ export const codeOfCart = ({ voucherCode, voucher }: CartBody) => {
   return code === '' ? null : code;
 };
 
-/** A sent cart as what is to be ordered; refused while something in it is open. */
-export const wishOf = ({ entries }: CartFacts, sent: SentCart, body: CartBody): Wish => {
+const openFields = ({ tariff }: CartFacts, { cart, shippingAddress }: SentCart): FieldError[] => {
+  const { productionType, shippingType, paymentType } = cart;
+  const isPhoneNeeded = tariff.shipping.some(({ type, phoneRequired }) => type === shippingType && phoneRequired);
+  const open = (field: string, step: string) => ({ field, code: 'option_gone' as const, details: { step, type: '' } });
+  return [
+    shippingAddress ? [] : { field: 'shippingAddress', code: 'noDeliveryAddress' as const },
+    shippingAddress && isPhoneNeeded && phoneOf(cart, shippingAddress) === ''
+      ? { field: 'phone', code: 'phoneNoRequired' as const }
+      : [],
+    productionType ? [] : open('productionType', 'production'),
+    shippingType ? [] : open('shippingType', 'shipping'),
+    paymentType ? [] : open('paymentType', 'payment'),
+  ].flat();
+};
+
+/** A sent cart as what is to be ordered; refused with all that is open in it. */
+export const wishOf = (facts: CartFacts, sent: SentCart, body: CartBody): Wish => {
+  const { entries } = facts;
   const { cart, lines, shippingAddress } = sent;
   const { productionType, shippingType, paymentType, reference } = cart;
   if (lines.length === 0) throw new DomainError('cart_empty');
-  if (!shippingAddress) throw new DomainError('address_missing');
-  if (!productionType) throw new DomainError('option_gone', { step: 'production', type: '' });
-  if (!shippingType) throw new DomainError('option_gone', { step: 'shipping', type: '' });
-  if (!paymentType) throw new DomainError('option_gone', { step: 'payment', type: '' });
+  refuseForm(openFields(facts, sent));
+  if (!shippingAddress || !productionType || !shippingType || !paymentType) throw new DomainError('invalid_input');
   const code = codeOfCart(body);
   return {
     lines: lines.map(({ project, quantity, comment, reference: lineReference }) => ({

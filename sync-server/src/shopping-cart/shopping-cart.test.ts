@@ -210,11 +210,32 @@ describe('saveOrder', () => {
     expect((await tablet.lines()).filter((line) => line.cartId === open?.id)).toEqual([]);
   });
 
+  it('tells all that is open in a cart', async () => {
+    const [known] = await tablet.addresses();
+    if (!known) throw new Error('no address');
+    const mute = { ...known, id: newId<AddressId>(), phone: '' };
+    await tablet.push('putAddress', { address: mute });
+    const cart = { ...(await filledCart()), shippingAddress: { addressId: mute.id, phone: ' ' } };
+    const answer = await post('saveOrder?language=de', { ...cart, shippingType: { id: 3 }, paymentType: null });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: [
+        {
+          errorCode: 'phoneNoRequired',
+          errorMessageTranslated: 'Bitte geben Sie eine Telefonnummer für die Zustellung an.',
+        },
+        { errorCode: 'option_gone', details: { field: 'paymentType', step: 'payment' } },
+      ],
+    });
+    await tablet.push('removeAddress', { addressId: mute.id });
+  });
+
   it.each([
     ['nothing in it', { shoppingCartItems: [] }, 'cart_empty'],
     ['no production type', { productionType: null }, 'option_gone'],
     ['terms that were not accepted', { termsAccepted: false }, 'consent_missing'],
     ['terms of delivery of which nothing is said', { deliveryTermsAccepted: undefined }, 'consent_missing'],
+    ['no address', { shippingAddress: null }, 'noDeliveryAddress'],
     ['a strange address', { shippingAddress: { addressId: crypto.randomUUID() } }, 'address_missing'],
     ['a strange project', { shoppingCartItems: [{ quantity: 1, project: { id: 999_999 } }] }, 'not_found'],
     ['a voucher nobody knows', { voucherCode: 'NIX' }, 'voucher_unknown'],

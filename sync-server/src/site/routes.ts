@@ -6,9 +6,10 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readOpenPacks } from '../base-data/read-open-packs.ts';
 import type { Sql } from '../database/database.ts';
-import { readJson } from '../http/read-json.ts';
+import { readJsonForm } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import type { Enqueue } from '../jobs/job.ts';
+import { checkContactFields } from './check-contact-fields.ts';
 import { limitMessages } from './limit-messages.ts';
 import { readContent } from './read-content.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -46,7 +47,11 @@ export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
       return c.body(text);
     })
     .post('/contact', async (c) => {
-      const message = await readJson(c, siteCalls.contact.request);
+      const message = await readJsonForm(c, {
+        schema: siteCalls.contact.request,
+        check: checkContactFields,
+        form: 'contact',
+      });
       await limitMessages(owner, c.get('address'), now());
       const { email } = await operator();
       await sendContactMessage({ owner, enqueue, recipient: email }, message);

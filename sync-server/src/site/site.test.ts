@@ -96,15 +96,35 @@ test('a program that fills in every field is not told that nothing was sent', as
   expect(await mails()).toHaveLength(before);
 });
 
-test.each([
-  { name: 'Anna\r\nBcc: all@example.org' },
-  { email: 'anna@example.org\nBcc: all@example.org' },
-  { message: ' ' },
-  { message: 'x'.repeat(5001) },
-  { recipient: 'all@example.org' },
-])('a message with %j is refused', async (fields) =>
-  expect((await write(message(fields), '192.0.2.2')).status).toBe(400),
+test.each([{ name: 'Anna\r\nBcc: all@example.org' }, { message: 'x'.repeat(5001) }, { recipient: 'all@example.org' }])(
+  'a message with %j is refused',
+  async (fields) => expect((await write(message(fields), '192.0.2.2')).status).toBe(400),
 );
+
+test.each([
+  [
+    'de',
+    { name: ' ', email: '', message: '' },
+    [
+      ['nameEmpty', 'Das Feld Name muss ausgefüllt werden!'],
+      ['emailEmpty', 'Das Feld Email-Adresse muss ausgefüllt werden!'],
+      ['messageEmpty', 'Das Feld Nachricht muss ausgefüllt werden!'],
+    ],
+  ],
+  ['de', { email: 'anna@' }, [['emailInvalid', 'Bitte geben Sie eine gültige Email-Adresse an!']]],
+  [
+    'de',
+    { email: 'anna@example.org\nBcc: all@example.org' },
+    [['emailInvalid', 'Bitte geben Sie eine gültige Email-Adresse an!']],
+  ],
+  ['de', { email: 'anna..z@example.org' }, [['emailInvalid', 'Bitte geben Sie eine gültige Email-Adresse an!']]],
+  ['en', { email: 'anna@' }, [['emailInvalid', 'Please give a valid e-mail address.']]],
+])('in %s a message with %j is refused field by field', async (language, fields, errors) => {
+  const answer = await write(message({ ...fields, language }), '192.0.2.5');
+  const told = (await answer.json()) as { errors: { errorCode: string; errorMessageTranslated: string }[] };
+  expect(answer.status).toBe(422);
+  expect(told.errors.map((each) => [each.errorCode, each.errorMessageTranslated])).toEqual(errors);
+});
 
 test('a sixth message of a quarter of an hour from one address is refused', async () => {
   const statuses: number[] = [];

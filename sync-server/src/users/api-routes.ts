@@ -5,8 +5,10 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { changePassword } from '../accounts/change-password.ts';
 import type { AccountRouteDeps } from '../accounts/account-deps.ts';
+import { checkPasswordChange, checkUserFields } from '../accounts/form-checks.ts';
 import { askedBy } from '../http/asked-by.ts';
-import { readJson } from '../http/read-json.ts';
+import { parseForm } from '../http/parse-form.ts';
+import { readJsonForm } from '../http/read-json.ts';
 import { readFields } from '../http/read-form.ts';
 import { credentialsOf, requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -38,7 +40,7 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
       return c.json({ ...user, errors: [] });
     })
     .post('/addUser/:token', byPath, mayEditUsers, async (c) => {
-      const body = await readJson(c, userBodySchema);
+      const body = await readJsonForm(c, { schema: userBodySchema, check: checkUserFields });
       if (typeof body.id === 'string') throw new DomainError('invalid_input', { field: 'id' });
       const actor = c.get('actor');
       const form = formOf(body, actor.seesPrices);
@@ -47,7 +49,7 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
       return c.json({ errors: [], id });
     })
     .post('/changeEmailOrUserName/:token', byPath, async (c) => {
-      const body = await readJson(c, userBodySchema);
+      const body = await readJsonForm(c, { schema: userBodySchema, check: checkUserFields });
       const userId = body.id ?? c.get('actor').userId;
       if (typeof userId !== 'string') throw new DomainError('invalid_input', { field: 'id' });
       const { user } = await findUser(deps.owner, userId, c.get('actor'));
@@ -60,7 +62,10 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
       const { token, ...fields } = await readFields(c);
       const credentials = credentialsOf(c, deps, typeof token === 'string' ? token : undefined);
       const session = await checkSession(deps.sessions, credentials, deps.now());
-      const { oldPassword, newPassword } = changePasswordFormSchema.parse(fields);
+      const { oldPassword, newPassword } = parseForm(fields, {
+        schema: changePasswordFormSchema,
+        check: checkPasswordChange,
+      });
       await changePassword(deps, session, { oldPassword, newPassword }, askedBy(c));
       return c.json({ errors: [] });
     });

@@ -1,7 +1,8 @@
 import { loginSchema } from '@knotenblech/shared/api/session-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Hono } from 'hono';
-import { errorBody } from '../http/answer-error.ts';
+import { checkSignInFields } from '../accounts/form-checks.ts';
+import { bodyOfError, languageOf } from '../http/answer-error.ts';
 import { errorStatus } from '../http/error-status.ts';
 import { readForm } from '../http/read-form.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -19,15 +20,15 @@ export const loginRoutes = (deps: SessionDeps) => {
   const { owner, sessions, now } = deps;
   return new Hono<ShopEnv>()
     .post('/login', async (c) => {
-      const given = await readForm(c, loginSchema);
       try {
+        const given = await readForm(c, { schema: loginSchema, check: checkSignInFields });
         const attempt = { ...given, deviceName: 'API', address: c.get('address'), kind: 'api' } as const;
         const { key, actor } = await signIn(owner, attempt, now());
         c.get('log').info({ userId: actor.userId, kind: attempt.kind }, 'signed in');
         return c.json({ token: key, errors: [] });
       } catch (error) {
-        const { code, details } = foreseen(error);
-        return c.json({ token: null, ...errorBody(code, { ...details }, given.language) }, errorStatus[code]);
+        const refusal = foreseen(error);
+        return c.json({ token: null, ...bodyOfError(refusal, languageOf(c)) }, errorStatus[refusal.code]);
       }
     })
     .get('/tokenValid/:token', async (c) => {

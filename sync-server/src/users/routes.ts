@@ -4,8 +4,9 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AccountRouteDeps } from '../accounts/account-deps.ts';
+import { checkUserFields } from '../accounts/form-checks.ts';
 import { askedBy } from '../http/asked-by.ts';
-import { readJson } from '../http/read-json.ts';
+import { readJsonForm } from '../http/read-json.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { addColleague } from './add-colleague.ts';
@@ -25,7 +26,7 @@ export const userRoutes = (deps: AccountRouteDeps) => {
   const session = requireSession(deps);
   return new Hono<ShopEnv>()
     .post('/', session, mayEditUsers, async (c) => {
-      const form = await readJson(c, userCalls.add.request);
+      const form = await readJsonForm(c, { schema: userCalls.add.request, check: checkUserFields });
       const userId = await addColleague(deps, { actor: c.get('actor'), form }, askedBy(c));
       logRights(c.get('log'), { by: c.get('actor').userId, userId, was: null, now: form });
       return c.json({ errors: [], userId });
@@ -35,7 +36,10 @@ export const userRoutes = (deps: AccountRouteDeps) => {
     )
     .put('/:userId', session, async (c) => {
       const { userId } = userCalls.edit.pathSchema.parse(c.req.param());
-      const { password, was, ...form } = await readJson(c, userCalls.edit.request);
+      const { password, was, ...form } = await readJsonForm(c, {
+        schema: userCalls.edit.request,
+        check: checkUserFields,
+      });
       const wish = { userId, form, was, password };
       const { pendingEmail, before, after } = await editUser(deps, c.get('session'), wish, askedBy(c));
       logRights(c.get('log'), { by: c.get('actor').userId, userId, was: before, now: after });

@@ -116,12 +116,26 @@ describe('a company’s admin', () => {
     [form('zuviel', { permissions: ['GLOBAL_ADMIN_PERMISSION'] }), '403 not_allowed'],
     [form('werkstatt', { email: 'anders@example.org' }), '409 user_name_taken'],
     [form('doppelt', { email: 'WERKSTATT@example.org' }), '409 email_taken'],
-    [form('falsch@example.com', { email: 'richtig@example.org' }), '400 invalid_input'],
+    [form('falsch@example.com', { email: 'richtig@example.org' }), '422 userNameForeign'],
     [{ ...form('mehr'), customerId: newId() }, '400 invalid_input'],
     [{ ...form('mehr'), passwordHash: 'x' }, '400 invalid_input'],
-    [form('a b'), '400 invalid_input'],
+    [form('a b'), '422 userNameInvalid'],
   ])('is refused %o with %s', async (body, code) => {
     expect(await codeOf(await add(chef, body))).toBe(code);
+  });
+
+  it('is told every field of a user that is empty or wrong', async () => {
+    const empty = { ...form('x'), userName: ' ', firstName: '', name: '', email: 'x@' };
+    for (const answer of [await add(chef, empty), await edit(chef, chef.userId, empty)]) {
+      const { errors } = (await answer.json()) as { errors: { errorCode: string; details: { field: string } }[] };
+      expect(answer.status).toBe(422);
+      expect(errors.map(({ errorCode, details }) => `${details.field} ${errorCode}`)).toEqual([
+        'firstName firstNameEmpty',
+        'name nameEmpty',
+        'userName userNameEmpty',
+        'email emailInvalid',
+      ]);
+    }
   });
 
   it('keeps his own right while he is the last', async () => {

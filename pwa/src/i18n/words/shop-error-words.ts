@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FormErrorCode } from './form-error-words.ts';
 
-type ShopErrorCode = Exclude<ErrorCode, `E_${string}`>;
+type ShopErrorCode = Exclude<ErrorCode, `E_${string}` | FormErrorCode>;
 
 /** Why the shop says no, and what to do. */
 export const shopErrorWords = {

@@ -7,6 +7,7 @@ export const userErrorWords: Record<UserFormErrorKey, MessageDescriptor> = {
   ...emailErrorWords,
   firstNameEmpty: msg`Bitte geben Sie den Vornamen an.`,
   nameEmpty: msg`Bitte geben Sie den Namen an.`,
+  userNameEmpty: msg`Bitte geben Sie einen Benutzernamen an.`,
   userNameInvalid: msg`Ein Benutzername hat mindestens 3 Zeichen und keine Leerzeichen.`,
   userNameForeign: msg`Ein Benutzername mit @ muss die eigene Email-Adresse sein.`,
 };
