@@ -16,7 +16,11 @@ const optionSchema = z.object({
   active: z.boolean(),
 });
 const productionTypeSchema = optionSchema.extend({ workingDays: z.number().int() });
+/** Percent; null: to be asked for. */
+const vatPercentSchema = z.number().nullable();
 const shippingTypeSchema = optionSchema.extend({
+  /** VAT of an order that goes this way. */
+  vatPercent: vatPercentSchema,
   workingDays: z.number().int(),
   phoneNoRequired: z.boolean(),
   /** Empty: offered with every production type. */
@@ -93,7 +97,8 @@ const cartAnswerSchema = z.object({
   shippingCosts: euroSchema.nullable(),
   paymentType: optionSchema.nullable(),
   deliveryTerm: z.string().nullable(),
-  vatPercent: z.number().nullable(),
+  /** By the shipping type of the cart; null where none is chosen yet. */
+  vatPercent: vatPercentSchema,
   voucher: z.object({ voucherCode: z.string(), value: euroSchema }).nullable(),
   voucherCode: z.string(),
   voucherValue: euroSchema.nullable(),
@@ -158,10 +163,11 @@ export const cartCalls = {
   vatRate: describeCall({
     method: 'get',
     path: '/shoppingCart/vatRate',
-    summary: 'VAT of a delivery to an address, in percent, with its reason.',
+    summary:
+      'VAT of an order to an address, in percent, with its reason: by the shipping type, else by that of the open cart, else of a delivery.',
     permission: 'order',
     token: 'query',
-    querySchema: z.object({ address_id: idSchema<AddressId>() }),
+    querySchema: z.object({ address_id: idSchema<AddressId>(), shippingTypeId: z.coerce.number().int().optional() }),
     answer: z.object({ vatRate: z.number(), vatReason: z.string() }),
     errors: ['not_found', 'option_gone'],
   }),

@@ -1,11 +1,11 @@
 import type { CartAnswer } from '@knotenblech/shared/api/cart-calls.ts';
 import { defaultBillingAddress } from '@knotenblech/shared/cart/default-addresses.ts';
 import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
-import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { cartOptions } from './cart-options.ts';
 import { euro, paymentAnswer, productionAnswer, shippingAnswer } from './option-answers.ts';
 import { addressOf } from './sent-cart.ts';
+import { vatPercentBy } from './vat-by.ts';
 
 const itemsOf = ({ entries }: CartFacts): CartAnswer['shoppingCartItems'] =>
   entries.flatMap(({ line, project, unitCents }) =>
@@ -38,13 +38,6 @@ const addressesOf = (facts: CartFacts) => {
   };
 };
 
-const vatPercentOf = ({ cart, customer, tariff, ...facts }: CartFacts) => {
-  const shippingAddress = addressOf({ cart, customer, tariff, ...facts }, cart);
-  if (!shippingAddress) return null;
-  const vat = vatOf({ shippingType: cart.shippingType ?? 'TRANSPORT_STANDARD', shippingAddress, customer, tariff });
-  return 'refusal' in vat ? null : vat.vatRate / 100;
-};
-
 /** The user's open cart as API 1.0 writes it. */
 export const cartAnswer = (facts: CartFacts): CartAnswer => {
   const { cart, entries, tariff } = facts;
@@ -57,6 +50,7 @@ export const cartAnswer = (facts: CartFacts): CartAnswer => {
   const production = productions.find((option) => option.type === cart.productionType) ?? null;
   const shipping = shippings.find((option) => option.type === cart.shippingType) ?? null;
   const payment = payments.find((option) => option.type === cart.paymentType) ?? null;
+  const vatPercent = vatPercentBy(facts, shippingAddress, cart.shippingType);
   return {
     cartId: cart.id,
     shoppingCartItems: itemsOf(facts),
@@ -64,11 +58,11 @@ export const cartAnswer = (facts: CartFacts): CartAnswer => {
     ...addressesOf(facts),
     productionType: production && productionAnswer(production),
     productionCosts: production && euro(production.priceCents),
-    shippingType: shipping && shippingAnswer(shipping, tariff),
+    shippingType: shipping && shippingAnswer(shipping, tariff, vatPercent),
     shippingCosts: shipping && euro(shipping.priceCents),
     paymentType: payment && paymentAnswer(payment),
     deliveryTerm: null,
-    vatPercent: vatPercentOf(facts),
+    vatPercent,
     voucher: null,
     voucherCode: cart.voucherCode ?? '',
     voucherValue: null,

@@ -21,11 +21,12 @@ export const productionAnswer = (option: ProductionOption) => ({
   workingDays: option.workingDays,
 });
 
-export const shippingAnswer = (option: ShippingOption, { shipping, production }: Tariff) => {
+export const shippingAnswer = (option: ShippingOption, { shipping, production }: Tariff, vatPercent: number | null) => {
   const assigned: readonly ProductionType[] = shipping[option.id - 1]?.productionTypes ?? [];
   return {
     ...optionAnswer(option, option.type),
     workingDays: option.workingDays,
+    vatPercent,
     phoneNoRequired: option.phoneRequired,
     assignedProductionTypeIds: assigned.map((type) => production.findIndex((row) => row.type === type) + 1),
   };

@@ -2,12 +2,13 @@ import { cartBodySchema, cartCalls } from '@knotenblech/shared/api/cart-calls.ts
 import { paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { z } from 'zod';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { errorBody, languageOf, refuse } from '../http/answer-error.ts';
+import { queryOf } from '../http/query-of.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -17,8 +18,10 @@ import { cartOptions } from './cart-options.ts';
 import { checkVoucherCode } from './check-voucher-code.ts';
 import { deliveryTerm } from './delivery-term.ts';
 import { paymentAnswer, productionAnswer, shippingAnswer } from './option-answers.ts';
+
 import { type SaveDeps, saveOrder } from './save-order.ts';
 import { sentCart, typeOf } from './sent-cart.ts';
+import { vatBy, vatPercentBy } from './vat-by.ts';
 
 type CartRouteDeps = SessionDeps & SaveDeps & { sql: Sql };
 
@@ -37,21 +40,26 @@ export const cartRoutes = (deps: CartRouteDeps) => {
   const optionsOf = async (c: Context<ShopEnv>) => {
     const body = await readJson(c, cartBodySchema);
     const facts = await factsOf(c);
-    return { facts, options: cartOptions(facts, sentCart(facts, body)) };
+    const sent = sentCart(facts, body);
+    return { facts, options: cartOptions(facts, sent), address: sent.shippingAddress };
   };
   return new Hono<ShopEnv>()
     .get('/getNewCart', byQuery, mayOrder, async (c) => c.json(cartAnswer(await factsOf(c))))
     .get('/vatRate', byQuery, mayOrder, async (c) => {
-      const { address_id: addressId } = cartCalls.vatRate.querySchema.parse({ address_id: c.req.query('address_id') });
-      return c.json(vatAnswer(await factsOf(c), addressId));
+      const query = queryOf(c, cartCalls.vatRate.querySchema);
+      return c.json(vatAnswer(await factsOf(c), query));
     })
     .post('/productionTypeList', session, mayOrder, async (c) => {
       const { options } = await optionsOf(c);
       return c.json({ productionTypeList: options.productions.map(productionAnswer) });
     })
     .post('/shippingTypeList', session, mayOrder, async (c) => {
-      const { facts, options } = await optionsOf(c);
-      return c.json({ shippingTypeList: options.shippings.map((option) => shippingAnswer(option, facts.tariff)) });
+      const { facts, options, address } = await optionsOf(c);
+      return c.json({
+        shippingTypeList: options.shippings.map((option) =>
+          shippingAnswer(option, facts.tariff, vatPercentBy(facts, address, option.type)),
+        ),
+      });
     })
     .get('/getDeliveryTerm', session, mayOrder, async (c) => {
       const query = cartCalls.getDeliveryTerm.querySchema.parse(c.req.query());
@@ -93,10 +101,12 @@ const addressNamed = ({ addresses }: CartFacts, id: string) => {
   return address;
 };
 
-const vatAnswer = (facts: CartFacts, addressId: string) => {
-  const { cart, customer, tariff } = facts;
-  const shippingAddress = addressNamed(facts, addressId);
-  const vat = vatOf({ shippingType: cart.shippingType ?? 'TRANSPORT_STANDARD', shippingAddress, customer, tariff });
+type VatQuery = z.infer<typeof cartCalls.vatRate.querySchema>;
+
+const vatAnswer = (facts: CartFacts, { address_id: addressId, shippingTypeId: id }: VatQuery) => {
+  const { cart, tariff } = facts;
+  const chosen = id === undefined ? cart.shippingType : typeOf(tariff.shipping, { id }, 'shipping');
+  const vat = vatBy(facts, addressNamed(facts, addressId), chosen ?? 'TRANSPORT_STANDARD');
   if ('refusal' in vat) throw new DomainError('option_gone', { reason: vat.refusal.code, ...vat.refusal.values });
   return { vatRate: vat.vatRate / 100, vatReason: vat.vatReason };
 };

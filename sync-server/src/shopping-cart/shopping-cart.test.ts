@@ -210,6 +210,37 @@ describe('saveOrder', () => {
     expect((await tablet.lines()).filter((line) => line.cartId === open?.id)).toEqual([]);
   });
 
+  it('takes the VAT that the cart and its lists tell for pick-up, also where a delivery has another', async () => {
+    const [known] = await tablet.addresses();
+    if (!known) throw new Error('no address');
+    const linz = { ...known, id: newId<AddressId>(), street: 'Kai 1', zip: '4020', city: 'Linz', countryIso: 'AT' };
+    await tablet.push('putAddress', { address: linz });
+    const cart = { ...(await filledCart(1)), shippingAddress: { addressId: linz.id } };
+    expect(cart.vatPercent).toBeNull();
+    const path = `vatRate?address_id=${linz.id}`;
+    expect(await get(path)).toEqual({ vatRate: 20, vatReason: 'destination-rate' });
+    expect(await get(`${path}&shippingTypeId=5`)).toEqual({ vatRate: 19, vatReason: 'pickup' });
+    const { shippingTypeList } = (await (await post('shippingTypeList', cart)).json()) as {
+      shippingTypeList: { id: number; vatPercent: number }[];
+    };
+    const told = new Map(shippingTypeList.map(({ id, vatPercent }) => [id, vatPercent]));
+    expect([told.get(3), told.get(5)]).toEqual([20, 19]);
+    expect((await post('saveOrder', { ...cart, vatPercent: 20 })).status).toBe(409);
+    expect((await post('saveOrder', { ...cart, vatPercent: told.get(5) })).status).toBe(200);
+
+    const open = await tablet.openCart();
+    if (!open) throw new Error('no open cart');
+    const types = { productionType: 'STANDARD', shippingType: 'PICKUP', paymentType: 'BILL' } as const;
+    await tablet.push('setCartChoices', { cartId: open.id, choices: { ...types, shippingAddressId: linz.id } });
+    const chosen = { ...(await filledCart(1)), ...((await get('getNewCart')) as CartAnswer) };
+    expect(chosen).toMatchObject({ vatPercent: 19, shippingType: { translationCode: 'PICKUP', vatPercent: 19 } });
+    expect(await get(path)).toEqual({ vatRate: 19, vatReason: 'pickup' });
+    const { shoppingCartItems } = await filledCart(1);
+    const order = await post('saveOrder', { ...chosen, shoppingCartItems });
+    expect(order.status, await order.clone().text()).toBe(200);
+    await tablet.push('removeAddress', { addressId: linz.id });
+  });
+
   it('tells all that is open in a cart', async () => {
     const [known] = await tablet.addresses();
     if (!known) throw new Error('no address');
