@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partCategorySchema } from '../parts/part-facts.ts';
 import { newPriceDataSchema } from '../prices/details/price-data-schema.ts';
 import { surfaceSchema } from '../projects/surface.ts';
-import { type AssemblyId, idSchema, type PartId, type ProjectId, type UserId } from '../values/ids.ts';
+import { type AssemblyId, type CustomerId, idSchema, type PartId, type ProjectId, type UserId } from '../values/ids.ts';
 
 /** mm, 2 decimals. */
 const sizeSchema = z.strictObject({ x: z.number(), y: z.number(), z: z.number() });
@@ -86,7 +86,8 @@ export const projectAnswerSchema = z.strictObject({
   onRequest: z.boolean(),
   imageFileId: z.string(),
   readOnly: z.boolean(),
-  customerId: z.number().int(),
+  customerId: idSchema<CustomerId>(),
+  customerNumber: z.number().int(),
   userId: idSchema<UserId>(),
   settingComplete: z.boolean(),
   needsMoreSpecification: z.boolean(),
@@ -163,6 +164,8 @@ const productionTypeOnInput = z.preprocess(
 );
 
 export const projectBodySchema = projectAnswerSchema.partial().extend({
+  /** Answers of before told the number here. */
+  customerId: z.union([idSchema<CustomerId>(), z.number().int()]).optional(),
   projectName: z.string().trim().min(1).max(256).optional(),
   drawingId: z.string().max(256).optional(),
   comment: z.string().max(2000).optional(),

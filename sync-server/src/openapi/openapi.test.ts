@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@knotenblech/shared/api/calls.ts';
+import type { CallDescription } from '@knotenblech/shared/api/describe-call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type TestShop, testShop } from '../test-shop.ts';
+import { jsonSchema } from './json-schema.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -47,6 +50,34 @@ test('the description is served, with parameters, bodies and refusals', async ()
       ],
     },
   });
+});
+
+type Schema = { format?: string; type?: string; anyOf?: Schema[]; properties?: Record<string, Schema>; items?: Schema };
+
+const isId = ({ format, type, anyOf }: Schema): boolean =>
+  anyOf
+    ? anyOf.some(isId) && anyOf.every((each) => isId(each) || each.type === 'null')
+    : type === 'string' && format === 'uuid';
+
+const customerIdsIn = (schema: Schema): Schema[] => [
+  ...(schema.properties?.['customerId'] ? [schema.properties['customerId']] : []),
+  ...[
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ].flatMap(customerIdsIn),
+];
+
+test('customerId is the same kind of id in every call', () => {
+  const schemasOf = ({ pathSchema, querySchema, answer }: CallDescription) =>
+    [pathSchema, querySchema, answer].filter((schema) => schema instanceof z.ZodType);
+  const told = calls.flatMap((call) =>
+    schemasOf(call).flatMap((schema) =>
+      customerIdsIn(jsonSchema(schema, 'output') as Schema).map((found) => `${call.path}: ${isId(found)}`),
+    ),
+  );
+  expect(told.length).toBeGreaterThan(5);
+  expect(told.filter((each) => each.endsWith('false'))).toEqual([]);
 });
 
 test('the page for people tells every operation, in German or English, and runs and loads nothing', async () => {

@@ -56,7 +56,8 @@ const headerOf = ({ project, customer, effective }: OpenProject) => ({
   onRequest: effective.onRequest,
   imageFileId: imageFileIdOf(project.id, { kind: 'project' }, 'TRI'),
   readOnly: project.orderedAt !== null,
-  customerId: customer.number,
+  customerId: customer.id,
+  customerNumber: customer.number,
   userId: project.userId,
 });
 
