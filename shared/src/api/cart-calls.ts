@@ -37,8 +37,8 @@ const itemSchema = z.looseObject({
   quantity: z.number().int().min(0).max(9999),
   /** The project's number or UUID. */
   project: z.looseObject({
-    projectId: z.string().optional(),
-    id: z.union([z.number().int(), z.string()]).optional(),
+    projectId: z.string().nullish(),
+    id: z.union([z.number().int(), z.string()]).nullish(),
     price: euroSchema.nullish(),
   }),
   comment: z.string().max(2000).nullish(),

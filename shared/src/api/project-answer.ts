@@ -137,9 +137,12 @@ export const projectAnswerSchema = z.strictObject({
 });
 export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
 
+/** As it was told it may be empty; what it is changed to may not. */
+const nameOnInput = z.string().max(4000).optional();
+
 /** What a client sends back of a part: the fields it got, of which those that can be edited count. */
 export const partBodySchema = partAnswerSchema.partial().extend({
-  name: z.string().trim().min(1).max(256).optional(),
+  name: nameOnInput,
   quantity: z.number().int().min(1).max(99_990_001).optional(),
   quantitySingle: z.number().int().min(1).max(9999).optional(),
   surface: surfaceOnInput.optional(),
@@ -166,7 +169,7 @@ const productionTypeOnInput = z.preprocess(
 export const projectBodySchema = projectAnswerSchema.partial().extend({
   /** Answers of before told the number here. */
   customerId: z.union([idSchema<CustomerId>(), z.number().int()]).optional(),
-  projectName: z.string().trim().min(1).max(256).optional(),
+  projectName: nameOnInput,
   drawingId: z.string().max(256).optional(),
   comment: z.string().max(2000).optional(),
   additionalText: z.string().max(2000).optional(),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   customFactorsSchema,
+  type CustomMaterialCosts,
   customMaterialCostsSchema,
+  type CustomProcessingCosts,
   customProcessingCostsSchema,
 } from '../prices/details/custom-costs.ts';
-import { piecePriceDataSchema } from '../prices/details/price-data-schema.ts';
+import { piecePriceDataSchema, processingSchema } from '../prices/details/price-data-schema.ts';
 import { type AssemblyId, idSchema, type PartId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
@@ -24,10 +26,27 @@ const pricedPieceSchema = z.strictObject({
   price,
 });
 
+const { timeIsSet, weightIsSet, priceIsSet, costSumProcessing, flatRatePartSum, flatRatePosSum } =
+  processingSchema.partial().shape;
+const sums = { timeIsSet, weightIsSet, priceIsSet, costSumProcessing, flatRatePartSum, flatRatePosSum };
+
+/** Costs of one process, also as a row that was answered; what such a row tells of its sums says nothing. */
+export const customProcessingBody = customProcessingCostsSchema
+  .extend(sums)
+  .transform((costs): CustomProcessingCosts => omit(costs, Object.keys(sums)));
+
+/** Costs of the material, with the unit that goes with them. */
+export const customMaterialBody = customMaterialCostsSchema
+  .extend({ unit: z.enum(['kg', '']).nullish() })
+  .transform(({ unit: _unit, ...costs }): CustomMaterialCosts => costs);
+
+const omit = <T extends object>(from: T, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name))) as T;
+
 /** Everything that is set by hand for a part. */
 export const customPricesBody = z.strictObject({
-  materialCosts: customMaterialCostsSchema.extend({ unit: z.literal('kg').optional() }).nullish(),
-  processingCosts: z.array(customProcessingCostsSchema).max(16).default([]),
+  materialCosts: customMaterialBody.nullish(),
+  processingCosts: z.array(customProcessingBody).max(16).default([]),
   partId: idSchema<PartId>().optional(),
   projectId: z.union([z.string().max(40), z.number().int()]).optional(),
   onRequest: z.boolean().optional(),
@@ -104,7 +123,7 @@ export const projectCostCalls = [
     permission,
     token,
     pathSchema: partPath,
-    request: customProcessingCostsSchema,
+    request: customProcessingBody,
     answer: pricedPieceSchema,
     errors,
   }),
@@ -115,7 +134,7 @@ export const projectCostCalls = [
     permission,
     token,
     pathSchema: assemblyPath,
-    request: customProcessingCostsSchema,
+    request: customProcessingBody,
     answer: pricedPieceSchema,
     errors,
   }),
@@ -126,7 +145,7 @@ export const projectCostCalls = [
     permission,
     token,
     pathSchema: partPath,
-    request: customMaterialCostsSchema,
+    request: customMaterialBody,
     answer: savedSchema,
     errors,
   }),

@@ -37,6 +37,14 @@ const addErrors = [
   'too_many_tries',
 ] as const;
 
+/** What an answer tells beside the user himself; sent back it says nothing. */
+const toldBeside = z.object({
+  customerId: idSchema<CustomerId>(),
+  customerName: z.string(),
+  customerKind: z.enum(['company', 'private']),
+  errors: z.array(z.unknown()).max(0),
+}).shape;
+
 /** A user as API 1.0 sends him: a new one has an id below 0 or none, and sees prices unless it says otherwise. */
 export const userBodySchema = z.strictObject({
   ...userFormSchema.omit({ permissions: true, seesPrices: true, active: true }).shape,
@@ -44,6 +52,7 @@ export const userBodySchema = z.strictObject({
   permissions: z.array(permissionSchema).max(6),
   active: z.boolean().default(true),
   seesPrices: z.boolean().optional(),
+  ...z.object(toldBeside).partial().shape,
 });
 
 export const changePasswordFormSchema = z.strictObject({
@@ -53,11 +62,8 @@ export const changePasswordFormSchema = z.strictObject({
   language: languageSchema,
 });
 
-export const userDataSchema = userSchema.extend({
-  customerId: idSchema<CustomerId>(),
-  customerName: z.string(),
-  customerKind: z.enum(['company', 'private']),
-});
+const { errors: _errors, ...ofCustomer } = toldBeside;
+export const userDataSchema = userSchema.extend(ofCustomer);
 
 /** Users of a company. The list itself is synced: records of kind 'user' in the customer's space. */
 export const userCalls = {

@@ -89,6 +89,13 @@ test('a blank phone number for the delivery is refused', async () => {
   ]);
 });
 
+test('an address is sent back as it was told', async () => {
+  const before = await list();
+  for (const address of before) expect(await (await update(address)).json()).toMatchObject({ errors: [] });
+  expect(before.length).toBeGreaterThan(0);
+  expect(await list()).toEqual(before);
+});
+
 test('another company’s address is not there', async () => {
   const stranger = await shop.signIn(await shop.addUser('fremd', ['ORDER_PERMISSION']));
   const [own] = await list();

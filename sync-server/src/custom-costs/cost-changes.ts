@@ -4,6 +4,8 @@ import {
   customFactorsSchema,
   customMaterialCostsSchema,
   customProcessingCostsSchema,
+  overridesMaterial,
+  overridesProcess,
 } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import type { PieceCustomCosts } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import type { CustomCosts } from './custom-cost-store.ts';
@@ -35,14 +37,14 @@ const applyTo = ({ pieces, onRequest }: Draft, id: string, change: PieceChange) 
       const { processingType } = change.costs;
       const processes = new Map(before.processes);
       const costs = change.keepsOthers ? over(processes.get(processingType), change.costs) : change.costs;
-      if (costs.empty) processes.delete(processingType);
+      if (costs.empty || !overridesProcess(costs)) processes.delete(processingType);
       else processes.set(processingType, costs);
       pieces.set(id, { ...before, processes });
       return;
     }
     case 'material': {
       const costs = change.keepsOthers ? over(before.material, change.costs) : change.costs;
-      pieces.set(id, { ...before, material: costs.empty ? null : costs });
+      pieces.set(id, { ...before, material: costs.empty || !overridesMaterial(costs) ? null : costs });
       return;
     }
     case 'onRequest':

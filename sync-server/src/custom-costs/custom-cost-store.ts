@@ -1,7 +1,9 @@
-import type {
-  CustomFactors,
-  CustomMaterialCosts,
-  CustomProcessingCosts,
+import {
+  type CustomFactors,
+  type CustomMaterialCosts,
+  type CustomProcessingCosts,
+  overridesMaterial,
+  overridesProcess,
 } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import type { PieceCustomCosts } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import type { CustomerId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
@@ -63,25 +65,26 @@ export const projectsWithCosts = async (tx: Transaction, customerId: CustomerId)
   return rows.map(({ id }) => id);
 };
 
-/** Costs of one process; empty ones are no longer set. */
+/** Costs of one process; empty ones, and those that override nothing, are no longer set. */
 export const putProcessingCosts = async (tx: Transaction, change: CostChange, costs: CustomProcessingCosts) => {
   const { customerId, projectId, subjectId } = change;
   const process = costs.processingType;
   const [before] = await tx<{ costs: object }[]>`
     delete from custom_processing_cost
     where customer_id = ${customerId} and piece_id = ${subjectId} and process = ${process} returning costs`;
-  if (!costs.empty) {
+  const isSet = !costs.empty && overridesProcess(costs);
+  if (isSet) {
     await tx`
       insert into custom_processing_cost (customer_id, project_id, piece_id, process, costs)
       values (${customerId}, ${projectId}, ${subjectId}, ${process}, ${tx.json(costs)})`;
   }
-  await log(tx, change, { what: process, before: before?.costs ?? null, after: costs.empty ? null : costs });
+  await log(tx, change, { what: process, before: before?.costs ?? null, after: isSet ? costs : null });
 };
 
-/** Costs of the material of a part; null or empty ones are no longer set. */
+/** Costs of the material of a part; null, empty ones, and those that override nothing, are no longer set. */
 export const putMaterialCosts = async (tx: Transaction, change: CostChange, costs: CustomMaterialCosts | null) => {
   const { customerId, projectId, subjectId } = change;
-  const after = costs?.empty === false ? costs : null;
+  const after = costs?.empty === false && overridesMaterial(costs) ? costs : null;
   const [before] = await tx<{ costs: object }[]>`
     delete from custom_material_cost where customer_id = ${customerId} and part_id = ${subjectId} returning costs`;
   if (after) {

@@ -62,6 +62,32 @@ describe('costs set by hand', () => {
     expect(await tablet.rows(projectPriceSpace(plate.projectId), 'priceOverride')).toEqual([]);
   });
 
+  it('take empty texts, null and 0 for the standard, and what was answered back', async () => {
+    const standard = { timeValue: '', costsPerHour: null, weightValue: 0, weightUnit: '', flatRatePosMin: '' };
+    const untouched = await setLaser(standard);
+    expect(untouched.body).toMatchObject({ price: 74.17, priceData: { customCosts: {} } });
+    const { processingPrices } = (untouched.body as { priceData: { processingPrices: object[] } }).priceData;
+    for (const row of processingPrices) {
+      const path = `/project/part/customPriceSet/${plate.partId}`;
+      expect(await admin.post(path, row)).toMatchObject({ status: 200, body: { price: 74.17, priceEk: 67.17 } });
+    }
+    const { priceData } = (await setLaser({ timeValue: 2, costsPerHour: 120 })).body as {
+      priceData: { customCosts: { LASER_CUTTING: object } };
+    };
+    expect((await setLaser(priceData.customCosts.LASER_CUTTING)).body).toMatchObject({ price: 86.92 });
+    const material = { pricePerUnit: '', valueWithWaste: '', setupCostsPerPos: null, value: 4.71, unit: 'kg' };
+    expect((await admin.post(`/project/part/customMaterialPrices/${plate.partId}`, material)).body).toMatchObject({
+      price: 86.92,
+    });
+    const all = { materialCosts: material, processingCosts: processingPrices };
+    expect((await admin.post(`/project/part/customPrices/${plate.partId}`, all)).body).toMatchObject({ price: 74.17 });
+    const factors = { factorWork: '', factorMaterial: null, factorFlatRate: 0, customWeight: '' };
+    expect((await admin.post(`/project/customFactors/${plate.projectId}`, factors)).body).toEqual({
+      success: true,
+      price: 74.17,
+    });
+  });
+
   it('of a process: flat rates override when they are not 0, a rebate too', async () => {
     // 10.0024 + 0.50 = 10.5024 -> 10.50 x 4 = 42.00 + 9.17 + 25
     expect((await setLaser({ flatRatePartEuro: 0.5 })).body).toMatchObject({ price: 76.17 });

@@ -1,16 +1,14 @@
 import {
+  customMaterialBody,
   type CustomPrices,
   customPricesBody,
+  customProcessingBody,
   listPartSpecificationsQuery,
   updatePartSpecificationBody,
 } from '@knotenblech/shared/api/project-cost-calls.ts';
 import { costViewCalls } from '@knotenblech/shared/api/cost-view-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import {
-  customFactorsSchema,
-  customMaterialCostsSchema,
-  customProcessingCostsSchema,
-} from '@knotenblech/shared/prices/details/custom-costs.ts';
+import { customFactorsSchema, customProcessingCostsSchema } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -64,7 +62,7 @@ const pieceOf = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind, bod
 const saved = (after: Parameters<typeof priceOf>[0]) => ({ success: true, price: priceOf(after) });
 
 const setProcess = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) => {
-  const costs = await readJson(c, customProcessingCostsSchema);
+  const costs = await readJson(c, customProcessingBody);
   const piece = await pieceOf(deps, c, kind);
   const after = await setCosts(deps, piece, piece.id, (tx, change) => putProcessingCosts(tx, change, costs));
   return c.json({
@@ -86,8 +84,7 @@ const putAll = async (
   change: CostChange,
   { materialCosts, processingCosts, onRequest }: CustomPrices,
 ) => {
-  const { unit: _unit, ...material } = materialCosts ?? {};
-  await putMaterialCosts(tx, change, materialCosts ? customMaterialCostsSchema.parse(material) : null);
+  await putMaterialCosts(tx, change, materialCosts ?? null);
   const named = new Map(processingCosts.map((costs) => [costs.processingType, costs]));
   for (const processingType of customProcessingCostsSchema.shape.processingType.options) {
     const costs = named.get(processingType) ?? customProcessingCostsSchema.parse({ processingType, empty: true });
@@ -111,7 +108,7 @@ export const customCostRoutes = (deps: CostDeps) =>
     .post('/part/customPriceSet/:partId', ...guards(deps), (c) => setProcess(deps, c, 'part'))
     .post('/assembly/customPriceSet/:assemblyId', ...guards(deps), (c) => setProcess(deps, c, 'assembly'))
     .post('/part/customMaterialPrices/:partId', ...guards(deps), async (c) => {
-      const costs = await readJson(c, customMaterialCostsSchema);
+      const costs = await readJson(c, customMaterialBody);
       const piece = await pieceOf(deps, c, 'part');
       return c.json(saved(await setCosts(deps, piece, piece.id, (tx, change) => putMaterialCosts(tx, change, costs))));
     })

@@ -12,9 +12,18 @@ type Coated = { surface: Surface; ralNumber: string | null };
 
 const refuseField = (field: string) => new DomainError('invalid_input', { field });
 
+/** The name that something is to have; undefined where it keeps its own. */
+const newName = (given: string | undefined, now: string, field: string) => {
+  const name = given?.trim();
+  if (name === undefined || name === now.trim()) return undefined;
+  if (name === '') throw refuseField(field);
+  return name;
+};
+
 /** What of a project's texts a client's body changes. */
 export const textChanges = (project: Project, body: ProjectBody): NamedChange[] => {
-  const given = { name: body.projectName, drawingId: body.drawingId, comment: body.comment };
+  const name = newName(body.projectName, project.name, 'projectName');
+  const given = { name, drawingId: body.drawingId, comment: body.comment };
   const texts = { ...given, additionalText: body.additionalText };
   const changed = Object.entries(texts).filter(
     ([field, text]) => text !== undefined && text !== project[field as keyof typeof texts],
@@ -33,9 +42,8 @@ export const partChanges = (
   const named = { projectId: project.id, partIndex: part.index };
   if (body.orderNumber !== undefined && body.orderNumber !== part.index) throw refuseField('orderNumber');
   const changes: NamedChange[] = [];
-  if (body.name !== undefined && body.name !== part.name) {
-    changes.push({ name: 'setPartName', args: { ...named, name: body.name, was: part.name } });
-  }
+  const name = newName(body.name, part.name, 'name');
+  if (name !== undefined) changes.push({ name: 'setPartName', args: { ...named, name, was: part.name } });
   const quantity = quantityOf(body, part, assemblyPieces);
   if (quantity !== part.quantitySingle) {
     changes.push({ name: 'setPartQuantity', args: { ...named, quantity, was: part.quantitySingle } });
@@ -77,7 +85,7 @@ const specOf = (body: PartBody, part: Part, { project, profiles }: Around) => {
   if (isOther && optionId !== 0 && specificityById(optionId) === null) throw refuseField('specificityId');
   const hasCertificate = part.materialCertificate ?? project.materialCertificate ?? false;
   return withoutUndefined({
-    grade: grade == null || grade === part.grade ? undefined : grade,
+    grade: grade === part.grade ? undefined : grade || undefined,
     specificity: isOther ? specificityById(optionId) : undefined,
     materialCertificate: certificate === hasCertificate ? undefined : certificate,
   });

@@ -1,4 +1,4 @@
-import { projectAnswerSchema } from '@knotenblech/shared/api/project-answer.ts';
+import { type ProjectAnswer, projectAnswerSchema } from '@knotenblech/shared/api/project-answer.ts';
 import { customerPriceSpace, customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -160,6 +160,43 @@ describe('edits by API', () => {
       price: 74.17,
     });
     expect(await tablet.rows(projectSpace(plate.projectId), 'partChoice')).toEqual(before);
+  });
+
+  it.each([1001, 1002, 1003])(
+    'take back all that was told of the demo project %i, and nothing changes',
+    async (number) => {
+      const { projectId, ...told } = (await worker.get(`/project/details/${number}`)).body as ProjectAnswer;
+      const choicesOf = async () =>
+        Promise.all(
+          (['partChoice', 'assemblyChoice'] as const).map((kind) => tablet.rows(projectSpace(projectId), kind)),
+        );
+      const before = await choicesOf();
+      const pieces = [
+        ...told.partList.map((part) => ['part', part.partId, part] as const),
+        ...told.assemblyList.flatMap((assembly) => [
+          ['assembly', assembly.assemblyId, assembly] as const,
+          ...assembly.parts.map((part) => ['part', part.partId, part] as const),
+        ]),
+        ['project', projectId, { ...told, projectId }] as const,
+        ['saveAssistentData', projectId, (await worker.get(`/project/assistentData/${number}`)).body] as const,
+      ];
+      for (const [kind, id, body] of pieces) {
+        expect(await worker.put(`/project/${kind}/${id}`, body), `${kind} ${id}`).toEqual({
+          status: 200,
+          body: { success: true, price: told.price, errors: [] },
+        });
+      }
+      expect(await choicesOf()).toEqual(before);
+    },
+  );
+
+  it('take a name with blanks around it as the same, and none as no name', async () => {
+    const [part] = (await detailsOf(worker)).partList;
+    const path = `/project/part/${plate.partId}`;
+    const before = await tablet.rows(projectSpace(plate.projectId), 'partChoice');
+    expect((await worker.put(path, { name: ` ${part?.name} ` })).body).toMatchObject({ success: true });
+    expect(await tablet.rows(projectSpace(plate.projectId), 'partChoice')).toEqual(before);
+    expect((await worker.put(path, { name: ' ' })).status).toBe(400);
   });
 
   it('set the texts of a project, its assistant and certificates', async () => {

@@ -107,6 +107,14 @@ describe('lists of the shopping cart', () => {
     expect(await check('WILLKOMMEN10')).toBe(429);
   });
 
+  it('takes a cart back as it was told, with a project that has no number yet', async () => {
+    const cart = (await get('getNewCart')) as CartAnswer;
+    const line = { quantity: 1, project: { projectId: project.id, id: null, price: null, currency: 'EUR' } };
+    const items = [...cart.shoppingCartItems, { ...line, comment: '', reference: '' }];
+    const answer = await post('productionTypeList', { ...cart, shoppingCartItems: items });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  });
+
   it('answers nobody without the right to order', async () => {
     const reader = await tokenOf('leser');
     const answer = await shop.request('/shoppingCart/getNewCart', { headers: { token: reader } });

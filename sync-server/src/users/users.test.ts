@@ -311,6 +311,15 @@ describe('an API client', () => {
     expect(await codeOf(foreign)).toBe('404 not_found');
   });
 
+  it('sends back what it was told of a user', async () => {
+    const token = await tokenOf('chef');
+    const path = `/users/changeEmailOrUserName/${token}`;
+    const { userData } = (await (await shop.request(`/users/get/${token}`)).json()) as { userData: object };
+    expect(await codeOf(await send('POST', path, userData, {}))).toBe('200 ok');
+    const byId = (await (await shop.request(`/users/userDataById/${worker.userId}?token=${token}`)).json()) as object;
+    expect(await codeOf(await send('POST', path, byId, {}))).toBe('200 ok');
+  });
+
   it('is refused in the asked language', async () => {
     const token = await tokenOf('chef');
     const answer = await send(

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { processNameSchema } from '../process-price.ts';
 
 const largest = 1_000_000;
-/** A number of an admin's form: at most 6 decimals; 0 and null say that the standard holds. */
-const value = z
+const number = z
   .number()
   .min(-largest)
   .max(largest)
-  .refine((given) => Math.abs(given * 1e6 - Math.round(given * 1e6)) < 1e-3, 'at most 6 decimals')
+  .refine((given) => Math.abs(given * 1e6 - Math.round(given * 1e6)) < 1e-3, 'at most 6 decimals');
+
+/** A number of an admin's form: at most 6 decimals; 0, null and '' say that the standard holds. */
+const value = z
+  .union([number, z.literal('')])
   .nullable()
-  .default(0);
+  .default(0)
+  .transform((given) => (given === '' ? null : given))
+  .pipe(number.nullable());
+
+const weightUnits = z.enum(['kg', 'm2']);
 
 /** What an admin sets by hand in the costs of one process of a part or an assembly: purchase side, EUR, minutes, kg (or m2). */
 export const customProcessingCostsSchema = z.strictObject({
@@ -21,7 +28,12 @@ export const customProcessingCostsSchema = z.strictObject({
   costsPerKg: value,
   /** What priceValue is multiplied by; 1, 0 and null leave it. */
   euroFactor: value,
-  weightUnit: z.enum(['kg', 'm2']).optional(),
+  /** null and '': that of the standard. */
+  weightUnit: z
+    .union([weightUnits, z.literal('')])
+    .nullish()
+    .transform((given) => given || undefined)
+    .pipe(weightUnits.optional()),
   flatRatePartMin: value,
   flatRatePartKg: value,
   flatRatePartEuro: value,
