@@ -121,6 +121,16 @@ export const costViewCalls = {
       isTrial: z.boolean().default(false),
     }),
     answer: changedSchema,
-    errors: ['not_found', 'not_allowed', 'invalid_input', 'project_read_only', 'project_trashed', 'project_not_read'],
+    errors: [
+      'not_found',
+      'not_allowed',
+      'invalid_input',
+      'project_read_only',
+      'project_trashed',
+      'project_not_read',
+      'part_left_out',
+      'assembly_single_parts',
+      'assembly_not_welded',
+    ],
   }),
 } as const;

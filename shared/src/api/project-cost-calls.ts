@@ -65,7 +65,17 @@ export const updatePartSpecificationBody = z.strictObject({
 
 const permission = 'runProjects' as const;
 const token = 'query' as const;
-const errors = ['not_allowed', 'not_found', 'invalid_input', 'project_read_only', 'project_not_read'] as const;
+const errors = [
+  'not_allowed',
+  'not_found',
+  'invalid_input',
+  'project_read_only',
+  'project_trashed',
+  'project_not_read',
+  'part_left_out',
+  'assembly_single_parts',
+  'assembly_not_welded',
+] as const;
 
 export const listPartSpecificationsCall = describeCall({
   method: 'get',

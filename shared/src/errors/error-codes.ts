@@ -75,6 +75,9 @@ export const errorCodes = [
   'weld_file_type',
   'weld_file_count',
   'price_present',
+  'part_left_out',
+  'assembly_single_parts',
+  'assembly_not_welded',
   'project_changed',
   'changed_meanwhile',
   // cart and orders

@@ -20,6 +20,8 @@ export type Assembly = {
   totalQuantity: number;
   surface: Surface;
   ralNumber: string | null;
+  /** The project is made as assemblies (complete production), not as single parts. */
+  isAssembled?: boolean;
   /** It is welded together before it is coated: as one piece, with all that is in it. */
   isWelded?: boolean;
 };
@@ -74,7 +76,8 @@ export const joinAssemblies = (
     const choice = choices.get(assembly.index);
     const parent = assembly.parent === null ? undefined : joined.get(assembly.parent);
     const quantity = choice?.quantity ?? assembly.quantity;
-    const hasSeams = project.productionType === 'COMPLETE_PRODUCTION' && (assembly.seams ?? []).length > 0;
+    const isAssembled = project.productionType === 'COMPLETE_PRODUCTION';
+    const hasSeams = isAssembled && (assembly.seams ?? []).length > 0;
     const isWelded = hasSeams || parent?.isWelded === true;
     joined.set(assembly.index, {
       id: assemblyIdOf(projectId, assembly.index),
@@ -84,6 +87,7 @@ export const joinAssemblies = (
       quantity,
       totalQuantity: quantity * (parent?.totalQuantity ?? 1),
       ...(parent?.isWelded ? coatingAs(parent) : coatingOf(choice, assembly, parent ?? project)),
+      ...(isAssembled && { isAssembled }),
       ...(isWelded && { isWelded }),
     });
   }

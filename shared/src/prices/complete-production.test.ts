@@ -186,6 +186,31 @@ describe('what an admin set by hand', () => {
   });
 });
 
+describe('an assembly that the operator put on request', () => {
+  const held = ({ assemblies, parts }: Frame) =>
+    price({ assemblies, parts }, [{ id: assemblies[0]?.id ?? '', onRequest: true }]);
+  const seamless = (around: Parameters<typeof workedFrame>[0]) => {
+    const frame = workedFrame(around);
+    const [first] = frame.assemblies;
+    if (!first) throw new Error('no assembly');
+    const { isWelded: _, ...loose } = { ...first, facts: { ...first.facts, seams: [] } };
+    return { assemblies: [loose], parts: frame.parts.map(({ isWelded: __, ...part }) => part) };
+  };
+
+  test('puts the project on request also where nothing of it is welded; its parts keep their prices', () => {
+    const pricing = held(seamless(galvanised));
+    expect(pricing.onRequest).toBe(true);
+    expect(pricing.assemblyPrices.get(1)).toMatchObject({ onRequest: [{ code: 'request.by-admin' }], unitPrice: null });
+    expect(pricing.partsCents).toBe(price(seamless(galvanised)).partsCents);
+    expect(price(seamless(galvanised)).onRequest).toBe(false);
+  });
+
+  test('changes nothing in a project of single parts', () => {
+    const single = seamless({ ...galvanised, productionType: 'SINGLEPARTS_ONLY' });
+    expect(held(single)).toEqual(price(single));
+  });
+});
+
 test('stock is set up once for all positions that share it', () => {
   const costly = { ...workedTariff(9), stockSetupEur: { plate: '4', open: '0', hollow: '6', bar: '0' } };
   const parts = [

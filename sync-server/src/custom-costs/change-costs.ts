@@ -18,6 +18,7 @@ import {
 } from './custom-cost-store.ts';
 import { type BothSides, priceBothSides } from './price-both-sides.ts';
 import { purchaseTariffOn } from './purchase-tariff.ts';
+import { refuseWithoutEffect, settingsOf } from './refuse-without-effect.ts';
 import { setCustomCosts } from './set-custom-costs.ts';
 
 type Of = CostsOf & { userId: UserId; now: Date };
@@ -40,6 +41,7 @@ const saveCosts = async (owner: Sql, of: Of, changes: readonly CostChange[]): Pr
   const known: Omit<ChangedCosts, 'after'>[] = [];
   const after = await setCustomCosts(owner, of, async (tx, project) => {
     refuseStrangers(project, changes);
+    refuseWithoutEffect(project, settingsOf(changes));
     const custom = await readCustomCosts(tx, of);
     const sides = priceBothSides(project, custom, await purchaseTariffOn(tx, shopDay(of.now)));
     known.push({ before: totalsOf(project, sides), undo: undoCostChanges(custom, changes) });
@@ -56,6 +58,7 @@ const tryCosts = (owner: Sql, of: Of, changes: readonly CostChange[]): Promise<C
     const closed = closedBy(project.project);
     if (closed !== null) throw new DomainError(closed, { project: project.project.name });
     refuseStrangers(project, changes);
+    refuseWithoutEffect(project, settingsOf(changes));
     const custom = await readCustomCosts(tx, of);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(of.now));
     const sidesWith = (costs: typeof custom) => priceBothSides(project, costs, purchaseTariff);

@@ -1,3 +1,5 @@
+import type { ProjectAnswer } from '@knotenblech/shared/api/project-answer.ts';
+import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerPriceSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestClient, testClient, testPlate, testProject } from '../projects/test-plate.ts';
@@ -232,6 +234,92 @@ describe('costs set by hand', () => {
       body: { errors: [{ errorCode: 'project_trashed' }] },
     });
     expect(await tablet.rows(projectPriceSpace(plate.projectId), 'priceOverride')).toEqual([]);
+  });
+});
+
+describe('what no price would follow', () => {
+  const codeOf = (answer: { body: unknown }) =>
+    (answer.body as { errors?: { errorCode: string }[] }).errors?.[0]?.errorCode;
+  const welding = { processingType: 'WELDING', timeValue: 30 };
+  /** The demo's frames with an assembly of them, made as single parts or welded. */
+  const frameAs = async (productionType: Project['productionType']) => {
+    const project = (await tablet.projects()).find(({ number }) => number === 1002);
+    if (!project) throw new Error('no demo project');
+    const { id: projectId, productionType: was, surface, ralNumber } = project;
+    if (was !== productionType)
+      await tablet.push('setProjectProduction', { projectId, productionType, surface, ralNumber, was });
+    const { body } = await admin.get(`/project/details/${projectId}`);
+    const { assemblyList, price } = body as ProjectAnswer;
+    return { projectId, price, assemblyId: assemblyList[0]?.assemblyId ?? '' };
+  };
+
+  it('is refused for an assembly of a project of single parts, with the reason, and may be taken back', async () => {
+    const { projectId, price, assemblyId } = await frameAs('SINGLEPARTS_ONLY');
+    const onRequest = `/project/assembly/onRequest/${assemblyId}`;
+    const refused = await admin.post(onRequest, true);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        errors: [
+          {
+            errorCode: 'assembly_single_parts',
+            errorMessageTranslated: 'Ohne Wirkung: Das Projekt wird als Einzelteile gefertigt, nicht in Baugruppen.',
+            details: { piece: expect.any(String) },
+          },
+        ],
+      },
+    ]);
+    expect(codeOf(await admin.post(`/project/assembly/customPriceSet/${assemblyId}`, welding))).toBe(
+      'assembly_single_parts',
+    );
+    for (const isTrial of [true, false]) {
+      const changes = [{ kind: 'onRequest', pieceIds: [assemblyId], onRequest: true }];
+      const answer = await admin.post(`/admin/projects/${projectId}/costs`, { changes, isTrial });
+      expect(codeOf(answer)).toBe('assembly_single_parts');
+    }
+    expect((await admin.post(onRequest, false)).body).toEqual({ success: true, price });
+    const none = { ...welding, empty: true };
+    expect((await admin.post(`/project/assembly/customPriceSet/${assemblyId}`, none)).body).toMatchObject({ price });
+  });
+
+  it('an assembly of complete production goes on request', async () => {
+    const { price, assemblyId } = await frameAs('COMPLETE_PRODUCTION');
+    const onRequest = `/project/assembly/onRequest/${assemblyId}`;
+    expect((await admin.post(onRequest, true)).body).toEqual({ success: true, price: null });
+    expect((await admin.post(onRequest, false)).body).toEqual({ success: true, price });
+  });
+
+  it('so does a loose one, of which nothing is welded; costs of welding are refused for it', async () => {
+    const loose =
+      '<BTLx Version="2.3.1"><Project><Parts><Part Annotation="Platte" AssemblyNumber="Lose" Length="300" Height="10" Width="200" Material="S235JR" Designation="BL 10"/></Parts></Project></BTLx>';
+    const { projectId, partId } = await testProject(shop, tablet, loose);
+    const coating = { surface: 'RAW', ralNumber: null } as const;
+    const production = { projectId, productionType: 'COMPLETE_PRODUCTION', was: 'SINGLEPARTS_ONLY' } as const;
+    await tablet.push('setProjectProduction', { ...production, ...coating });
+    const told = (await admin.get(`/project/details/${projectId}`)).body as ProjectAnswer;
+    const [assembly] = told.assemblyList;
+    expect([assembly?.parts[0]?.partId, told.price]).toEqual([partId, expect.any(Number)]);
+    const onRequest = `/project/assembly/onRequest/${assembly?.assemblyId}`;
+    expect((await admin.post(onRequest, true)).body).toEqual({ success: true, price: null });
+    expect((await tablet.prices()).find(({ id }) => id === projectId)).toMatchObject({ onRequest: true });
+    expect((await admin.get(`/project/details/${projectId}`)).body).toMatchObject({
+      assemblyList: [{ onRequest: true }],
+    });
+    expect((await admin.post(onRequest, false)).body).toEqual({ success: true, price: told.price });
+    const costs = await admin.post(`/project/assembly/customPriceSet/${assembly?.assemblyId}`, welding);
+    expect(codeOf(costs)).toBe('assembly_not_welded');
+  });
+
+  it('is refused for a part that is left out', async () => {
+    const choice = { projectId: plate.projectId, partIndexes: [1], taken: false };
+    expect((await tablet.push('takeParts', choice)).status).toBe('applied');
+    expect(codeOf(await setLaser({ timeValue: 2 }))).toBe('part_left_out');
+    expect(codeOf(await admin.post(`/project/part/onRequest/${plate.partId}`, true))).toBe('part_left_out');
+    const material = { pricePerUnit: 2 };
+    expect(codeOf(await admin.post(`/project/part/customMaterialPrices/${plate.partId}`, material))).toBe(
+      'part_left_out',
+    );
+    expect((await setLaser({ empty: true })).status).toBe(200);
   });
 });
 

@@ -31,6 +31,7 @@ import {
 } from './custom-cost-store.ts';
 import { findProfiles } from './find-profiles.ts';
 import { pricedPiece } from './priced-piece.ts';
+import { refuseWithoutEffect, type Setting, settingOfCosts, settingOfRequest } from './refuse-without-effect.ts';
 import { setCustomCosts } from './set-custom-costs.ts';
 import { showCosts, showPieceCosts } from './show-costs.ts';
 import { setPartSpecification } from './set-part-specification.ts';
@@ -43,13 +44,14 @@ const mayRunProjects = createMiddleware<ShopEnv>(async (c, next) => {
   return next();
 });
 
-type Change = (tx: Transaction, change: CostChange) => Promise<void>;
+type Change = { settings: readonly Setting[]; put: (tx: Transaction, change: CostChange) => Promise<void> };
 
-const setCosts = (deps: CostDeps, { projectId, actor }: NamedProject, subjectId: string, run: Change) => {
+const setCosts = (deps: CostDeps, { projectId, actor }: NamedProject, subjectId: string, { settings, put }: Change) => {
   const of = { customerId: actor.customerId, projectId };
-  return setCustomCosts(deps.owner, { ...of, now: deps.now() }, (tx) =>
-    run(tx, { ...of, userId: actor.userId, subjectId }),
-  );
+  return setCustomCosts(deps.owner, { ...of, now: deps.now() }, (tx, project) => {
+    refuseWithoutEffect(project, settings);
+    return put(tx, { ...of, userId: actor.userId, subjectId });
+  });
 };
 
 /** The piece of the path; a body that names another one is refused. */
@@ -64,7 +66,10 @@ const saved = (after: Parameters<typeof priceOf>[0]) => ({ success: true, price:
 const setProcess = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) => {
   const costs = await readJson(c, customProcessingBody);
   const piece = await pieceOf(deps, c, kind);
-  const after = await setCosts(deps, piece, piece.id, (tx, change) => putProcessingCosts(tx, change, costs));
+  const after = await setCosts(deps, piece, piece.id, {
+    settings: settingOfCosts(piece.id, costs),
+    put: (tx, change) => putProcessingCosts(tx, change, costs),
+  });
   return c.json({
     ...saved(after),
     priceData: pricedPiece(after, kind, piece),
@@ -75,7 +80,11 @@ const setProcess = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) 
 const setOnRequest = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) => {
   const onRequest = await readJson(c, z.boolean());
   const piece = await pieceOf(deps, c, kind);
-  return c.json(saved(await setCosts(deps, piece, piece.id, (tx, change) => putOnRequest(tx, change, onRequest))));
+  const after = await setCosts(deps, piece, piece.id, {
+    settings: settingOfRequest(piece.id, onRequest),
+    put: (tx, change) => putOnRequest(tx, change, onRequest),
+  });
+  return c.json(saved(after));
 };
 
 /** All costs of a part at once: processes that are not named are no longer set. */
@@ -99,7 +108,10 @@ export const customCostRoutes = (deps: CostDeps) =>
     .post('/customFactors/:projectId', ...guards(deps), async (c) => {
       const factors = await readJson(c, customFactorsSchema);
       const named = await findProject(deps.owner, c.req.param('projectId'), c.get('actor'));
-      const after = await setCosts(deps, named, named.projectId, (tx, change) => putFactors(tx, change, factors));
+      const after = await setCosts(deps, named, named.projectId, {
+        settings: [],
+        put: (tx, change) => putFactors(tx, change, factors),
+      });
       const hasWeight = (factors.customWeight ?? 0) > 0;
       return c.json({ ...saved(after), ...(hasWeight && { weight: after.shipment.netWeightG / 1000 }) });
     })
@@ -110,12 +122,24 @@ export const customCostRoutes = (deps: CostDeps) =>
     .post('/part/customMaterialPrices/:partId', ...guards(deps), async (c) => {
       const costs = await readJson(c, customMaterialBody);
       const piece = await pieceOf(deps, c, 'part');
-      return c.json(saved(await setCosts(deps, piece, piece.id, (tx, change) => putMaterialCosts(tx, change, costs))));
+      const after = await setCosts(deps, piece, piece.id, {
+        settings: settingOfCosts(piece.id, costs),
+        put: (tx, change) => putMaterialCosts(tx, change, costs),
+      });
+      return c.json(saved(after));
     })
     .post('/part/customPrices/:partId', ...guards(deps), async (c) => {
       const body = await readJson(c, customPricesBody);
       const piece = await pieceOf(deps, c, 'part', body.partId);
-      return c.json(saved(await setCosts(deps, piece, piece.id, (tx, change) => putAll(tx, change, body))));
+      const costs = [body.materialCosts ?? [], body.processingCosts].flat();
+      const after = await setCosts(deps, piece, piece.id, {
+        settings: [
+          ...costs.flatMap((each) => settingOfCosts(piece.id, each)),
+          ...settingOfRequest(piece.id, body.onRequest),
+        ],
+        put: (tx, change) => putAll(tx, change, body),
+      });
+      return c.json(saved(after));
     });
 
 const guards = (deps: CostDeps) => [requireSession({ ...deps, takesTokenInQuery: true }), mayRunProjects] as const;

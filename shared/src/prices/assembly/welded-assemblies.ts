@@ -18,13 +18,17 @@ type Around = {
   pieceOf: PieceOf;
 };
 
-/** The welded assemblies of a project with what is welded and coated of each; those of which no part is taken are left out. */
+/**
+ * The welded assemblies of a project with what is welded and coated of each; those of which no part is taken are left out.
+ * Of a project in complete production also those that the operator put on request, whatever is welded of them.
+ */
 export const weldedAssemblies = (
   assemblies: readonly Assembly[],
   parts: readonly Part[],
   { tariff, overrides, pieceOf }: Around,
 ): WeldedAssembly[] => {
-  const welded = assemblies.filter((assembly) => assembly.isWelded);
+  const isHeld = ({ id, isAssembled }: Assembly) => isAssembled === true && overrides?.get(id)?.onRequest === true;
+  const welded = assemblies.filter((assembly) => assembly.isWelded || isHeld(assembly));
   if (welded.length === 0) return [];
   const assemblyAt = new Map(assemblies.map((assembly) => [assembly.index, assembly]));
   const partAt = new Map(parts.map((part) => [part.index, part]));
@@ -33,10 +37,10 @@ export const weldedAssemblies = (
   return welded.flatMap((assembly) => {
     const sum = sums.get(assembly.index);
     const { welds, requests } = weldsAndRequests(assembly, { partAt, assemblyAt, tariff });
-    if (sum === undefined && welds.seams.length === 0) return [];
-    const isOutermost = !assemblyAt.get(assembly.facts.parent ?? 0)?.isWelded;
+    if (sum === undefined && welds.seams.length === 0 && !isHeld(assembly)) return [];
+    const isOutermost = assembly.isWelded && !assemblyAt.get(assembly.facts.parent ?? 0)?.isWelded;
     const size = isOutermost ? (sizes.get(assembly.index) ?? null) : null;
-    const byAdmin = overrides?.get(assembly.id)?.onRequest ? [{ code: priceRemarks.byAdmin, values: {} }] : [];
+    const byAdmin = isHeld(assembly) ? [{ code: priceRemarks.byAdmin, values: {} }] : [];
     return {
       assembly,
       onRequest: [...requests, ...sizeRequests(assembly, size, tariff), ...byAdmin],
