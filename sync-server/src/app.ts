@@ -132,7 +132,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/users', loginRoutes(session))
     .route('/users', resetRoutes(accounts))
     .route('/users', userApiRoutes(accounts))
-    .route('/users', messageApiRoutes({ ...accounts, sql }))
+    .route('/users', messageApiRoutes({ ...accounts, ...sync }))
     .route('/users', userRoutes(accounts))
     .route('/users', addressApiRoutes({ ...session, ...sync }))
     .route('/', siteRoutes({ ...session, sql, enqueue: deps.jobs.enqueue, site: deps.site }))

@@ -61,6 +61,7 @@ export const accountExamples = {
     billingAddress: true,
   },
   'POST /users/updatePhoneNo/{addressId}': { addressId: id, phoneNo: '0821 5551' },
+  'POST /users/markMessagesRead/{token}': { messageIds: ['<messages.id>'] },
   'POST /users/createMessage/{token}': {
     subject: 'Betriebsferien',
     text: 'Vom 24. Dezember bis 6. Januar wird nicht gefertigt.',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { messageFormSchema } from '../messages/message-form.ts';
+import { messageSeverities } from '../messages/message-severity.ts';
 import { type CustomerId, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
 import { languageQuery, noErrors } from './account-calls.ts';
 import { describeCall } from './describe-call.ts';
+import { flagQuery, listQueryFields } from './list-query.ts';
 
 /** Whom a message would reach. */
 export const messageRecipientsSchema = z.strictObject({
@@ -16,8 +18,56 @@ export const messageRecipientsSchema = z.strictObject({
 });
 export type MessageRecipients = z.infer<typeof messageRecipientsSchema>;
 
-/** Messages to users. The list itself is synced: records of kind 'message' in the user's space. */
+/** A message as its reader is told it. */
+const messageAnswerSchema = z.strictObject({
+  id: z.uuid(),
+  severity: z.enum(messageSeverities),
+  subject: z.string(),
+  text: z.string(),
+  projectId: idSchema<ProjectId>().nullable(),
+  creationDate: z.iso.datetime(),
+  /** The last day on which it is shown. */
+  expiryDate: z.iso.date(),
+  /** null: not read yet. */
+  readDate: z.iso.datetime().nullable(),
+});
+export type MessageAnswer = z.infer<typeof messageAnswerSchema>;
+
+/** Messages to users. The app has them as synced records of kind 'message' in the user's space. */
 export const messageCalls = {
+  list: describeCall({
+    method: 'get',
+    path: '/users/listMessages/{token}',
+    summary: 'A page of the own messages that have not expired, the urgent ones first; `total` counts all that fit.',
+    permission: 'session',
+    token: 'path',
+    /** `unread`: only those that are not read yet. */
+    querySchema: z.strictObject({ ...listQueryFields, unread: flagQuery('false') }),
+    answer: noErrors.extend({ messages: z.array(messageAnswerSchema), total: z.number().int() }),
+    errors: [],
+  }),
+  get: describeCall({
+    method: 'get',
+    path: '/users/message/{messageId}',
+    summary: 'One of the own messages; it stays unread until it is marked.',
+    permission: 'session',
+    token: 'query',
+    pathSchema: z.strictObject({ messageId: z.uuid() }),
+    querySchema: languageQuery,
+    answer: messageAnswerSchema.extend({ errors: z.array(z.never()) }),
+    errors: ['not_found'],
+  }),
+  markRead: describeCall({
+    method: 'post',
+    path: '/users/markMessagesRead/{token}',
+    summary: 'Marks own messages as read, all of them or none; once read a message stays so.',
+    permission: 'session',
+    token: 'path',
+    querySchema: languageQuery,
+    request: z.strictObject({ messageIds: z.array(z.uuid()).min(1).max(100) }),
+    answer: noErrors.extend({ success: z.literal(true) }),
+    errors: ['not_found'],
+  }),
   create: describeCall({
     method: 'post',
     path: '/users/createMessage/{token}',

@@ -26,11 +26,14 @@ const actorNames = Object.keys(actors) as ActorName[];
 
 const hash = (digit: string) => digit.repeat(64);
 
-type Row = { customerId: CustomerId; kind: string; id: string; data?: object; deleted?: boolean };
+type Row = { customerId: CustomerId; kind: string; id: string; data?: object; deleted?: boolean; space?: string };
 
-const putRow = (shop: TestShop, { customerId, kind, id, data = {}, deleted = false }: Row) => shop.database.owner`
+const putRow = (
+  shop: TestShop,
+  { customerId, kind, id, data = {}, deleted = false, space = `c:${customerId}` }: Row,
+) => shop.database.owner`
   insert into record (customer_id, space_id, kind, id, version, deleted, schema_version, data)
-  values (${customerId}, ${`c:${customerId}`}, ${kind}, ${id}, 1, ${deleted}, 1, ${shop.database.owner.json({ id, ...data })})`;
+  values (${customerId}, ${space}, ${kind}, ${id}, 1, ${deleted}, 1, ${shop.database.owner.json({ id, ...data })})`;
 
 const user = {
   userName: 'x',
@@ -77,6 +80,7 @@ const subjectsOf = (
     customer: ids.customerId,
     order: newId(),
     session: newId(),
+    message: newId(),
     file: hash(ids.digit),
   }) as Record<Subject, string>;
 
@@ -100,11 +104,25 @@ export const openFixture = async (shop: TestShop) => {
     await insertSession(shop.database.owner, { ...made, deviceName: '', address: '', now: shop.clock.now, expiresAt });
     return { id, token };
   };
+  /** To somebody else than who asks. */
+  const addMessage = async ({ customerId, userId }: TestUser) => {
+    const id: string = newId();
+    await putRow(shop, { customerId, kind: 'message', id, space: `u:${userId}` });
+    return id;
+  };
   const ofCompany = await addSubjects(shop, company);
   const subjects: Record<State, Record<Subject, string>> = {
     own: ofCompany,
-    company: { ...ofCompany, session: (await openSession(colleague)).id },
-    foreign: { ...(await addSubjects(shop, foreign, { digit: 'b' })), session: (await openSession(neighbour)).id },
+    company: {
+      ...ofCompany,
+      session: (await openSession(colleague)).id,
+      message: await addMessage(colleague),
+    },
+    foreign: {
+      ...(await addSubjects(shop, foreign, { digit: 'b' })),
+      session: (await openSession(neighbour)).id,
+      message: await addMessage(neighbour),
+    },
     missing: subjectsOf({
       projectId: newId(),
       addressId: newId(),

@@ -12,7 +12,8 @@ export type Subject =
   | 'customer'
   | 'session'
   | 'address'
-  | 'file';
+  | 'file'
+  | 'message';
 
 export type AccessRow = {
   /** Who is let in at the least: 'nobody' needs no session, 'session' any live one, else a capability. */
@@ -89,6 +90,9 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /account/push': session,
   'DELETE /account/push': session,
   'GET /users/countPendingMessages/{token}': session,
+  'GET /users/listMessages/{token}': session,
+  'GET /users/message/{messageId}': of('session', 'message', 'own'),
+  'POST /users/markMessagesRead/{token}': session,
   'GET /users/get/{token}': session,
   'POST /users/changePassword': session,
   'GET /users/listAddressStore/{token}': session,

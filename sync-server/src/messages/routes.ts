@@ -1,15 +1,16 @@
 import { messageCalls } from '@knotenblech/shared/api/message-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { pendingMessages } from '@knotenblech/shared/messages/shown-messages.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Sql } from '../database/database.ts';
 import { readJson } from '../http/read-json.ts';
 import { queryOf } from '../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
-import { countPending } from './count-pending.ts';
+import { type ApplyDeps, applyChanges } from '../sync/apply-changes.ts';
 import { describeRecipients } from './describe-recipients.ts';
+import { messageNamed, pageOfMessages, readOwnMessages } from './own-messages.ts';
 import { type SendDeps, sendMessage } from './send-message.ts';
 
 const maySend = createMiddleware<ShopEnv>(async (c, next) => {
@@ -18,16 +19,34 @@ const maySend = createMiddleware<ShopEnv>(async (c, next) => {
 });
 
 /** Messages of API 1.0, whose clients name their token in the path. */
-export const messageApiRoutes = (deps: SessionDeps & SendDeps & { sql: Sql }) => {
+export const messageApiRoutes = (deps: SessionDeps & SendDeps & ApplyDeps) => {
   const byPath = requireSession({ ...deps, takesTokenInPath: true });
   return new Hono<ShopEnv>()
     .post('/createMessage/:token', byPath, maySend, async (c) => {
       await sendMessage(deps, c.get('actor'), await readJson(c, messageCalls.create.request));
       return c.json({ success: true, errors: [] });
     })
-    .get('/countPendingMessages/:token', byPath, async (c) =>
-      c.json({ success: true, count: await countPending(deps.sql, c.get('actor'), deps.now()) }),
-    );
+    .get('/countPendingMessages/:token', byPath, async (c) => {
+      const messages = await readOwnMessages(deps.sql, c.get('actor'));
+      return c.json({ success: true, count: pendingMessages(messages, deps.now().toISOString()).length });
+    })
+    .get('/listMessages/:token', byPath, async (c) => {
+      const choice = queryOf(c, messageCalls.list.querySchema);
+      const messages = await readOwnMessages(deps.sql, c.get('actor'));
+      return c.json({ errors: [], ...pageOfMessages(messages, choice, deps.now()) });
+    })
+    .get('/message/:messageId', requireSession({ ...deps, takesTokenInQuery: true }), async (c) => {
+      const { messageId } = messageCalls.get.pathSchema.parse(c.req.param());
+      const messages = await readOwnMessages(deps.sql, c.get('actor'));
+      return c.json({ errors: [], ...messageNamed(messages, messageId.toLowerCase()) });
+    })
+    .post('/markMessagesRead/:token', byPath, async (c) => {
+      const { messageIds } = await readJson(c, messageCalls.markRead.request);
+      const ids = [...new Set(messageIds.map((id) => id.toLowerCase()))];
+      const changes = ids.map((messageId) => ({ name: 'readMessage' as const, args: { messageId } }));
+      await applyChanges(deps, c.get('actor'), changes, deps.now().toISOString());
+      return c.json({ success: true, errors: [] });
+    });
 };
 
 /** What a sender has to know before. */

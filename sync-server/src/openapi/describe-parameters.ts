@@ -7,6 +7,7 @@ const valueOf: Record<string, string> = {
   address_id: 'addressId',
   projectIdList: 'projectId',
   sessionId: 'sessions.id',
+  messageId: 'messages.id',
   'customerId of /admin/customers/{customerId}/block': 'customers.id',
   'fileId of /project/image/{fileId}': 'imageFileId',
   'fileId of /project/deleteWeldCert/{projectId}/{fileId}': 'repoFileId',

@@ -46,7 +46,7 @@ export const withKnown = (example: unknown, known: Known, name = ''): unknown =>
   if (Array.isArray(example)) return example.map((each) => withKnown(each, known, name));
   if (typeof example === 'object' && example !== null)
     return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, withKnown(value, known, key)]));
-  const [, placeholder] = typeof example === 'string' ? (/^<(\w+)>$/.exec(example) ?? []) : [];
+  const [, placeholder] = typeof example === 'string' ? (/^<([\w.]+)>$/.exec(example) ?? []) : [];
   if (placeholder) return known(placeholder) ?? example;
   if (!isUuid(example)) return example;
   return isUuid(known(name)) ? known(name) : example;

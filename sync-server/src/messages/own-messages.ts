@@ -1,0 +1,49 @@
+import type { MessageAnswer } from '@knotenblech/shared/api/message-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Message } from '@knotenblech/shared/messages/message.ts';
+import { pendingMessages, shownMessages } from '@knotenblech/shared/messages/shown-messages.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { matchScore } from '@knotenblech/shared/values/match-score.ts';
+import type { Sql } from '../database/database.ts';
+import { readInCustomer } from '../database/in-customer.ts';
+import { shopDay } from '../orders/shop-day.ts';
+import { readRecords } from '../sync/record-store.ts';
+
+/** A user's messages, as they are stored. */
+export const readOwnMessages = (sql: Sql, { userId, customerId }: Actor): Promise<Message[]> =>
+  readInCustomer(sql, customerId, async (tx) => {
+    const rows = await readRecords(tx, customerId, [{ space: userSpace(userId), kind: 'message', all: true }]);
+    return rows.map(({ data }) => data as Message);
+  });
+
+type Choice = { searchString: string; unread: boolean; page: number; pageSize: number };
+
+/** A page of those that have not expired, and how many fit in all. */
+export const pageOfMessages = (all: readonly Message[], choice: Choice, now: Date) => {
+  const { searchString, unread, page, pageSize } = choice;
+  const shown = (unread ? pendingMessages : shownMessages)(all, now.toISOString());
+  const isFound = ({ subject, text }: Message) =>
+    searchString.trim() === '' || matchScore(`${subject} ${text}`, searchString) > 0;
+  const found = shown.filter(isFound);
+  return { messages: found.slice((page - 1) * pageSize, page * pageSize).map(messageAnswer), total: found.length };
+};
+
+/** The one that is named, also an expired one as long as it is kept. */
+export const messageNamed = (all: readonly Message[], id: string): MessageAnswer => {
+  const found = all.find((message) => message.id === id);
+  if (!found) throw new DomainError('not_found', { record: 'message' });
+  return messageAnswer(found);
+};
+
+const messageAnswer = ({ id, severity, subject, text, ...message }: Message): MessageAnswer => ({
+  id,
+  severity,
+  subject,
+  text,
+  projectId: message.projectId as ProjectId | null,
+  creationDate: message.createdAt,
+  expiryDate: shopDay(new Date(message.expiresAt)),
+  readDate: message.readAt,
+});
