@@ -13,6 +13,7 @@ import { costViewRoutes, customCostRoutes, partSpecificationRoutes } from './cus
 import { customerRoutes } from './customers/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
+import type { Papers } from './documents/open-papers.ts';
 import { orderDocumentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Partner } from './hand-over/partner.ts';
@@ -22,6 +23,7 @@ import { answerError, refuse } from './http/answer-error.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { clientAddress } from './http/client-address.ts';
+import { createDearCalls } from './http/dear-calls.ts';
 import { inertHeaders } from './http/inert-headers.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { logRequest } from './http/log-request.ts';
@@ -74,6 +76,7 @@ export type AppDeps = {
   jobs: Pick<Jobs, 'enqueue' | 'isRunning'>;
   pokes: Pokes;
   pictures: Pictures;
+  papers: Papers;
   app: AppSource;
   site: SiteSettings;
   log: Logger;
@@ -105,8 +108,17 @@ const serverRunsOf = ({ database, blobs, jobs, now, quoteDays }: AppDeps): Serve
 /** Everything the server answers, by path. */
 export const createApp = (deps: AppDeps) => {
   const { sql, owner, sessions } = deps.database;
-  const session = { owner, sessions, now: deps.now, isHttps: deps.isHttps, takesUrlTokens: deps.takesUrlTokens };
+  const dearCalls = createDearCalls(() => deps.now().getTime());
+  const session = {
+    owner,
+    sessions,
+    now: deps.now,
+    isHttps: deps.isHttps,
+    takesUrlTokens: deps.takesUrlTokens,
+    dearCalls,
+  };
   const accounts = { ...session, enqueue: deps.jobs.enqueue };
+  const documents = { sql, pictures: deps.pictures, papers: deps.papers, log: deps.log };
   const handOver = { blobs: deps.blobs, partners: deps.partners, publicUrl: deps.publicUrl };
   const sync = {
     sql,
@@ -149,8 +161,8 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/customers', customerRoutes(accounts))
     .route('/orders', orderListRoutes({ ...session, sql }))
-    .route('/orders', orderDocumentRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
-    .route('/quotes', quoteRoutes({ ...session, sql, pictures: deps.pictures, log: deps.log }))
+    .route('/orders', orderDocumentRoutes({ ...session, ...documents }))
+    .route('/quotes', quoteRoutes({ ...session, ...documents }))
     .route('/shoppingCart', cartRoutes({ ...session, ...sync }))
     .route('/baseData', baseDataRoutes(sql))
     .route('/translation', translationRoutes(sql))

@@ -7,7 +7,7 @@ import { cleanUp } from './clean-up.ts';
 import { testDatabase } from './database/test-database.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { mailLifeSeconds } from './jobs/queues.ts';
-import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
+import { openKeyedFiles, type KeyedFiles } from './files/keyed-files.ts';
 
 let folder = '';
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -23,19 +23,20 @@ afterAll(async () => {
 const now = new Date('2026-11-22T08:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-const cleanUpNow = (pictures: Pick<PictureStore, 'sweep'>) =>
+const cleanUpNow = (pictures: Pick<KeyedFiles, 'sweep'>) =>
   cleanUp(
     {
       owner: database.owner,
       blobs: openBlobStore(join(folder, 'files')),
       pictures,
+      papers: { sweep: async () => {} },
       replacedAssets: { sweep: async () => {} },
     },
     now,
   );
 
 test('pictures go 30 days after they were drawn, so that the disk does not fill with what edits have replaced', async () => {
-  const pictures = openPictureStore(join(folder, 'pictures'));
+  const pictures = openKeyedFiles(join(folder, 'pictures'), 'png');
   const drawn = async (key: string, at: Date) => {
     await pictures.keep(key, new Uint8Array([1]));
     await utimes(join(folder, 'pictures', key.slice(0, 2), key.slice(2, 4), `${key}.png`), at, at);

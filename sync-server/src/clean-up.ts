@@ -6,7 +6,7 @@ import type { BlobStore } from './files/blob-store.ts';
 import { uploadLifeMs } from './files/file-limits.ts';
 import { mailLifeSeconds } from './jobs/queues.ts';
 import { removeExpired } from './messages/remove-expired.ts';
-import type { PictureStore } from './pictures/picture-store.ts';
+import type { KeyedFiles } from './files/keyed-files.ts';
 import { deleteExpiredSubscriptions } from './push/push-store.ts';
 import { forgetTriesBefore } from './session/login-try-store.ts';
 import { rememberedMs } from './session/open-session.ts';
@@ -19,16 +19,19 @@ const addressLifeMs = 90 * 86_400_000;
 const linkLifeMs = (mailLifeSeconds + 86_400) * 1000;
 /** Each edit of a part makes its earlier pictures useless; one that is asked for again is drawn again. */
 const pictureLifeMs = 30 * 86_400_000;
+/** Documents hold names and amounts: no longer than people come back for one. */
+const paperLifeMs = 7 * 86_400_000;
 
 type Stores = {
   owner: Sql;
   blobs: Pick<BlobStore, 'sweep'>;
-  pictures: Pick<PictureStore, 'sweep'>;
+  pictures: Pick<KeyedFiles, 'sweep'>;
+  papers: Pick<KeyedFiles, 'sweep'>;
   replacedAssets: Pick<ReplacedAssets, 'sweep'>;
 };
 
 /** Removes what has expired. */
-export const cleanUp = async ({ owner, blobs, pictures, replacedAssets }: Stores, now: Date) => {
+export const cleanUp = async ({ owner, blobs, pictures, papers, replacedAssets }: Stores, now: Date) => {
   await deleteExpiredSubscriptions(owner, now);
   await forgetSessionsBefore(owner, new Date(now.getTime() - rememberedMs));
   await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
@@ -38,6 +41,7 @@ export const cleanUp = async ({ owner, blobs, pictures, replacedAssets }: Stores
   await purgeDeleted(owner, now);
   await blobs.sweep(new Date(now.getTime() - uploadLifeMs));
   await pictures.sweep(new Date(now.getTime() - pictureLifeMs));
+  await papers.sweep(new Date(now.getTime() - paperLifeMs));
   await replacedAssets.sweep(now);
 };
 

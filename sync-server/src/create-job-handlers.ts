@@ -2,6 +2,7 @@ import { writeLink } from './accounts/mails/write-link.ts';
 import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
 import type { GiveUpHandlers, JobHandlers } from './jobs/job.ts';
+import type { Papers } from './documents/open-papers.ts';
 import { documentOfMail } from './documents/document-of-mail.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
 import { deliverToEverybody } from './messages/deliver-message.ts';
@@ -17,6 +18,7 @@ export type JobDeps = ReadProjectDeps & {
   owner: Sql;
   transport: Transport | null;
   pictures: Pictures;
+  papers: Papers;
   tariffDays: number;
   viesUrl: string | null;
   publicUrl: string;

@@ -4,12 +4,13 @@ import pino from 'pino';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
 import type { Database } from './database/database.ts';
+import { openPapers } from './documents/open-papers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openPictureDrawer } from './pictures/picture-drawer.ts';
 import { openPictures } from './pictures/give-picture.ts';
-import { openPictureStore } from './pictures/picture-store.ts';
+import { openKeyedFiles } from './files/keyed-files.ts';
 
 /** What the clock of every test shop shows at first. */
 export const testShopOpensAt = '2026-11-23T08:00:00Z';
@@ -30,7 +31,8 @@ export const prepareDemoShop = async (database: Database, filesFolder: string) =
   const deps = {
     ...database,
     blobs,
-    pictures: openPictures(openPictureStore(filesFolder), openPictureDrawer()),
+    pictures: openPictures(openKeyedFiles(filesFolder, 'png'), openPictureDrawer()),
+    papers: openPapers(openKeyedFiles(filesFolder, 'pdf')),
     enqueue: jobs.enqueue,
     now: () => at,
     log,

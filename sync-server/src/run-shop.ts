@@ -14,11 +14,12 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { openBuiltApp } from './built-app/open-built-app.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { openPapers } from './documents/open-papers.ts';
 import { openTransport } from './mail/send-mail.ts';
 import { runServer } from './http/run-server.ts';
 import { openPictures } from './pictures/give-picture.ts';
 import { openPictureDrawer } from './pictures/picture-drawer.ts';
-import { openPictureStore } from './pictures/picture-store.ts';
+import { openKeyedFiles } from './files/keyed-files.ts';
 import type { Settings } from './settings/read-settings.ts';
 import { openPokes } from './sync/pokes.ts';
 
@@ -36,9 +37,12 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
   stops.push(jobs.stop);
   const pokes = await openPokes(database.owner);
   stops.push(pokes.stop);
-  const pictureStore = openPictureStore(join(settings.dataFolder, 'pictures'));
+  const pictureStore = openKeyedFiles(join(settings.dataFolder, 'pictures'), 'png');
   const pictures = openPictures(pictureStore, openPictureDrawer());
   stops.push(pictures.stop);
+  const paperStore = openKeyedFiles(join(settings.dataFolder, 'papers'), 'pdf');
+  const papers = openPapers(paperStore);
+  stops.push(papers.stop);
   const shop = { ...database, blobs, enqueue: jobs.enqueue };
   await oneAtATime(database.owner, async () => {
     await seedBaseData(database.owner);
@@ -58,6 +62,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     jobs,
     pokes,
     pictures,
+    papers,
     log,
     now,
     site: {
@@ -82,6 +87,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
   const work = {
     ...shop,
     pictures,
+    papers,
     now,
     log,
     transport,
@@ -92,7 +98,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
   };
   await jobs.work(createJobHandlers(work), createGiveUpHandlers(work));
   stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));
-  const swept = { blobs, pictures: pictureStore, replacedAssets: builtApp.replaced };
+  const swept = { blobs, pictures: pictureStore, papers: paperStore, replacedAssets: builtApp.replaced };
   stops.push(keepClean({ owner: database.owner, ...swept, log, now }));
 };
 

@@ -17,9 +17,10 @@ import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import type { Transport } from './mail/send-mail.ts';
 import type { PushSettings } from './push/push-settings.ts';
+import { openPapers } from './documents/open-papers.ts';
 import { openPictures } from './pictures/give-picture.ts';
 import { openPictureDrawer, type PictureDrawer } from './pictures/picture-drawer.ts';
-import { openPictureStore } from './pictures/picture-store.ts';
+import { openKeyedFiles } from './files/keyed-files.ts';
 import { tariffDays, testShopOpensAt } from './prepare-demo-shop.ts';
 import { type ProjectKey, readHere } from './reading/read-here.ts';
 import { addAccount } from './session/account-store.ts';
@@ -77,7 +78,8 @@ export const testShop = async (
       return drawer.draw(request);
     },
   };
-  const pictures = openPictures(openPictureStore(join(folder, 'pictures')), counted);
+  const pictures = openPictures(openKeyedFiles(join(folder, 'pictures'), 'png'), counted);
+  const papers = openPapers(openKeyedFiles(join(folder, 'papers'), 'pdf'));
   const push = options.push ?? { keys: null, allowsLocal: false };
   const clock = { now: new Date(testShopOpensAt) };
   const app = createApp({
@@ -86,6 +88,7 @@ export const testShop = async (
     jobs,
     pokes,
     pictures,
+    papers,
     app: options.app ?? new Map(),
     site: {
       contentFolders: options.contentFolders ?? [fileURLToPath(new URL('../content', import.meta.url))],
@@ -148,6 +151,7 @@ export const testShop = async (
       ...database,
       blobs,
       pictures,
+      papers,
       enqueue: jobs.enqueue,
       now: () => clock.now,
       log,
@@ -175,6 +179,7 @@ export const testShop = async (
   };
   const stop = async () => {
     pictures.stop();
+    papers.stop();
     await jobs.stop();
     await pokes.stop();
     await database.stop();
@@ -189,6 +194,7 @@ export const testShop = async (
     pokes,
     clock,
     pictures,
+    papers,
     /** How many pictures were drawn, not found. */
     drawnPictures: () => drawn,
     log,

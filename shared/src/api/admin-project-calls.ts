@@ -43,6 +43,7 @@ export const adminProjectCalls = {
     path: '/admin/projects',
     summary: 'A page of the projects of all customers, and how many there are in all.',
     permission: 'runProjects',
+    isDear: true,
     querySchema: z.strictObject({
       /** Name, number, drawing, text, file, customer; small slips allowed. */
       q: z.string().max(100).default(''),

@@ -40,6 +40,7 @@ export const customerCalls = {
     path: '/admin/customers',
     summary: 'A page of the customers, and how many there are in all.',
     permission: 'runCustomers',
+    isDear: true,
     querySchema: z.strictObject({
       language: languageSchema,
       /** Name, number, company id, city, users; small slips allowed. */

@@ -17,6 +17,8 @@ export type CallDescription = {
   path: `/${string}`;
   summary: string;
   permission: 'nobody' | 'session' | Capability;
+  /** It costs the server much: limited for each user and each customer, answered with 429 and `Retry-After` beyond. */
+  isDear?: true;
   token?: 'query' | 'path' | 'form';
   /** What stands in for a session: the key of a partner's program. */
   key?: 'partner';

@@ -9,6 +9,7 @@ export const confirmationCall = describeCall({
   summary:
     'The confirmation of an order as PDF, in the language it was ordered in; for users of its customer who see prices, and for global admins.',
   permission: 'session',
+  isDear: true,
   pathSchema: z.strictObject({ orderId: idSchema<OrderId>() }),
   answer: { contentType: 'application/pdf', schema: null },
   errors: ['not_found', 'no_price_permission'],
@@ -21,6 +22,7 @@ export const quoteCall = describeCall({
   summary:
     'A quote as PDF, in the language it was asked for in; for users of its customer who see prices, and for global admins.',
   permission: 'session',
+  isDear: true,
   pathSchema: z.strictObject({ quoteId: idSchema<QuoteId>() }),
   answer: { contentType: 'application/pdf', schema: null },
   errors: ['not_found', 'no_price_permission'],

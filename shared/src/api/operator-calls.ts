@@ -9,6 +9,7 @@ export const operatorCalls = [
     path: '/admin/mails',
     summary: 'The newest mails of the shop.',
     permission: 'readMails',
+    isDear: true,
     answer: mailListSchema,
     errors: ['not_allowed'],
   }),

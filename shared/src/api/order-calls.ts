@@ -39,6 +39,7 @@ export const listOrdersCall = describeCall({
   summary:
     'A page of the orders of all customers, with what may be done next with each, and how many there are in all.',
   permission: 'runOrders',
+  isDear: true,
   querySchema: z.strictObject({
     language: languageSchema,
     /** Order number, reference, project, customer; small slips allowed. */

@@ -68,6 +68,7 @@ export const priceRequestCalls = {
     path: '/admin/priceRequests',
     summary: 'Open requests for prices of all customers, each project once, the first due first.',
     permission: 'runProjects',
+    isDear: true,
     answer: priceRequestListSchema,
     errors: ['not_allowed'],
   }),

@@ -84,6 +84,7 @@ export const projectListCalls = {
     path: '/project/list',
     summary: 'A page of the projects of all users of the company; `total` counts all that fit.',
     permission: 'session',
+    isDear: true,
     token: 'query',
     querySchema: z.strictObject({
       ...listQueryFields,

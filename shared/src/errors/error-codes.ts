@@ -45,6 +45,7 @@ export const errorCodes = [
   'session_ended',
   'user_inactive',
   'too_many_tries',
+  'too_many_requests',
   'wrong_user',
   'wrong_password',
   'password_short',

@@ -4,6 +4,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import type { AccountRouteDeps } from '../accounts/account-deps.ts';
 import { checkUserFields } from '../accounts/form-checks.ts';
+import { limitDear } from '../http/dear-calls.ts';
 import { refuse } from '../http/answer-error.ts';
 import { askedBy } from '../http/asked-by.ts';
 import { readJson, readJsonForm } from '../http/read-json.ts';
@@ -23,7 +24,9 @@ export const customerRoutes = (deps: AccountRouteDeps) => {
   return new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runCustomers') ? next() : refuse(c, 'not_allowed')))
-    .get('/', async (c) => c.json(await listCustomerPage(owner, queryOf(c, customerCalls.list.querySchema))))
+    .get('/', limitDear(deps, 'lists'), async (c) =>
+      c.json(await listCustomerPage(owner, queryOf(c, customerCalls.list.querySchema))),
+    )
     .get('/:customerId', async (c) => {
       const { customerId } = customerCalls.get.pathSchema.parse(c.req.param());
       return c.json(await readCustomer(owner, customerId));

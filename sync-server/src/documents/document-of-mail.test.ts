@@ -17,14 +17,17 @@ const mail = {
   attachment: 'Auftragsbestätigung 10001.pdf',
 };
 const pictures = { give: () => Promise.reject(new Error('no pictures')) };
+const papers = { give: () => Promise.reject(new Error('no papers')) };
 const log = pino({ level: 'silent' });
 
 test('while the database is away a mail waits for its document', async () => {
   const sql = connect(database.address, { max: 1, name: 'test' });
   await sql.end();
-  await expect(documentOfMail({ sql, pictures, log })(mail)).rejects.toThrow('CONNECTION_ENDED');
+  await expect(documentOfMail({ sql, pictures, papers, log })(mail)).rejects.toThrow('CONNECTION_ENDED');
 });
 
 test('a mail whose document cannot be made goes out without it', async () => {
-  expect(await documentOfMail({ sql: database.sql, pictures, log })({ ...mail, customerId: 'no id' })).toBeNull();
+  expect(
+    await documentOfMail({ sql: database.sql, pictures, papers, log })({ ...mail, customerId: 'no id' }),
+  ).toBeNull();
 });

@@ -3,11 +3,11 @@ import type { Mail } from '../mail/mail-store.ts';
 import { quoteDocument } from '../quotes/quote-document.ts';
 import { isTransient } from '../sync/transient-error.ts';
 import { orderConfirmation } from './order-confirmation.ts';
-import type { PictureDeps } from './project-pictures.ts';
+import type { PaperDeps } from './project-pictures.ts';
 
 /** The document that goes with a mail: the confirmation of the order, or the quote, whose id it has. Null, and told in the log, when it cannot be made: its amounts stand in the mail too. Throws what another try may mend. */
 export const documentOfMail =
-  (deps: PictureDeps) =>
+  (deps: PaperDeps) =>
   async ({ customerId, id }: Mail): Promise<Uint8Array | null> => {
     try {
       const customer = customerId as CustomerId;

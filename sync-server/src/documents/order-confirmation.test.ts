@@ -8,6 +8,7 @@ import { testOrder } from '../orders/test-order.ts';
 import { newToken, hashToken } from '../session/token.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
+import { openPapers } from './open-papers.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { readPdfText } from './read-pdf-text.ts';
 
@@ -15,6 +16,13 @@ let shop: TestShop;
 let tablet: TestDevice;
 let args: SubmitOrderArgs;
 const sent: { mail: Mail; attachment: Attachment | null }[] = [];
+/** Each is written anew. */
+const unkept = openPapers({
+  has: async () => false,
+  read: async () => null,
+  keep: async () => {},
+  sweep: async () => {},
+});
 const comment = `Kanten ‮gebrochen‬ שלום مرحبا 🔩 ${'Bohrbild nach Zeichnung, '.repeat(76)}`.slice(0, 2000);
 
 beforeAll(async () => {
@@ -33,7 +41,10 @@ beforeAll(async () => {
   args = { ...args, lines, reference: 'Halle 7\u0007\r\nBcc: all@example.org' };
   expect(await tablet.push('submitOrder', args)).toMatchObject({ status: 'applied' });
 }, 120_000);
-afterAll(() => shop.stop());
+afterAll(() => {
+  unkept.stop();
+  return shop.stop();
+});
 
 const path = (orderId: string) => `/orders/${orderId}/confirmation.pdf`;
 const pdfOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
@@ -109,7 +120,7 @@ describe('the confirmation of an order', () => {
   });
 });
 
-const shopDeps = () => ({ sql: shop.database.sql, log: shop.log });
+const shopDeps = () => ({ sql: shop.database.sql, log: shop.log, papers: unkept });
 const key = () => ({ customerId: tablet.customer.id, orderId: args.orderId });
 /** Head of a PNG of 100 by 100 pixels whose data break off. */
 const cutPng = 'iVBORw0KGgoAAAANSUhEUgAAAGQAAABkCAYAAABw4pVUAAAACElEQVR4nO3BAQ0AAADCoPdP';

@@ -3,21 +3,39 @@ import type { Logger } from 'pino';
 import type { Sql } from '../database/database.ts';
 import { findPicture } from '../pictures/find-picture.ts';
 import type { Pictures } from '../pictures/give-picture.ts';
+import { readPictureBasis } from '../pictures/picture-basis-store.ts';
 import { isWholePng } from './is-whole-png.ts';
+import type { Papers } from './open-papers.ts';
+import type { TradePaper } from './trade-paper.ts';
 
-export type PictureDeps = { sql: Sql; pictures: Pick<Pictures, 'give'>; log: Logger };
+type PictureDeps = { sql: Sql; pictures: Pick<Pictures, 'give'>; log: Logger };
+export type PaperDeps = PictureDeps & { papers: Pick<Papers, 'give'> };
+type Pictured = { customerId: CustomerId; projectIds: readonly ProjectId[] };
+type Png = Uint8Array | null;
 
 const widthPx = 480;
 const mostMs = 15_000;
 
-/** Pictures of projects in space, as PNG; null where one could not be drawn, or not in time. A document goes out without it. */
-export const projectPictures = async (
-  deps: PictureDeps,
-  customerId: CustomerId,
-  projectIds: readonly ProjectId[],
-): Promise<(Uint8Array | null)[]> => {
-  const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostMs).unref());
-  const found: (Uint8Array | null)[] = [];
+/** A document with pictures of projects in space, as PDF; `compose` gets them in their order, none where it names the content. */
+export const writePictured = async (
+  deps: PaperDeps,
+  pictured: Pictured,
+  compose: (pictures: readonly Png[]) => TradePaper,
+) => {
+  const basis = await readPictureBasis(deps.sql, pictured);
+  return deps.papers.give({ paper: compose([]), basis }, async () => {
+    const pictures = await projectPictures(deps, pictured);
+    return {
+      paper: compose(pictures.map((each) => each ?? null)),
+      isWhole: pictures.every((each) => each !== undefined),
+    };
+  });
+};
+
+/** As PNG; null for a project without one, undefined where it could not be drawn, or not in time: a document goes out without it. */
+const projectPictures = async (deps: PictureDeps, { customerId, projectIds }: Pictured) => {
+  const inTime = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), mostMs).unref());
+  const found: (Png | undefined)[] = [];
   for (const projectId of projectIds) found.push(await Promise.race([pictureOf(deps, customerId, projectId), inTime]));
   return found;
 };
@@ -26,9 +44,10 @@ const pictureOf = async ({ sql, pictures, log }: PictureDeps, customerId: Custom
   try {
     const found = await findPicture(sql, { customerId, projectId, subject: { kind: 'project' }, view: 'TRI', widthPx });
     const png = found && (await pictures.give(found, widthPx));
-    return png && (await isWholePng(png)) ? png : null;
+    if (!png) return null;
+    return (await isWholePng(png)) ? png : undefined;
   } catch (error) {
     log.warn({ err: error, projectId }, 'a document has no picture');
-    return null;
+    return undefined;
   }
 };

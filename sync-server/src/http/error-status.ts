@@ -46,6 +46,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   session_ended: 401,
   user_inactive: 401,
   too_many_tries: 429,
+  too_many_requests: 429,
   wrong_user: 403,
   wrong_password: 422,
   password_short: 422,

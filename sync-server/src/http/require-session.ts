@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import type { Sql } from '../database/database.ts';
+import type { DearCalls } from './dear-calls.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
 
@@ -22,6 +23,7 @@ export type SessionDeps = {
   isHttps: boolean;
   /** Whether tokens of API clients are taken from addresses and forms at all, on the calls that list it. */
   takesUrlTokens: boolean;
+  dearCalls: DearCalls;
 };
 /** An API client's token also in the address; a header goes before it. */
 type Options = { takesTokenInQuery?: boolean; takesTokenInPath?: boolean };

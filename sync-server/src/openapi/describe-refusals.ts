@@ -7,12 +7,13 @@ import type { Json } from './json-schema.ts';
 /** Codes that every call may refuse with. */
 const alwaysErrors: readonly ErrorCode[] = ['invalid_input', 'unavailable', 'internal'];
 
-const codesOf = ({ permission, request, errors }: CallDescription): ErrorCode[] => {
+const codesOf = ({ permission, request, errors, isDear }: CallDescription): ErrorCode[] => {
   const needsSession: ErrorCode[] =
     permission === 'nobody' ? [] : ['session_expired', 'session_ended', 'user_inactive'];
   const needsMore: ErrorCode[] = permission === 'nobody' || permission === 'session' ? [] : ['not_allowed'];
+  const costsMuch: ErrorCode[] = isDear ? ['too_many_requests'] : [];
   const carriesMuch: ErrorCode[] = request ? ['payload_too_large'] : [];
-  return [...new Set([...errors, ...needsSession, ...needsMore, ...carriesMuch, ...alwaysErrors])];
+  return [...new Set([...errors, ...needsSession, ...needsMore, ...carriesMuch, ...costsMuch, ...alwaysErrors])];
 };
 
 /** What a call answers when it says no: by status the codes, and one of them as an example. */

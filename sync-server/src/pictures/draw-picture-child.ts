@@ -5,7 +5,8 @@ import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
 import { drawPieces } from '@knotenblech/shared/geometry/pieces/draw-pieces.ts';
 import { meshStore } from '@knotenblech/shared/geometry/pieces/mesh-store.ts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { PictureMessage, PictureRequest } from './picture-message.ts';
+import { answerParent } from '../process/answer-parent.ts';
+import type { PictureRequest } from './picture-drawer.ts';
 
 const fontFamily = 'IBM Plex Sans';
 const rememberedMeshes = 200;
@@ -31,18 +32,10 @@ const draw = async ({ order, widthPx, heightPx }: PictureRequest) => {
   const svg = drawingToSvg(drawPieces(meshOf, order), { widthPx, heightPx, textPx, fontFamily });
   const resvg = new Resvg(svg, { font: { fontBuffers: [font], defaultFontFamily: fontFamily } });
   const image = resvg.render();
-  const png = image.asPng();
+  const png = new Uint8Array(image.asPng());
   image.free();
   resvg.free();
   return png;
 };
 
-const answerTo = async (request: PictureRequest): Promise<PictureMessage> => {
-  try {
-    return { kind: 'drawn', png: new Uint8Array(await draw(request)) };
-  } catch (error) {
-    return { kind: 'broken', problem: String(error instanceof Error ? error.stack : error).slice(0, 4000) };
-  }
-};
-
-process.on('message', async (request: PictureRequest) => process.send?.(await answerTo(request)));
+answerParent(draw);

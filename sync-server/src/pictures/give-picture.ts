@@ -1,6 +1,6 @@
 import type { FoundPicture } from './find-picture.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { KeyedFiles } from '../files/keyed-files.ts';
 
 export type Pictures = {
   /** Whether it is kept from before or being drawn, so that giving it draws nothing. */
@@ -13,7 +13,7 @@ export type Pictures = {
 /** Height of a picture as a part of its width. */
 const heightRatio = 3 / 4;
 
-export const openPictures = (store: PictureStore, drawer: PictureDrawer): Pictures => {
+export const openPictures = (store: KeyedFiles, drawer: PictureDrawer): Pictures => {
   const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const draw = async ({ key, order }: FoundPicture, widthPx: number) => {
     const kept = await store.read(key);

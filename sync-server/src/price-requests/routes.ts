@@ -1,6 +1,7 @@
 import { priceRequestCalls } from '@knotenblech/shared/api/price-request-calls.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
+import { limitDear } from '../http/dear-calls.ts';
 import { refuse } from '../http/answer-error.ts';
 import { readJson } from '../http/read-json.ts';
 import { queryOf } from '../http/query-of.ts';
@@ -15,7 +16,7 @@ export const priceRequestRoutes = (deps: SessionDeps & AnswerDeps) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runProjects') ? next() : refuse(c, 'not_allowed')))
-    .get('/', async (c) => c.json({ requests: await listOpenRequests(deps.owner) }))
+    .get('/', limitDear(deps, 'lists'), async (c) => c.json({ requests: await listOpenRequests(deps.owner) }))
     .get('/:projectId', async (c) => {
       const { projectId } = priceRequestCalls.detail.pathSchema.parse(c.req.param());
       const { customerId } = queryOf(c, priceRequestCalls.detail.querySchema);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -10,9 +11,9 @@ type ChildOptions = {
   serialization?: 'json' | 'advanced';
 };
 
-/** Starts a process that may read the program and the named file: no writing, no processes, and nothing of our environment. */
-export const startChild = (childFile: string, { heapMb, readable, serialization = 'json' }: ChildOptions) =>
-  fork(childFile, [], {
+/** Starts a process that may read the program and the named file: no writing, no processes, and nothing of our environment. The server goes before it. */
+export const startChild = (childFile: string, { heapMb, readable, serialization = 'json' }: ChildOptions) => {
+  const child = fork(childFile, [], {
     execPath: process.execPath,
     execArgv: [
       `--max-old-space-size=${heapMb}`,
@@ -25,3 +26,6 @@ export const startChild = (childFile: string, { heapMb, readable, serialization 
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization,
   });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+};

@@ -5,6 +5,7 @@ import { listProjects } from '@knotenblech/shared/projects/list-projects.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { limitDear } from '../http/dear-calls.ts';
 import { languageOf } from '../http/answer-error.ts';
 import { readFields } from '../http/read-form.ts';
 import { readJson } from '../http/read-json.ts';
@@ -44,7 +45,7 @@ export const projectListRoutes = (deps: Deps) => {
       const { project } = await readListedProject(deps.sql, { projectId, actor });
       return c.json({ errors: [], projectId, id: project.number });
     })
-    .get('/list', session, async (c) => {
+    .get('/list', session, limitDear(deps, 'lists'), async (c) => {
       const { language, searchString, page, pageSize, sort, trash } = queryOf(c, projectListCalls.list.querySchema);
       const actor = c.get('actor');
       const chosen = listProjects(await readProjects(deps.sql, actor), { q: searchString, sort, isTrash: trash });

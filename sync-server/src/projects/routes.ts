@@ -16,6 +16,7 @@ import { priceBothSides } from '../custom-costs/price-both-sides.ts';
 import { purchaseTariffOn } from '../custom-costs/purchase-tariff.ts';
 import type { Sql } from '../database/database.ts';
 import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { limitDear } from '../http/dear-calls.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -39,13 +40,14 @@ const mayEdit = createMiddleware<ShopEnv>(async (c, next) => {
 /** Projects of API 1.0: whole, and their edits, which are the app's own changes. */
 export const projectRoutes = (deps: ProjectDeps) => {
   const session = requireSession(deps);
+  const limited = limitDear(deps, 'lists');
   const open = (named: NamedProject) => openNamed(deps.sql, named);
   const edit = (named: NamedProject, changes: NamedChange[]) => runEdit(deps, named, changes);
   return new Hono<ShopEnv>()
-    .get('/details/:projectId', requireSession({ ...deps, takesTokenInQuery: true }), async (c) =>
+    .get('/details/:projectId', requireSession({ ...deps, takesTokenInQuery: true }), limited, async (c) =>
       c.json(await describe(deps, c.req.param('projectId'), c.get('actor'))),
     )
-    .get('/assistentData/:projectId', session, async (c) =>
+    .get('/assistentData/:projectId', session, limited, async (c) =>
       c.json(await describe(deps, c.req.param('projectId'), c.get('actor'))),
     )
     .put('/saveAssistentData/:projectId', session, mayEdit, async (c) => {

@@ -5,9 +5,7 @@ import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space
 import type { CustomerId, QuoteId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
-import { loadFonts } from '../documents/load-fonts.ts';
-import { type PictureDeps, projectPictures } from '../documents/project-pictures.ts';
-import { writeTradePaper } from '../documents/write-trade-paper.ts';
+import { type PaperDeps, writePictured } from '../documents/project-pictures.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { type Quoted, quotePaper } from './quote-paper.ts';
 
@@ -25,10 +23,12 @@ const findQuote = (sql: Sql, { customerId, quoteId }: QuoteKey): Promise<Quoted 
   });
 
 /** A quote as PDF, by the amounts it was made at; null when the customer has none such. */
-export const quoteDocument = async (deps: PictureDeps, key: QuoteKey) => {
+export const quoteDocument = async (deps: PaperDeps, key: QuoteKey) => {
   const found = await findQuote(deps.sql, key);
   if (!found) return null;
   const projectIds = found.quote.amounts.lines.map((line) => line.projectId);
-  const pictures = await projectPictures(deps, key.customerId, projectIds);
-  return { number: found.quote.number, pdf: await writeTradePaper(quotePaper(found, pictures), await loadFonts()) };
+  const pdf = await writePictured(deps, { customerId: key.customerId, projectIds }, (pictures) =>
+    quotePaper(found, pictures),
+  );
+  return { number: found.quote.number, pdf };
 };

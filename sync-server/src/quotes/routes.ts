@@ -2,7 +2,8 @@ import { quoteCall } from '@knotenblech/shared/api/document-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
-import type { PictureDeps } from '../documents/project-pictures.ts';
+import type { PaperDeps } from '../documents/project-pictures.ts';
+import { limitDear } from '../http/dear-calls.ts';
 import { refuse } from '../http/answer-error.ts';
 import { answerPdf } from '../http/answer-pdf.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
@@ -11,8 +12,8 @@ import { quoteDocument } from './quote-document.ts';
 import { customerOfQuote } from './quote-store.ts';
 
 /** Quotes as documents: a customer's own, for those who may see prices; every customer's for the operator. */
-export const quoteRoutes = (deps: SessionDeps & PictureDeps) =>
-  new Hono<ShopEnv>().get('/:quoteId/quote.pdf', requireSession(deps), async (c) => {
+export const quoteRoutes = (deps: SessionDeps & PaperDeps) =>
+  new Hono<ShopEnv>().get('/:quoteId/quote.pdf', requireSession(deps), limitDear(deps, 'documents'), async (c) => {
     const actor = c.get('actor');
     if (!actor.seesPrices) return refuse(c, 'no_price_permission');
     const { quoteId } = quoteCall.pathSchema.parse(c.req.param());

@@ -197,7 +197,10 @@ describe('a session that is too old', () => {
   afterEach(() => later(0));
   const sweeps = { sweep: async () => {} };
   const clean = () =>
-    cleanUp({ owner: shop.database.owner, blobs: sweeps, pictures: sweeps, replacedAssets: sweeps }, shop.clock.now);
+    cleanUp(
+      { owner: shop.database.owner, blobs: sweeps, pictures: sweeps, papers: sweeps, replacedAssets: sweeps },
+      shop.clock.now,
+    );
   const switchOff = ({ customerId, userId: id, userName }: TestUser) =>
     shop.putUser(customerId, {
       id,

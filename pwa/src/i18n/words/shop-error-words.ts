@@ -12,6 +12,7 @@ export const shopErrorWords = {
   session_ended: msg`Sie wurden auf diesem Gerät abgemeldet. Melden Sie sich neu an; was hier noch nicht gesendet war, wartet auf Sie.`,
   user_inactive: msg`Dieses Benutzerkonto ist nicht aktiv. Ihr Firmenadministrator kann es freischalten; haben Sie keinen, wenden Sie sich bitte an uns.`,
   too_many_tries: msg`Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann noch einmal.`,
+  too_many_requests: msg`Zu viele Abrufe auf einmal. Bitte warten Sie kurz und versuchen Sie es dann noch einmal.`,
   wrong_user: msg`Diese Änderungen gehören einem anderen Benutzer. Melden Sie sich als dieser Benutzer an.`,
   wrong_password: msg`Das bisherige Passwort stimmt nicht. Es wurde nichts geändert.`,
   password_short: msg`Das Passwort ist zu kurz. Es braucht mindestens 12 Zeichen; ein ganzer Satz ist erlaubt.`,

@@ -8,6 +8,7 @@ import {
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type Context, Hono } from 'hono';
+import { limitDear } from '../../http/dear-calls.ts';
 import { errorBody, languageOf, refuse } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
 import { queryOf } from '../../http/query-of.ts';
@@ -24,7 +25,9 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runOrders') ? next() : refuse(c, 'not_allowed')))
-    .get('/', async (c) => c.json(await listOrders(deps.owner, queryOf(c, listOrdersCall.querySchema))))
+    .get('/', limitDear(deps, 'lists'), async (c) =>
+      c.json(await listOrders(deps.owner, queryOf(c, listOrdersCall.querySchema))),
+    )
     .post('/status', async (c) => {
       const { orderIds, status: to, reason } = await readJson(c, setOrderStatusesCall.request);
       const adminId = c.get('actor').userId;

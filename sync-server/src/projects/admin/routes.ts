@@ -2,6 +2,7 @@ import { adminProjectCalls } from '@knotenblech/shared/api/admin-project-calls.t
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import { readInCustomer } from '../../database/in-customer.ts';
+import { limitDear } from '../../http/dear-calls.ts';
 import { refuse } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
 import { queryOf } from '../../http/query-of.ts';
@@ -18,7 +19,7 @@ export const adminProjectRoutes = (deps: SessionDeps & ApplyDeps) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runProjects') ? next() : refuse(c, 'not_allowed')))
-    .get('/', async (c) =>
+    .get('/', limitDear(deps, 'lists'), async (c) =>
       c.json(await listCustomersProjects(deps.owner, queryOf(c, adminProjectCalls.list.querySchema))),
     )
     .get('/:projectId', async (c) => {

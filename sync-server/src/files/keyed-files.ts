@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { removeOlder } from '../files/remove-older.ts';
+import { removeOlder } from './remove-older.ts';
 
-/** Pictures that were drawn, by a key that names what they show: made again whenever they are missing. */
-export type PictureStore = {
+/** Files that were made here, by a key that names all they show: made again whenever they are missing. */
+export type KeyedFiles = {
   has: (key: string) => Promise<boolean>;
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
-  keep: (key: string, png: Uint8Array) => Promise<void>;
-  /** Forgets what was drawn before. */
+  keep: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Forgets what was made before. */
   sweep: (before: Date) => Promise<void>;
 };
 
-/** Pictures in a folder, under ab/cd/<key>.png; `key` is 64 hex digits. */
-export const openPictureStore = (folder: string): PictureStore => {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), `${key}.png`);
+/** Such files in a folder, under ab/cd/<key>.<ending>; `key` is 64 hex digits. */
+export const openKeyedFiles = (folder: string, ending: string): KeyedFiles => {
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), `${key}.${ending}`);
   return {
     has: (key) =>
       access(pathOf(key)).then(
@@ -29,10 +29,10 @@ export const openPictureStore = (folder: string): PictureStore => {
         throw error;
       }
     },
-    keep: async (key, png) => {
+    keep: async (key, bytes) => {
       const draft = `${pathOf(key)}.${randomUUID()}`;
       await mkdir(dirname(draft), { recursive: true });
-      await writeFile(draft, png);
+      await writeFile(draft, bytes);
       await rename(draft, pathOf(key));
     },
     sweep: (before) => removeOlder(folder, before),

@@ -1,0 +1,57 @@
+import { createMiddleware } from 'hono/factory';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { type AdmissionLimits, createAdmission } from '../sync/admission/create-admission.ts';
+import type { ShopEnv } from './shop-env.ts';
+import { createBuckets, type Rate } from './token-buckets.ts';
+
+/** Calls that cost the server much: documents as PDF; lists and projects read as a whole. */
+export type DearKind = 'documents' | 'lists';
+type DearLimits = { user: Rate; customer: Rate; queue: AdmissionLimits };
+
+export type DearCalls = {
+  /** Does the work in its turn. Throws 'too_many_requests' for a user, a customer or a queue with too many; nothing was done then. */
+  run: <T>(kind: DearKind, actor: Pick<Actor, 'userId' | 'customerId'>, work: () => Promise<T>) => Promise<T>;
+};
+
+/** One of a customer at a time, two in all: what else is asked for finds its turn between them. */
+const queue: AdmissionLimits = {
+  atOnce: 2,
+  atOnceEach: 1,
+  mostWaiting: 800,
+  mostWaitingBytes: Number.POSITIVE_INFINITY,
+  shareEach: 0.3,
+  longestWaitMs: 25_000,
+};
+
+const usualLimits: Record<DearKind, DearLimits> = {
+  documents: { user: { most: 60, perSecond: 0.5 }, customer: { most: 120, perSecond: 1 }, queue },
+  lists: { user: { most: 200, perSecond: 5 }, customer: { most: 400, perSecond: 10 }, queue },
+};
+
+/** What dear calls are limited by on this server. Pushes and pulls do not pass here. */
+export const createDearCalls = (nowMs: () => number): DearCalls => {
+  const open = (kind: DearKind) => {
+    const { user, customer, queue: limits } = usualLimits[kind];
+    return {
+      users: createBuckets(user, nowMs),
+      customers: createBuckets(customer, nowMs),
+      admission: createAdmission(limits),
+    };
+  };
+  const kinds: Record<DearKind, ReturnType<typeof open>> = { documents: open('documents'), lists: open('lists') };
+  return {
+    run: async (kind, { userId, customerId }, work) => {
+      const { users, customers, admission } = kinds[kind];
+      const waitSeconds = users.take(userId) || customers.take(customerId);
+      if (waitSeconds > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: waitSeconds });
+      const admitted = await admission.run({ lane: 'small', whose: customerId, bytes: 0 }, work);
+      if (admitted.kind === 'done') return admitted.value;
+      throw new DomainError('too_many_requests', { retryAfterSeconds: admitted.retryAfterSeconds });
+    },
+  };
+};
+
+/** Limits a call of whoever is signed in as one of the dear ones. */
+export const limitDear = ({ dearCalls }: { dearCalls: DearCalls }, kind: DearKind) =>
+  createMiddleware<ShopEnv>((c, next) => dearCalls.run(kind, c.get('actor'), next));
