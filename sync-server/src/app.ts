@@ -85,7 +85,7 @@ export type AppDeps = {
   takesUrlTokens: boolean;
   partners: readonly Partner[];
   publicUrl: string;
-  trustsProxy: boolean;
+  proxyHops: number;
   quoteDays: number;
   push: PushSettings;
   hasDemoData: boolean;
@@ -183,7 +183,7 @@ export const createApp = (deps: AppDeps) => {
     .use('/api/*', apiHeaders)
     .use(inertHeaders)
     .use(securityHeaders({ isHttps: deps.isHttps }))
-    .use(clientAddress({ trustsProxy: deps.trustsProxy }))
+    .use(clientAddress({ proxyHops: deps.proxyHops }))
     .route('/api/1.0', api)
     .all('/api/*', (c) => refuse(c, 'not_found'))
     .route('/', healthRoutes(health))

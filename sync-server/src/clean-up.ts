@@ -8,7 +8,7 @@ import { mailLifeSeconds } from './jobs/queues.ts';
 import { removeExpired } from './messages/remove-expired.ts';
 import type { KeyedFiles } from './files/keyed-files.ts';
 import { deleteExpiredSubscriptions } from './push/push-store.ts';
-import { forgetTriesBefore } from './session/login-try-store.ts';
+import { forgetTriesBefore, longestWindowMs } from './session/login-try-store.ts';
 import { rememberedMs } from './session/open-session.ts';
 import { forgetAddressesBefore, forgetSessionsBefore } from './session/session-store.ts';
 import { purgeDeleted } from './sync/purge-deleted.ts';
@@ -34,7 +34,7 @@ type Stores = {
 export const cleanUp = async ({ owner, blobs, pictures, papers, replacedAssets }: Stores, now: Date) => {
   await deleteExpiredSubscriptions(owner, now);
   await forgetSessionsBefore(owner, new Date(now.getTime() - rememberedMs));
-  await forgetTriesBefore(owner, new Date(now.getTime() - everyMs));
+  await forgetTriesBefore(owner, new Date(now.getTime() - longestWindowMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
   await deleteLinksBefore(owner, new Date(now.getTime() - linkLifeMs));
   await removeExpired(owner, now);

@@ -75,7 +75,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     takesUrlTokens: settings.takesUrlTokens,
     partners: settings.partners,
     publicUrl: settings.publicUrl,
-    trustsProxy: settings.trustsProxy,
+    proxyHops: settings.proxyHops,
     quoteDays: settings.quoteDays,
     push: settings.push,
     hasDemoData: settings.hasDemoData,

@@ -101,7 +101,7 @@ export const testShop = async (
     takesUrlTokens: options.takesUrlTokens ?? true,
     partners: [{ name: 'sema', keyHash: hashToken(partnerKey) }],
     publicUrl: 'https://shop.example.org',
-    trustsProxy: true,
+    proxyHops: 1,
     quoteDays: 30,
     push,
     hasDemoData: options.isDemo ?? false,

@@ -10,9 +10,9 @@ type Given = { userId: UserId; password: string; address: string };
 /** Throws unless the signed-in user gave his password; tries count like those at signing in. Gives its hash. */
 export const checkOwnPassword = async (owner: Sql, { userId, password, address }: Given, now: Date) => {
   const attempt = { login: userId, address, isKnownAddress: true };
-  await limitTries(owner, attempt, now);
+  const taken = await limitTries(owner, attempt, now);
   const passwordHash = await readPasswordHash(owner, userId);
   if (!(await verifyPassword(passwordHash, password))) throw new DomainError('wrong_password');
-  await clearTries(owner, attempt, now);
+  await clearTries(owner, taken, now);
   return passwordHash;
 };

@@ -1,30 +1,59 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
-import { forgetTries, forgetTry } from './login-try-store.ts';
-import { keyOf, refuseTooMany } from './refuse-too-many.ts';
+import { networkOf } from './network-of.ts';
+import { forgetTries, forgetTry, type Limit } from './login-try-store.ts';
+import { isWithinLimits, keyOf, tooManyTries } from './refuse-too-many.ts';
 
-/** Tries in a quarter of an hour: of one account from one address, and of one address over all accounts. */
+const dayMs = 86_400_000;
+
+/** Tries at one account from one address, in a quarter of an hour. */
 export const triesPerAccount = 10;
-const triesPerAddress = 100;
-/** Of one account from addresses it was never signed in from; its own addresses are not counted here. */
-const triesFromStrangers = 50;
+
+/**
+ * Where the user was never signed in from, two budgets count besides. The first three tries at an account from a network have
+ * the larger one, so that a stranger who has filled the other keeps nobody out: the right password comes from a new place, or
+ * from behind a shared address, in its first tries. Both together allow no more guesses a day than 50 at an account and 100
+ * from an address in each quarter of an hour: 4,680 of 4,800 and 8,800 of 9,600.
+ */
+const firstTriesPerNetwork = 3;
+const firstTries = { atAccount: 1800, fromAddress: 4000 };
+const furtherTries = { atAccount: 30, fromAddress: 50 };
 
 type Try = { login: string; address: string; isKnownAddress: boolean };
+/** What a try was counted by; for `clearTries`. */
+export type TakenTry = { pair: string; keys: string[] };
 
-const limitsOf = ({ login, address, isKnownAddress }: Try) => {
+const choicesOf = ({ login, address, isKnownAddress }: Try): Limit[][] => {
   const account = login.toLowerCase();
-  const limits = [
-    { key: keyOf('account', account, address), most: triesPerAccount },
-    { key: keyOf('address', address), most: triesPerAddress },
+  const pair = { key: keyOf('account', account, address), most: triesPerAccount };
+  if (isKnownAddress) return [[pair]];
+  const aDay = { windowMs: dayMs };
+  return [
+    [
+      pair,
+      { key: keyOf('first', account, networkOf(address)), most: firstTriesPerNetwork, ...aDay },
+      { key: keyOf('first-address', address), most: firstTries.fromAddress, ...aDay },
+      { key: keyOf('first-account', account), most: firstTries.atAccount, ...aDay },
+    ],
+    [
+      pair,
+      { key: keyOf('address', address), most: furtherTries.fromAddress },
+      { key: keyOf('strangers', account), most: furtherTries.atAccount },
+    ],
   ];
-  return isKnownAddress ? limits : [...limits, { key: keyOf('strangers', account), most: triesFromStrangers }];
 };
 
-/** Refuses a sign-in when there were too many; a victim can always sign in from an address of his own. */
-export const limitTries = (owner: Sql, attempt: Try, now: Date) => refuseTooMany(owner, limitsOf(attempt), now);
+/** Counts a sign-in, or refuses it when there were too many. */
+export const limitTries = async (owner: Sql, attempt: Try, now: Date): Promise<TakenTry> => {
+  for (const limits of choicesOf(attempt)) {
+    const keys = limits.map(({ key }) => key);
+    if (await isWithinLimits(owner, limits, now)) return { pair: keys[0] ?? '', keys };
+  }
+  throw new DomainError('too_many_tries', tooManyTries);
+};
 
 /** A right password was no guess: this try counts nowhere, and earlier ones at the account from this address are forgotten. */
-export const clearTries = async (owner: Sql, attempt: Try, now: Date) => {
-  const keys = limitsOf(attempt).map((limit) => limit.key);
+export const clearTries = async (owner: Sql, { pair, keys }: TakenTry, now: Date) => {
   await forgetTry(owner, keys, now);
-  await forgetTries(owner, keys.slice(0, 1));
+  await forgetTries(owner, [pair]);
 };

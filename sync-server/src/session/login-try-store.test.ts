@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const now = new Date('2026-11-23T08:00:00Z');
-const since = new Date('2026-11-23T07:45:00Z');
+const windowMs = 15 * 60_000;
 const takes = (limits: Record<string, number>, at = now) =>
   takeTry(
     database.owner,
     Object.entries(limits).map(([key, most]) => ({ key, most })),
-    since,
+    windowMs,
     at,
   );
 const stored = async (key: string) => {
@@ -59,5 +59,13 @@ describe('a try', () => {
     await takes({ early: 1 }, new Date('2026-11-23T07:40:00Z'));
     expect(await takes({ early: 1 })).toBe(true);
     expect(await takes({ early: 1 })).toBe(false);
+  });
+
+  it('counts within a window of its own where its limit has one', async () => {
+    const takeToday = (at: Date) =>
+      takeTry(database.owner, [{ key: 'today', most: 1, windowMs: 86_400_000 }], windowMs, at);
+    expect(await takeToday(now)).toBe(true);
+    expect(await takeToday(new Date('2026-11-24T07:00:00Z'))).toBe(false);
+    expect(await takeToday(new Date('2026-11-24T08:00:01Z'))).toBe(true);
   });
 });

@@ -1,29 +1,38 @@
 import type { Sql, Transaction } from '../database/database.ts';
 
-/** How often something may be tried. */
-export type Limit = { key: string; most: number };
+/** How often something may be tried; `windowMs`: within so long instead of the usual, a day at most. */
+export type Limit = { key: string; most: number; windowMs?: number };
+/** The longest window of a limit. */
+export const longestWindowMs = 86_400_000;
 
 /**
- * Stores a try under each of the keys, unless one of them has had its most since; tells whether it is stored. Keys are
+ * Stores a try under each of the keys, unless one of them has had its most within its window; tells whether it is stored. Keys are
  * asked in their order, so that one address alone fills no limit of all.
  */
-export const takeTry = async (owner: Sql, limits: readonly Limit[], since: Date, now: Date): Promise<boolean> => {
-  if (await isAnyFull(owner, limits, since)) return false;
+export const takeTry = async (owner: Sql, limits: readonly Limit[], windowMs: number, now: Date): Promise<boolean> => {
+  const counted = limits.map(({ key, most, windowMs: own = windowMs }) => ({
+    key,
+    most,
+    since: new Date(now.getTime() - own),
+  }));
+  if (await isAnyFull(owner, counted)) return false;
   const keys = limits.map(({ key }) => key);
   return owner.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('try ' || key, 0)) from unnest(${keys}::text[]) as key`;
-    if (await isAnyFull(tx, limits, since)) return false;
+    if (await isAnyFull(tx, counted)) return false;
     await tx`insert into login_try ${tx(keys.map((key) => ({ key, at: now })))}`;
     return true;
   });
 };
 
-const isAnyFull = async (sql: Sql | Transaction, limits: readonly Limit[], since: Date) => {
-  for (const { key, most } of limits) if ((await countUpTo(sql, { key, most }, since)) >= most) return true;
+type Counted = { key: string; most: number; since: Date };
+
+const isAnyFull = async (sql: Sql | Transaction, limits: readonly Counted[]) => {
+  for (const limit of limits) if ((await countUpTo(sql, limit)) >= limit.most) return true;
   return false;
 };
 
-const countUpTo = async (sql: Sql | Transaction, { key, most }: Limit, since: Date) => {
+const countUpTo = async (sql: Sql | Transaction, { key, most, since }: Counted) => {
   const rows = await sql`select 1 from login_try where key = ${key} and at > ${since} limit ${most}`;
   return rows.length;
 };

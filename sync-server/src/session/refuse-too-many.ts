@@ -3,7 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
 import { type Limit, takeTry } from './login-try-store.ts';
 
-/** Tries count for a quarter of an hour. */
+/** Tries count for a quarter of an hour where a limit has no window of its own. */
 const windowMs = 15 * 60_000;
 
 /** What tries are counted by; names and addresses are stored as hashes only. */
@@ -12,10 +12,12 @@ export const keyOf = (kind: string, ...parts: string[]) =>
 
 /** Counts a try where it is within all its limits; of those at once no more than the limits allow. */
 export const isWithinLimits = (owner: Sql, limits: readonly Limit[], now: Date) =>
-  takeTry(owner, limits, new Date(now.getTime() - windowMs), now);
+  takeTry(owner, limits, windowMs, now);
+
+/** When to come back. */
+export const tooManyTries = { retryAfterSeconds: windowMs / 1000 };
 
 /** Counts a try, or refuses it when one of its limits is reached. */
 export const refuseTooMany = async (owner: Sql, limits: readonly Limit[], now: Date) => {
-  if (!(await isWithinLimits(owner, limits, now)))
-    throw new DomainError('too_many_tries', { retryAfterSeconds: windowMs / 1000 });
+  if (!(await isWithinLimits(owner, limits, now))) throw new DomainError('too_many_tries', tooManyTries);
 };

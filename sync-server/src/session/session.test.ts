@@ -3,6 +3,7 @@ import { cleanUp } from '../clean-up.ts';
 import { errorText } from '../http/error-text.ts';
 import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../test-shop.ts';
 import { clearTries, limitTries, triesPerAccount } from './limit-tries.ts';
+import { keyOf } from './refuse-too-many.ts';
 import { rememberedMs, sessionMs } from './open-session.ts';
 
 let shop: TestShop;
@@ -293,16 +294,51 @@ describe('guessing', () => {
     expect((await tries('ziel', password, '10.2.0.1')).status).toBe(200);
     let refused = 0;
     for (let n = 0; n < 60; n++) if ((await tries('ziel', 'falsch', `77.0.0.${n}`)).status === 429) refused++;
-    expect(refused).toBe(60 - 50);
+    expect(refused).toBe(60 - 33);
     expect((await tries('ziel', password, '10.2.0.1')).status).toBe(200);
+  });
+
+  it('by strangers keeps nobody out who has the right password at a new place', async () => {
+    await shop.addUser('reisend', []);
+    const guesses = (addressOf: (n: number) => string) =>
+      Promise.all(Array.from({ length: 55 }, (_, n) => tries('reisend', 'falsch', addressOf(n))));
+    await guesses((n) => `78.0.0.${n}`);
+    await guesses((n) => `79.0.${n}.1`);
+    expect(await codeOf(await tries('reisend', 'falsch', '10.4.0.1'))).toBe('401 wrong_credentials');
+    expect((await tries('reisend', password, '10.4.0.1')).status).toBe(200);
+  });
+
+  it('names that are not there keeps nobody out behind the same address', async () => {
+    await shop.addUser('nachbar', []);
+    await Promise.all(Array.from({ length: 110 }, (_, n) => tries(`niemand ${n}`, 'falsch', '80.0.0.1')));
+    expect((await tries('nachbar', password, '80.0.0.1')).status).toBe(200);
+  });
+
+  it('by 1,800 strangers in a day leaves thirty tries in each quarter of an hour, so that guessing becomes no easier', async () => {
+    const { owner } = shop.database;
+    const at = (quarter: number) => new Date(shop.clock.now.getTime() + quarter * 900_001);
+    await owner`
+      insert into login_try (key, at) select ${keyOf('first-account', 'begehrt')}, ${at(0)} from generate_series(1, 1800)`;
+    const guessesIn = async (quarter: number) => {
+      let guesses = 0;
+      for (let n = 0; n < 35; n++) {
+        const attempt = { login: 'begehrt', address: `81.${quarter}.${n}.1`, isKnownAddress: false };
+        guesses += await limitTries(owner, attempt, at(quarter)).then(
+          () => 1,
+          () => 0,
+        );
+      }
+      return guesses;
+    };
+    expect([await guessesIn(0), await guessesIn(1), await guessesIn(95)]).toEqual([30, 30, 30]);
+    expect(1800 + 96 * 30).toBeLessThanOrEqual(96 * 50);
   });
 
   it('is not what somebody does who signs in often', async () => {
     const attempt = { login: 'fleissig', address: '10.3.0.1', isKnownAddress: true };
     for (let n = 0; n < 200; n++) {
       const at = new Date(shop.clock.now.getTime() + n);
-      await limitTries(shop.database.owner, attempt, at);
-      await clearTries(shop.database.owner, attempt, at);
+      await clearTries(shop.database.owner, await limitTries(shop.database.owner, attempt, at), at);
     }
   });
 

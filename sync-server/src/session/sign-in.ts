@@ -25,7 +25,7 @@ export const signIn = async (owner: Sql, given: SignIn, now: Date): Promise<Sign
   const account = await findAccount(owner, given.userName);
   const isKnownAddress = await knowsAddress(owner, account?.userId ?? nobody, given.address);
   const attempt = { login: account?.userId ?? given.userName, address: given.address, isKnownAddress };
-  await limitTries(owner, attempt, now);
+  const taken = await limitTries(owner, attempt, now);
   const isRight = await verifyPassword(account?.passwordHash ?? null, given.password);
   if (!account || !isRight) throw new DomainError('wrong_credentials');
   const { userId, customerId, passwordHash } = account;
@@ -33,7 +33,7 @@ export const signIn = async (owner: Sql, given: SignIn, now: Date): Promise<Sign
     await refuseOutdated(tx, userId, passwordHash);
     return openSession(tx, { ...given, userId, customerId }, now);
   });
-  await clearTries(owner, attempt, now);
+  await clearTries(owner, taken, now);
   await rememberAddress(owner, userId, given.address, now);
   return { actor: actorOf(account), key, cookie };
 };

@@ -21,7 +21,7 @@ describe('readSettings', () => {
       launchAt: null,
       unavailableRegions: [],
       viesUrl: null,
-      trustsProxy: false,
+      proxyHops: 0,
       takesUrlTokens: true,
       partners: [],
       tls: null,
@@ -47,11 +47,22 @@ describe('readSettings', () => {
     [{ DEMO_DATA: 'yes' }, /DEMO_DATA/],
     [{ TARIFF_DAYS: '-1' }, /TARIFF_DAYS/],
     [{ QUOTE_DAYS: '0' }, /QUOTE_DAYS/],
+    [{ TRUST_PROXY: '11' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: 'nginx' }, /TRUST_PROXY/],
     [{ TLS_CERT: 'cert.pem' }, /TLS_KEY/],
     [{ HOST: '0.0.0.0' }, /demo accounts/],
     [{ PUBLIC_URL: 'https://shop.example.org' }, /demo accounts/],
   ])('refuses %o and names the variable', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it.each([
+    ['off', 0],
+    ['on', 1],
+    ['0', 0],
+    ['3', 3],
+  ])('TRUST_PROXY=%s believes so many proxies: %i', (TRUST_PROXY, proxyHops) => {
+    expect(readSettings({ TRUST_PROXY })).toMatchObject({ proxyHops });
   });
 
   it('serves demo accounts openly when DEMO_DATA is set by hand', () => {

@@ -28,7 +28,9 @@ const environmentSchema = z.object({
   VAPID_PUBLIC_KEY: z.base64url().length(87).optional(),
   VAPID_PRIVATE_KEY: z.base64url().length(43).optional(),
   PUSH_LOCAL: flag.default('off'),
-  TRUST_PROXY: flag.default('off'),
+  TRUST_PROXY: z
+    .union([flag, z.coerce.number().int().min(0).max(10)], 'on, off or the number of proxies, at most 10')
+    .default('off'),
   URL_TOKENS: flag.default('on'),
   PARTNER_KEYS: z
     .string()
@@ -66,8 +68,8 @@ export type Settings = {
   unavailableRegions: string[];
   /** Service that tells whether VAT ids are valid; null: ids are confirmed by hand only. */
   viesUrl: string | null;
-  /** Whether X-Forwarded-For and X-Forwarded-Proto are believed. */
-  trustsProxy: boolean;
+  /** How many proxies of ours stand before the shop: so many last entries of X-Forwarded-For are believed. */
+  proxyHops: number;
   /** Whether API clients may name their token in the address or form of the calls that list it. */
   takesUrlTokens: boolean;
   /** Programs that may hand over projects, by the SHA-256 of their keys. */
@@ -96,6 +98,8 @@ const partnerOf = (entry: string): Partner => {
   const [name = '', hash = ''] = entry.trim().split(':');
   return { name, keyHash: Buffer.from(hash, 'hex') };
 };
+
+const proxyHopsOf = (given: 'on' | 'off' | number) => (typeof given === 'number' ? given : Number(given === 'on'));
 
 const pushOf = (given: z.infer<typeof environmentSchema>): PushSettings => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
@@ -136,7 +140,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     launchAt: given.LAUNCH_AT === undefined ? null : new Date(given.LAUNCH_AT).toISOString(),
     unavailableRegions: given.UNAVAILABLE_REGIONS?.split(',').map((region) => region.trim()) ?? [],
     viesUrl: given.VIES_URL ?? null,
-    trustsProxy: given.TRUST_PROXY === 'on',
+    proxyHops: proxyHopsOf(given.TRUST_PROXY),
     takesUrlTokens: given.URL_TOKENS === 'on',
     partners: given.PARTNER_KEYS?.split(',').map(partnerOf) ?? [],
     push: pushOf(given),
