@@ -87,6 +87,8 @@ export type AppDeps = {
   publicUrl: string;
   proxyHops: number;
   quoteDays: number;
+  isDraining: () => boolean;
+  hasDiskSpace: () => Promise<boolean>;
   push: PushSettings;
   hasDemoData: boolean;
 };
@@ -119,6 +121,14 @@ export const createApp = (deps: AppDeps) => {
   };
   const accounts = { ...session, enqueue: deps.jobs.enqueue };
   const documents = { sql, pictures: deps.pictures, papers: deps.papers, log: deps.log };
+  const health = {
+    sql,
+    owner,
+    hasDemoData: deps.hasDemoData,
+    areJobsRunning: deps.jobs.isRunning,
+    isDraining: deps.isDraining,
+    hasDiskSpace: deps.hasDiskSpace,
+  };
   const handOver = { blobs: deps.blobs, partners: deps.partners, publicUrl: deps.publicUrl };
   const sync = {
     sql,
@@ -131,7 +141,6 @@ export const createApp = (deps: AppDeps) => {
       deps.jobs.enqueue(tx, 'tell-price-fell', { ...key, messageId: newId() as string }),
     onBug: (error: unknown, name: string) => deps.log.error({ err: error, change: name }, 'change failed'),
   };
-  const health = { sql, owner, hasDemoData: deps.hasDemoData, areJobsRunning: deps.jobs.isRunning };
   const api = new Hono<ShopEnv>()
     .use(checkOrigin)
     .use(limitBodies)

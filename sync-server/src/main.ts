@@ -17,7 +17,7 @@ const start = async () => {
   const end = async (exitCode: number) => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), 20_000).unref();
+    setTimeout(() => process.exit(1), settings.drainMs + 20_000).unref();
     await stop();
     process.exit(exitCode);
   };

@@ -12,6 +12,7 @@ import { oneAtATime } from './database/one-at-a-time.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
+import { hasDiskSpace } from './health/disk-space.ts';
 import { openBuiltApp } from './built-app/open-built-app.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openPapers } from './documents/open-papers.ts';
@@ -28,7 +29,10 @@ const now = () => new Date();
 
 type Stop = () => unknown;
 
-const open = async (settings: Settings, log: Logger, given: Database | null, stops: Stop[]) => {
+/** `isDraining`: the shop answers what it was asked, and wants to be asked no more. */
+type Life = { isDraining: boolean };
+
+const open = async (settings: Settings, log: Logger, given: Database | null, stops: Stop[], life: Life) => {
   const opened = given ?? openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
   const database = await opened;
   if (!given) stops.push(database.stop);
@@ -77,6 +81,8 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     publicUrl: settings.publicUrl,
     proxyHops: settings.proxyHops,
     quoteDays: settings.quoteDays,
+    isDraining: () => life.isDraining,
+    hasDiskSpace: () => hasDiskSpace(settings.dataFolder, settings.diskReserveMb),
     push: settings.push,
     hasDemoData: settings.hasDemoData,
   });
@@ -116,11 +122,15 @@ export const runShop = async (
   database: Database | null = null,
 ): Promise<() => Promise<void>> => {
   const stops: Stop[] = [];
+  const life: Life = { isDraining: false };
   try {
-    await open(settings, log, database, stops);
+    await open(settings, log, database, stops, life);
   } catch (error) {
     await stopAll(stops);
     throw error;
   }
-  return () => stopAll(stops);
+  return () => {
+    life.isDraining = true;
+    return stopAll(stops);
+  };
 };

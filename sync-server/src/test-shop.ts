@@ -82,6 +82,7 @@ export const testShop = async (
   const papers = openPapers(openKeyedFiles(join(folder, 'papers'), 'pdf'));
   const push = options.push ?? { keys: null, allowsLocal: false };
   const clock = { now: new Date(testShopOpensAt) };
+  const state = { isDraining: false, hasDiskSpace: true };
   const app = createApp({
     database,
     blobs,
@@ -103,6 +104,8 @@ export const testShop = async (
     publicUrl: 'https://shop.example.org',
     proxyHops: 1,
     quoteDays: 30,
+    isDraining: () => state.isDraining,
+    hasDiskSpace: async () => state.hasDiskSpace,
     push,
     hasDemoData: options.isDemo ?? false,
   });
@@ -193,6 +196,8 @@ export const testShop = async (
     jobs,
     pokes,
     clock,
+    /** What the shop says of itself at /ready. */
+    state,
     pictures,
     papers,
     /** How many pictures were drawn, not found. */

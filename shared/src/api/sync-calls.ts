@@ -11,7 +11,7 @@ export const syncCalls = [
     permission: 'session',
     request: pushRequestSchema,
     answer: pushAnswerSchema,
-    errors: ['client_outdated', 'wrong_user', 'client_forked'],
+    errors: ['client_outdated', 'wrong_user', 'client_forked', 'unknown_change'],
   }),
   describeCall({
     method: 'post',

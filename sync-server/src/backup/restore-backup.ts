@@ -29,7 +29,10 @@ export const restoreBackup = async (
     await buildSchema(tx, manifest);
     await refuseOtherTables(tx, manifest.tables);
     await tx`delete from sync_meta`;
+    const forced = await readForced(tx);
+    await forceAll(tx, forced, false);
     for (const table of manifest.tables) await loadTable(tx, folder, table);
+    await forceAll(tx, forced, true);
     if (!withoutLost) await refuseLostFiles(await sentFiles(tx), blobs);
     await raiseSequences(tx, manifest, gap);
     await tx`update sync_meta set epoch = gen_random_uuid()`;
@@ -50,6 +53,19 @@ const refuseOtherTables = async (tx: Transaction, tables: readonly BackedTable[]
   const [wanted, found] = [tables.map(copyColumns), (await readTables(tx)).map(copyColumns)];
   const other = wanted.find((each) => !found.includes(each)) ?? found.find((each) => !wanted.includes(each));
   if (other) throw new Error(`the backup is of another version of the shop: ${other}`);
+};
+
+/** Tables whose rows are guarded from their owner too: nothing can be copied into one. */
+const readForced = async (tx: Transaction) => {
+  const rows = await tx<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relforcerowsecurity and relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  return rows.map(({ name }) => name);
+};
+
+const forceAll = async (tx: Transaction, tables: readonly string[], isForced: boolean) => {
+  for (const name of tables)
+    await tx.unsafe(`alter table ${name} ${isForced ? 'force' : 'no force'} row level security`);
 };
 
 const loadTable = async (tx: Transaction, folder: string, table: BackedTable) => {

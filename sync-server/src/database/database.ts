@@ -28,7 +28,7 @@ const int8 = { to: 20, from: [20], serialize: (value: number) => String(value), 
 
 type ConnectOptions = {
   max: number;
-  /** It acts as that role from its first statement on. */
+  /** It acts as that role from its first statement on; left out: as the owner, for all customers. */
   role?: string;
   name: string;
   /** A connection stays for what its session holds; usually it is replaced by a new one within the hour. */
@@ -57,7 +57,7 @@ export const connect = (address: DatabaseAddress, options: ConnectOptions): Sql 
       application_name: options.name,
       ...keepAlive,
       ...rememberedWaits(options.waits ?? {}),
-      ...(options.role ? { role: options.role } : {}),
+      ...(options.role ? { role: options.role } : { 'app.all_customers': 'on' }),
     },
   };
   return 'url' in address

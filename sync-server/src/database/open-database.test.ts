@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { inCustomer } from './in-customer.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import { refuseOpenRows } from './refuse-open-rows.ts';
 import { refuseUnsafeDatabase } from './refuse-unsafe-database.ts';
 import { testFolder } from '../test-folder.ts';
 
@@ -58,6 +59,35 @@ test('a customer neither sees nor writes the rows of another', async () => {
 
 test('outside a customer the app role sees nothing', async () => {
   expect(await database.sql`select * from sync_space`).toHaveLength(0);
+});
+
+test('the owner of a table sees no rows either, unless the session says that it is for all customers', async () => {
+  await inCustomer(database.sql, ours, (tx) => tx`insert into sync_space (customer_id, id) values (${ours}, 'c:3')`);
+  await database.owner.unsafe(
+    `create role keeper; grant usage, create on schema public to keeper; grant keeper to postgres`,
+  );
+  const seenBy = (setting: string) =>
+    database.owner.begin(async (tx) => {
+      await tx.unsafe('alter table sync_space owner to keeper; drop policy all_customers on sync_space');
+      await tx.unsafe(`grant execute on function force_row_security to keeper; set local role keeper`);
+      await tx.unsafe(`select force_row_security('sync_space'); set local app.all_customers = '${setting}'`);
+      const { length } = await tx`select 1 from sync_space where id = 'c:3'`;
+      await tx`rollback and chain`;
+      return length;
+    });
+  expect([await seenBy('off'), await seenBy('on')]).toEqual([0, 1]);
+});
+
+test('a database whose customers are not walled off is refused', async () => {
+  const problem = () => refuseOpenRows(database.sql).catch(String);
+  expect(await problem()).toBeUndefined();
+  await database.owner.unsafe('alter role knotenblech_app bypassrls');
+  expect(await problem()).toContain('passes by row-level security');
+  await database.owner.unsafe('alter role knotenblech_app nobypassrls');
+  expect(await refuseOpenRows(database.owner).catch(String)).toContain('act as postgres');
+  await database.owner.unsafe('alter table record no force row level security');
+  expect(await problem()).toContain('not forced on record');
+  await database.owner.unsafe('alter table record force row level security');
 });
 
 test('five servers that migrate at once leave one schema', async () => {

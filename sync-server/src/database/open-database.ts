@@ -1,5 +1,6 @@
 import { appRole, connect, type Database, type DatabaseAddress } from './database.ts';
 import { migrate } from './migrate.ts';
+import { refuseOpenRows } from './refuse-open-rows.ts';
 import { refuseUnsafeDatabase } from './refuse-unsafe-database.ts';
 import { startOwnPostgres } from './start-own-postgres.ts';
 
@@ -47,6 +48,13 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
   const reached = await reachDatabase(settings);
   await orStop(reached.stop, () => migrate(reached.address));
   const sql = connect(reached.address, { max: 20, role: appRole, name: 'knotenblech app' });
+  await orStop(
+    async () => {
+      await sql.end({ timeout: 5 });
+      await reached.stop();
+    },
+    () => refuseOpenRows(sql),
+  );
   const sessions = connect(reached.address, { max: 4, name: 'knotenblech sessions' });
   return {
     ...reached,

@@ -2,6 +2,7 @@ import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCustomers } from '../demo/demo-accounts.ts';
 import { testClient } from '../projects/test-plate.ts';
+import { hasDiskSpace } from './disk-space.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 
 let shop: TestShop;
@@ -15,12 +16,39 @@ it('a working shop is alive and ready, at the root and in the API', async () => 
     expect((await shop.app.request(path)).status).toBe(200);
 });
 
+it('a shop whose disk is full, or that is about to end, is alive and not ready', async () => {
+  shop.state.hasDiskSpace = false;
+  const full = await shop.app.request('/ready');
+  expect([full.status, await full.json()]).toEqual([
+    503,
+    { ok: false, database: true, jobs: true, disk: false, samples: true, draining: false },
+  ]);
+  shop.state.hasDiskSpace = true;
+  shop.state.isDraining = true;
+  expect((await shop.app.request('/health')).status).toBe(200);
+  expect((await shop.app.request('/ready')).status).toBe(503);
+  shop.state.isDraining = false;
+  expect((await shop.app.request('/ready')).status).toBe(200);
+});
+
+it('a disk is full when less is free than is kept back', async () => {
+  expect(await hasDiskSpace('.', 0)).toBe(true);
+  expect(await hasDiskSpace('.', 1e12)).toBe(false);
+});
+
 it('a shop without its database is alive and not ready, and says so to those who ask for data', async () => {
   await shop.database.sql.end();
   expect((await shop.app.request('/health')).status).toBe(200);
   const ready = await shop.app.request('/ready');
   expect(ready.status).toBe(503);
-  expect(await ready.json()).toEqual({ ok: false, database: false, jobs: true, samples: true });
+  expect(await ready.json()).toEqual({
+    ok: false,
+    database: false,
+    jobs: true,
+    disk: true,
+    samples: true,
+    draining: false,
+  });
   await Promise.all([shop.database.owner.end(), shop.database.sessions.end()]);
   const answer = await shop.request('/session', { headers: { 'X-Session-Key': 'x' } });
   expect(answer.status).toBe(503);
@@ -37,7 +65,7 @@ it('a demo is not ready before its files are read; then its projects answer with
     const early = await demo.request('/ready');
     expect([early.status, await early.json()]).toEqual([
       503,
-      { ok: false, database: true, jobs: true, samples: false },
+      { ok: false, database: true, jobs: true, disk: true, samples: false, draining: false },
     ]);
     await demo.work();
     await expect.poll(async () => (await demo.request('/ready')).status).toBe(200);

@@ -23,10 +23,10 @@ const startListening = (options: Parameters<typeof serve>[0], port: number) =>
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-/** Listens for requests until it is stopped. */
+/** Listens for requests until it is stopped: then it goes on answering until nobody waits for an answer, at most so long. */
 export const runServer = async (
   fetch: Fetch,
-  { host, port, tls }: Pick<Settings, 'host' | 'port' | 'tls'>,
+  { host, port, tls, drainMs = 0 }: Pick<Settings, 'host' | 'port' | 'tls'> & { drainMs?: number },
   { silentMs, wholeMs }: BodyTimeouts = bodyTimeouts,
 ): Promise<RunningServer> => {
   const base = { fetch: fetch as never, hostname: host, port };
@@ -40,15 +40,45 @@ export const runServer = async (
     : { ...base, serverOptions: timeouts };
   const server = await startListening(options, port);
   server.prependListener('request', cutSilentBody(silentMs));
+  const requests = countRequests();
+  server.prependListener('request', requests.onRequest);
   const address = server.address();
   return {
     port: address && typeof address === 'object' ? address.port : port,
-    stop: () =>
-      new Promise((resolve) => {
+    stop: async () => {
+      await requests.drain(drainMs);
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), closeAfterMs).unref();
-      }),
+      });
+    },
   };
+};
+
+const streamPath = '/api/1.0/sync/events';
+
+/** Counts what is being answered; event streams have no end of their own, and do not count. */
+const countRequests = () => {
+  let running = 0;
+  let isDraining = false;
+  let whenIdle = () => {};
+  const onRequest = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    if (url.startsWith(streamPath)) return;
+    running += 1;
+    if (isDraining) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      running -= 1;
+      if (running === 0) whenIdle();
+    });
+  };
+  const drain = (longestMs: number) =>
+    new Promise<void>((resolve) => {
+      isDraining = true;
+      whenIdle = resolve;
+      if (running === 0 || longestMs === 0) return resolve();
+      setTimeout(resolve, longestMs).unref();
+    });
+  return { onRequest, drain };
 };
 
 const hasBody = ({ headers }: IncomingMessage) =>

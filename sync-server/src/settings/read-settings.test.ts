@@ -23,6 +23,8 @@ describe('readSettings', () => {
       viesUrl: null,
       proxyHops: 0,
       takesUrlTokens: true,
+      drainMs: 10_000,
+      diskReserveMb: 256,
       partners: [],
       tls: null,
       logLevel: 'info',
@@ -63,6 +65,13 @@ describe('readSettings', () => {
     ['3', 3],
   ])('TRUST_PROXY=%s believes so many proxies: %i', (TRUST_PROXY, proxyHops) => {
     expect(readSettings({ TRUST_PROXY })).toMatchObject({ proxyHops });
+  });
+
+  it('takes tokens in addresses only with demo data, unless told to', () => {
+    const DATABASE_URL = 'postgres://shop@db.example.org/shop';
+    expect(readSettings({ DATABASE_URL })).toMatchObject({ takesUrlTokens: false });
+    expect(readSettings({ DATABASE_URL, URL_TOKENS: 'on' })).toMatchObject({ takesUrlTokens: true });
+    expect(readSettings({ URL_TOKENS: 'off' })).toMatchObject({ takesUrlTokens: false });
   });
 
   it('serves demo accounts openly when DEMO_DATA is set by hand', () => {

@@ -31,7 +31,9 @@ const environmentSchema = z.object({
   TRUST_PROXY: z
     .union([flag, z.coerce.number().int().min(0).max(10)], 'on, off or the number of proxies, at most 10')
     .default('off'),
-  URL_TOKENS: flag.default('on'),
+  URL_TOKENS: flag.optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(10),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   PARTNER_KEYS: z
     .string()
     .regex(/^\s*[\w-]+:[0-9a-f]{64}(\s*,\s*[\w-]+:[0-9a-f]{64})*\s*$/i, 'NAME:SHA256 of the key, several by comma')
@@ -72,6 +74,10 @@ export type Settings = {
   proxyHops: number;
   /** Whether API clients may name their token in the address or form of the calls that list it. */
   takesUrlTokens: boolean;
+  /** How long what is being answered may go on after SIGTERM before it is cut. */
+  drainMs: number;
+  /** Less free room than this in the data folder, and the shop is not ready. */
+  diskReserveMb: number;
   /** Programs that may hand over projects, by the SHA-256 of their keys. */
   partners: Partner[];
   push: PushSettings;
@@ -141,7 +147,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     unavailableRegions: given.UNAVAILABLE_REGIONS?.split(',').map((region) => region.trim()) ?? [],
     viesUrl: given.VIES_URL ?? null,
     proxyHops: proxyHopsOf(given.TRUST_PROXY),
-    takesUrlTokens: given.URL_TOKENS === 'on',
+    takesUrlTokens: given.URL_TOKENS === undefined ? hasDemoData : given.URL_TOKENS === 'on',
+    drainMs: given.DRAIN_SECONDS * 1000,
+    diskReserveMb: given.DISK_RESERVE_MB,
     partners: given.PARTNER_KEYS?.split(',').map(partnerOf) ?? [],
     push: pushOf(given),
     tls,

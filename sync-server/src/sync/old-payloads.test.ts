@@ -81,18 +81,18 @@ it('arguments that no build of this schema sends are refused by themselves, the 
 });
 
 it.each([
-  ['name', { ...read, name: 'foldPlate' }, schemaVersion + 1],
-  ['name', { ...read, name: 'foldPlate' }, schemaVersion],
-  ['version', { ...read, v: 99 }, schemaVersion + 1],
-  ['version', { ...read, v: 99 }, schemaVersion],
-  ['argument', strange, schemaVersion + 1],
+  ['newer name', 503, 'server_outdated', { ...read, name: 'foldPlate' }, schemaVersion + 1],
+  ['unknown name', 422, 'unknown_change', { ...read, name: 'foldPlate' }, schemaVersion],
+  ['newer version', 503, 'server_outdated', { ...read, v: 99 }, schemaVersion + 1],
+  ['unknown version', 422, 'unknown_change', { ...read, v: 99 }, schemaVersion],
+  ['newer argument', 503, 'server_outdated', strange, schemaVersion + 1],
 ])(
-  'a change with a newer %s than this build knows gets no answer, nor what comes after it, whichever build sends it',
-  async (_, newer, schema) => {
+  'a change with a %s gets no answer, nor what comes after it: the push is answered with %i %s and nothing is kept of it',
+  async (_, status, errorCode, newer, schema) => {
     const { results } = await push(schema, [read, newer, read]);
     expect(results.map(({ code }) => code)).toEqual(['not_found']);
     const alone = await push(schema, [newer, read]);
-    expect(alone).toMatchObject({ status: 503, errors: [{ errorCode: 'server_outdated' }] });
+    expect(alone).toMatchObject({ status, errors: [{ errorCode }] });
     const [{ count } = { count: -1 }] = await database.owner<{ count: number }[]>`
     select count(*)::int as count from sync_result where client_id = ${alone.clientId}`;
     expect(count).toBe(0);

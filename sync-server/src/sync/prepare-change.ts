@@ -21,8 +21,8 @@ const timeOf = (at: string, now: Date) => {
 type Sent = { actor: Actor; now: Date; isNewer?: boolean; onBug: BatchDeps['onBug'] };
 
 /**
- * A change as it arrived, checked as far as that takes no rows. A kind that is not known here was made by a newer build, also
- * where an older one sends it: no kind was ever taken away. One that cannot be looked at is refused as failed, and by itself.
+ * A change as it arrived, checked as far as that takes no rows. A kind that is not known here was made by a newer build, or by
+ * nobody where no newer one sends it: no kind was ever taken away. One that cannot be looked at is refused as failed, and by itself.
  */
 export const prepareChange = (pushed: Mutation, sent: Sent): Prepared => {
   const mutation = { ...pushed, at: timeOf(pushed.at, sent.now) };
@@ -46,7 +46,7 @@ const check = (mutation: Mutation, { actor, isNewer = false }: Sent) => {
   if (!isStorable(mutation.args)) return refuse('invalid_input');
   const present = findPresent(mutation);
   const { name, v } = mutation;
-  if (!present) return refuse('server_outdated', { name, v });
+  if (!present) return refuse(isNewer ? 'server_outdated' : 'unknown_change', { name, v });
   const { change } = present;
   const parsed = change.args.safeParse(present.args);
   if (!parsed.success && isNewer) return refuse('server_outdated', { name, v });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import {
@@ -32,9 +33,9 @@ const usualWorkMs = 10_000;
 /**
  * 'gap', 'forked': the server's and the device's history of this client differ; the device takes a new client id.
  * 'restored': the device knows more than the server; it tells that first. 'outdated': the first change is of a newer build than
- * this server, which was set back; nothing from there on was looked at.
+ * this server, which was set back; 'unknown': it is of no build that this server knows of. Nothing from there on was looked at.
  */
-type Broken = 'wrong-user' | 'gap' | 'forked' | 'restored' | 'outdated';
+type Broken = 'wrong-user' | 'gap' | 'forked' | 'restored' | 'outdated' | 'unknown';
 export type PushOutcome =
   | { kind: 'answer'; answer: PushAnswer; changed: ReadonlyMap<SpaceId, number> }
   | { kind: Broken };
@@ -88,7 +89,7 @@ const pushEach = async (deps: PushDeps, actor: Actor, request: PushRequest): Pro
       deps.onBug(error, mutation.name);
       return pushTogether(deps, actor, alone, true);
     });
-    if (outcome.kind === 'outdated' && results.length + tooEarly.length > 0) break;
+    if (isUnknownHere(outcome.kind) && results.length + tooEarly.length > 0) break;
     if (outcome.kind !== 'answer') return outcome;
     results.push(...outcome.answer.results);
     tooEarly.push(...(outcome.answer.tooEarly ?? []));
@@ -103,6 +104,12 @@ const isBroken = (error: unknown) =>
   !isTransient(error) || (error instanceof Error && 'code' in error && error.code === abortedTransaction);
 
 const abortedTransaction = '25P02';
+
+const unknownKinds = new Map<ErrorCode | undefined, Broken>([
+  ['server_outdated', 'outdated'],
+  ['unknown_change', 'unknown'],
+]);
+const isUnknownHere = (kind: PushOutcome['kind']) => kind === 'outdated' || kind === 'unknown';
 
 const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepared }: Pushed): Promise<PushOutcome> => {
   const { clientId, epoch, mutations } = request;
@@ -148,8 +155,9 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
     }
     if (id <= lastMid) throw new Abort('forked');
     if (added.length + tooEarly.length > 0 && performance.now() - startedAt > longestWorkMs) break;
-    if (each.refusal?.code === 'server_outdated') {
-      if (results.length + tooEarly.length === 0) throw new Abort('outdated');
+    const unknown = unknownKinds.get(each.refusal?.code);
+    if (unknown) {
+      if (results.length + tooEarly.length === 0) throw new Abort(unknown);
       break;
     }
     const result = { id, uid, ...(fails ? failed : await runChange(batch, each)) };

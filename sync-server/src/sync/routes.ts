@@ -55,6 +55,7 @@ export const syncRoutes = (deps: SyncDeps) => {
       if (admitted.kind === 'turned away') return turnAway(c, admitted);
       const outcome = admitted.value;
       if (outcome.kind === 'wrong-user') return refuse(c, { status: 403, code: 'wrong_user' });
+      if (outcome.kind === 'unknown') return refuse(c, { status: 422, code: 'unknown_change' });
       if (outcome.kind === 'outdated') return refuse(c, { status: 503, code: 'server_outdated' });
       if (outcome.kind !== 'answer')
         return refuse(c, { status: 409, code: 'client_forked', details: { at: outcome.kind } });
@@ -77,7 +78,7 @@ export const syncRoutes = (deps: SyncDeps) => {
     .get('/events', createPokeStreams(deps.pokes));
 };
 
-type Refusal = { status: 403 | 409 | 413 | 426 | 503; code: ErrorCode; details?: Record<string, unknown> };
+type Refusal = { status: 403 | 409 | 413 | 422 | 426 | 503; code: ErrorCode; details?: Record<string, unknown> };
 
 const refusal = (actor: Actor, request: { protocol: number; schema: number; userId: string }): Refusal | null => {
   if (request.protocol !== protocolVersion || request.schema < oldestSchema) {

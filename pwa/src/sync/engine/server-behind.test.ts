@@ -10,14 +10,14 @@ import { openTestEngine, testActor, testProject } from './test-engine.ts';
 import { withdraw } from './withdraw.ts';
 
 /** A server that answers as far as it knows the changes. */
-const openBehind = async () => {
+const openBehind = async (no = { status: 503, code: 'server_outdated' }) => {
   const server = { isBehind: true, isAway: false, lastMid: 0, taken: [] as string[] };
   const knows = ({ name }: { name: string }) => !server.isBehind || name !== 'copyProject';
   const { engine } = await openTestEngine({
     push: ({ mutations }: PushRequest) => {
       if (server.isAway) return { status: 502, body: null };
       const unknownAt = mutations.findIndex((mutation) => !knows(mutation));
-      if (unknownAt === 0) return { status: 503, body: { errors: [{ errorCode: 'server_outdated', details: {} }] } };
+      if (unknownAt === 0) return { status: no.status, body: { errors: [{ errorCode: no.code, details: {} }] } };
       const looked = unknownAt < 0 ? mutations : mutations.slice(0, unknownAt);
       for (const { id, uid } of looked) {
         expect(id).toBe(server.lastMid + 1);
@@ -31,8 +31,11 @@ const openBehind = async () => {
   return { engine, server };
 };
 
-test('a change that a server set back does not know waits with what builds on it, and leaves once the server knows it', async () => {
-  const { engine, server } = await openBehind();
+test.each([
+  { status: 503, code: 'server_outdated' },
+  { status: 422, code: 'unknown_change' },
+])('a change that a server set back answers with $code waits with what builds on it, and leaves once it is known', async (no) => {
+  const { engine, server } = await openBehind(no);
   const copyId = newId<ProjectId>();
   const texts = (projectId: ProjectId, comment: string) =>
     makeChange(engine, 'setProjectTexts', { projectId, comment });

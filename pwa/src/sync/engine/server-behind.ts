@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { Answer, Engine } from './engine.ts';
@@ -8,7 +9,10 @@ import type { Batch } from './take-batch.ts';
 
 /** The first change of the batch, where the server was set back to a build that does not know it; nothing from there on was looked at. */
 export const unknownThere = (answer: Answer, { mutations }: Batch): Mutation | null =>
-  answer.status === 503 && saidIn(answer)?.errorCode === 'server_outdated' ? (mutations[0] ?? null) : null;
+  isUnknownThere(answer.status, saidIn(answer)?.errorCode) ? (mutations[0] ?? null) : null;
+
+const isUnknownThere = (status: number, code: ErrorCode | undefined) =>
+  (status === 503 && code === 'server_outdated') || (status === 422 && code === 'unknown_change');
 
 /**
  * The changes of this kind wait for the server's next build, and what builds on them; all others take their numbers. What an
