@@ -23,7 +23,7 @@ import { answerError, refuse } from './http/answer-error.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { clientAddress } from './http/client-address.ts';
-import { createDearCalls } from './http/dear-calls.ts';
+import { createDearCalls, dearKinds } from './http/dear-calls.ts';
 import { inertHeaders } from './http/inert-headers.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { logRequest } from './http/log-request.ts';
@@ -31,6 +31,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { type AppSource, serveApp } from './http/serve-app.ts';
 import type { ShopEnv } from './http/shop-env.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
+import { measureRequests, type RequestMetrics } from './metrics/request-metrics.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { cancelOrderRun } from './orders/status/cancel-order-run.ts';
 import { orderAdminRoutes } from './orders/status/routes.ts';
@@ -56,7 +57,7 @@ import { adminProjectRoutes } from './projects/admin/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { siteRoutes, type SiteSettings } from './site/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
-import { createAdmission } from './sync/admission/create-admission.ts';
+import { createAdmission, type QueueCounts } from './sync/admission/create-admission.ts';
 import { editLimits } from './sync/admission/sync-limits.ts';
 import type { FallenPrice } from './sync/batch.ts';
 import type { Pokes } from './sync/pokes.ts';
@@ -89,6 +90,9 @@ export type AppDeps = {
   quoteDays: number;
   isDraining: () => boolean;
   hasDiskSpace: () => Promise<boolean>;
+  requestMetrics: RequestMetrics;
+  /** Where the queues of requests are named, for who counts them. */
+  queues: Map<string, () => QueueCounts>;
   push: PushSettings;
   hasDemoData: boolean;
 };
@@ -119,6 +123,9 @@ export const createApp = (deps: AppDeps) => {
     takesUrlTokens: deps.takesUrlTokens,
     dearCalls,
   };
+  const edits = createAdmission(editLimits);
+  deps.queues.set('edits', edits.count);
+  for (const kind of dearKinds) deps.queues.set(kind, () => dearCalls.count(kind));
   const accounts = { ...session, enqueue: deps.jobs.enqueue };
   const documents = { sql, pictures: deps.pictures, papers: deps.papers, log: deps.log };
   const health = {
@@ -133,7 +140,8 @@ export const createApp = (deps: AppDeps) => {
   const sync = {
     sql,
     pokes: deps.pokes,
-    edits: createAdmission(editLimits),
+    edits,
+    watchQueue: (name: string, count: () => QueueCounts) => void deps.queues.set(name, count),
     serverRuns: serverRunsOf(deps),
     recomputes: { setPartProfile: recomputeProfile },
     now: deps.now,
@@ -189,6 +197,7 @@ export const createApp = (deps: AppDeps) => {
   return new Hono<ShopEnv>()
     .onError(answerError)
     .use(logRequest(deps.log))
+    .use(measureRequests(deps.requestMetrics))
     .use('/api/*', apiHeaders)
     .use(inertHeaders)
     .use(securityHeaders({ isHttps: deps.isHttps }))

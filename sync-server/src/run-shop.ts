@@ -18,10 +18,14 @@ import { openJobs } from './jobs/open-jobs.ts';
 import { openPapers } from './documents/open-papers.ts';
 import { openTransport } from './mail/send-mail.ts';
 import { runServer } from './http/run-server.ts';
+import { openMetrics } from './metrics/read-metrics.ts';
+import { createRequestMetrics } from './metrics/request-metrics.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { openPictures } from './pictures/give-picture.ts';
 import { openPictureDrawer } from './pictures/picture-drawer.ts';
 import { openKeyedFiles } from './files/keyed-files.ts';
 import type { Settings } from './settings/read-settings.ts';
+import type { QueueCounts } from './sync/admission/create-admission.ts';
 import { openPokes } from './sync/pokes.ts';
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -60,6 +64,8 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     hasServiceWorker: settings.hasServiceWorker,
     now: now(),
   });
+  const requests = createRequestMetrics();
+  const queues = new Map<string, () => QueueCounts>();
   const app = createApp({
     database,
     blobs,
@@ -82,12 +88,20 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     proxyHops: settings.proxyHops,
     quoteDays: settings.quoteDays,
     isDraining: () => life.isDraining,
+    requestMetrics: requests,
+    queues,
     hasDiskSpace: () => hasDiskSpace(settings.dataFolder, settings.diskReserveMb),
     push: settings.push,
     hasDemoData: settings.hasDemoData,
   });
   const server = await runServer(app.fetch, settings);
   stops.push(server.stop);
+  if (settings.metrics) {
+    const { read, stop } = openMetrics({ owner: database.owner, requests, queues, countOpen: server.countOpen });
+    stops.push(stop);
+    const scraped = await runServer(metricsRoutes(read).fetch, { ...settings.metrics, tls: null });
+    stops.push(scraped.stop);
+  }
   const transport = openTransport(settings.smtpUrl, settings.mailFrom);
   if (transport) stops.push(transport.close);
   const work = {

@@ -18,6 +18,7 @@ import { openJobs } from './jobs/open-jobs.ts';
 import type { Transport } from './mail/send-mail.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { openPapers } from './documents/open-papers.ts';
+import { createRequestMetrics } from './metrics/request-metrics.ts';
 import { openPictures } from './pictures/give-picture.ts';
 import { openPictureDrawer, type PictureDrawer } from './pictures/picture-drawer.ts';
 import { openKeyedFiles } from './files/keyed-files.ts';
@@ -26,6 +27,7 @@ import { type ProjectKey, readHere } from './reading/read-here.ts';
 import { addAccount } from './session/account-store.ts';
 import { hashPassword } from './session/password.ts';
 import { hashToken } from './session/token.ts';
+import type { QueueCounts } from './sync/admission/create-admission.ts';
 import { openPokes } from './sync/pokes.ts';
 
 export const password = 'Stahlbau-2026!';
@@ -83,6 +85,8 @@ export const testShop = async (
   const push = options.push ?? { keys: null, allowsLocal: false };
   const clock = { now: new Date(testShopOpensAt) };
   const state = { isDraining: false, hasDiskSpace: true };
+  const requestMetrics = createRequestMetrics();
+  const queues = new Map<string, () => QueueCounts>();
   const app = createApp({
     database,
     blobs,
@@ -104,6 +108,8 @@ export const testShop = async (
     publicUrl: 'https://shop.example.org',
     proxyHops: 1,
     quoteDays: 30,
+    requestMetrics,
+    queues,
     isDraining: () => state.isDraining,
     hasDiskSpace: async () => state.hasDiskSpace,
     push,
@@ -198,6 +204,8 @@ export const testShop = async (
     clock,
     /** What the shop says of itself at /ready. */
     state,
+    requestMetrics,
+    queues,
     pictures,
     papers,
     /** How many pictures were drawn, not found. */

@@ -1,17 +1,19 @@
 import { createMiddleware } from 'hono/factory';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { type AdmissionLimits, createAdmission } from '../sync/admission/create-admission.ts';
+import { type AdmissionLimits, createAdmission, type QueueCounts } from '../sync/admission/create-admission.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { createBuckets, type Rate } from './token-buckets.ts';
 
 /** Calls that cost the server much: documents as PDF; lists and projects read as a whole. */
-export type DearKind = 'documents' | 'lists';
+export const dearKinds = ['documents', 'lists'] as const;
+export type DearKind = (typeof dearKinds)[number];
 type DearLimits = { user: Rate; customer: Rate; queue: AdmissionLimits };
 
 export type DearCalls = {
   /** Does the work in its turn. Throws 'too_many_requests' for a user, a customer or a queue with too many; nothing was done then. */
   run: <T>(kind: DearKind, actor: Pick<Actor, 'userId' | 'customerId'>, work: () => Promise<T>) => Promise<T>;
+  count: (kind: DearKind) => QueueCounts;
 };
 
 /** One of a customer at a time, two in all: what else is asked for finds its turn between them. */
@@ -41,6 +43,7 @@ export const createDearCalls = (nowMs: () => number): DearCalls => {
   };
   const kinds: Record<DearKind, ReturnType<typeof open>> = { documents: open('documents'), lists: open('lists') };
   return {
+    count: (kind) => kinds[kind].admission.count(),
     run: async (kind, { userId, customerId }, work) => {
       const { users, customers, admission } = kinds[kind];
       const waitSeconds = users.take(userId) || customers.take(customerId);

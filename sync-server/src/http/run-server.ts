@@ -21,7 +21,12 @@ const startListening = (options: Parameters<typeof serve>[0], port: number) =>
     );
   });
 
-export type RunningServer = { port: number; stop: () => Promise<void> };
+export type RunningServer = {
+  port: number;
+  /** What is being answered, and open event streams. */
+  countOpen: () => { running: number; streams: number };
+  stop: () => Promise<void>;
+};
 
 /** Listens for requests until it is stopped: then it goes on answering until nobody waits for an answer, at most so long. */
 export const runServer = async (
@@ -45,6 +50,7 @@ export const runServer = async (
   const address = server.address();
   return {
     port: address && typeof address === 'object' ? address.port : port,
+    countOpen: requests.countOpen,
     stop: async () => {
       await requests.drain(drainMs);
       await new Promise<void>((resolve) => {
@@ -60,10 +66,15 @@ const streamPath = '/api/1.0/sync/events';
 /** Counts what is being answered; event streams have no end of their own, and do not count. */
 const countRequests = () => {
   let running = 0;
+  let streams = 0;
   let isDraining = false;
   let whenIdle = () => {};
   const onRequest = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-    if (url.startsWith(streamPath)) return;
+    if (url.startsWith(streamPath)) {
+      streams += 1;
+      response.once('close', () => (streams -= 1));
+      return;
+    }
     running += 1;
     if (isDraining) response.setHeader('Connection', 'close');
     response.once('close', () => {
@@ -78,7 +89,7 @@ const countRequests = () => {
       if (running === 0 || longestMs === 0) return resolve();
       setTimeout(resolve, longestMs).unref();
     });
-  return { onRequest, drain };
+  return { onRequest, drain, countOpen: () => ({ running, streams }) };
 };
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -1,8 +1,13 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
+
+const children = new Map<string, number>();
+/** How many processes are at which work: 'read-file', 'draw-picture' and so on. */
+export const countChildren = (): ReadonlyMap<string, number> => children;
 
 type ChildOptions = {
   heapMb: number;
@@ -27,5 +32,8 @@ export const startChild = (childFile: string, { heapMb, readable, serialization 
     serialization,
   });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const work = basename(childFile, '-child.ts');
+  children.set(work, (children.get(work) ?? 0) + 1);
+  child.once('close', () => children.set(work, (children.get(work) ?? 1) - 1));
   return child;
 };

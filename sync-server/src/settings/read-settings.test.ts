@@ -24,6 +24,7 @@ describe('readSettings', () => {
       proxyHops: 0,
       takesUrlTokens: true,
       drainMs: 10_000,
+      metrics: null,
       diskReserveMb: 256,
       partners: [],
       tls: null,
@@ -65,6 +66,10 @@ describe('readSettings', () => {
     ['3', 3],
   ])('TRUST_PROXY=%s believes so many proxies: %i', (TRUST_PROXY, proxyHops) => {
     expect(readSettings({ TRUST_PROXY })).toMatchObject({ proxyHops });
+  });
+
+  it('tells metrics on a port of its own, to this computer only, where it is asked to', () => {
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   });
 
   it('takes tokens in addresses only with demo data, unless told to', () => {

@@ -33,6 +33,8 @@ const environmentSchema = z.object({
     .default('off'),
   URL_TOKENS: flag.optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(10),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   PARTNER_KEYS: z
     .string()
@@ -76,6 +78,8 @@ export type Settings = {
   takesUrlTokens: boolean;
   /** How long what is being answered may go on after SIGTERM before it is cut. */
   drainMs: number;
+  /** Where Prometheus reads metrics; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Less free room than this in the data folder, and the shop is not ready. */
   diskReserveMb: number;
   /** Programs that may hand over projects, by the SHA-256 of their keys. */
@@ -149,6 +153,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     proxyHops: proxyHopsOf(given.TRUST_PROXY),
     takesUrlTokens: given.URL_TOKENS === undefined ? hasDemoData : given.URL_TOKENS === 'on',
     drainMs: given.DRAIN_SECONDS * 1000,
+    metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     diskReserveMb: given.DISK_RESERVE_MB,
     partners: given.PARTNER_KEYS?.split(',').map(partnerOf) ?? [],
     push: pushOf(given),

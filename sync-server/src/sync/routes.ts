@@ -8,7 +8,7 @@ import { errorBody, languageOf } from '../http/answer-error.ts';
 import { usualBodyBytes } from '../http/limit-bodies.ts';
 import { longJson } from '../http/long-json.ts';
 import { readPackedJson } from '../http/read-json.ts';
-import { type Admitted, createAdmission } from './admission/create-admission.ts';
+import { type Admitted, createAdmission, type QueueCounts } from './admission/create-admission.ts';
 import { laneOf, laneOfPull } from './admission/lane-of.ts';
 import { type SyncLimits, syncLimits } from './admission/sync-limits.ts';
 import { createPokeStreams } from './event-routes.ts';
@@ -33,6 +33,8 @@ export type SyncDeps = {
   longestWorkMs?: number;
   /** How much is let in at once; left out: the usual. */
   limits?: SyncLimits;
+  /** Who wants to know how many wait. */
+  watchQueue?: (name: 'pushes' | 'pulls', count: () => QueueCounts) => void;
 };
 
 const oldestSchema = 1;
@@ -42,6 +44,8 @@ export const syncRoutes = (deps: SyncDeps) => {
   const { push, pull } = deps.limits ?? syncLimits;
   const { actorNow = async (c: Context) => c.get('actor') as Actor } = deps;
   const [pushes, pulls] = [createAdmission(push), createAdmission(pull)];
+  deps.watchQueue?.('pushes', pushes.count);
+  deps.watchQueue?.('pulls', pulls.count);
   return new Hono<SyncEnv>()
     .post('/push', async (c) => {
       const actor = c.get('actor');

@@ -18,7 +18,11 @@ export type Admitted<T> = { kind: 'done'; value: T } | { kind: 'turned away'; re
 
 /** `hasWaited`: what was true when the ticket came may be so no more. */
 type Work<T> = (hasWaited: boolean) => Promise<T>;
-export type Admission = { run: <T>(ticket: Ticket, work: Work<T>) => Promise<Admitted<T>> };
+export type QueueCounts = { running: number; waiting: number };
+export type Admission = {
+  run: <T>(ticket: Ticket, work: Work<T>) => Promise<Admitted<T>>;
+  count: () => QueueCounts;
+};
 
 type Waiting = Ticket & { start: () => void; turnAway: () => void };
 
@@ -104,6 +108,7 @@ export const createAdmission = (limits: AdmissionLimits): Admission => {
     });
 
   return {
+    count: () => ({ running: runningCount, waiting: waiting.length }),
     run: async (ticket, work) => {
       const turn = await waitForTurn(ticket);
       if (!turn) return { kind: 'turned away', retryAfterSeconds: retryAfterSeconds() };

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { expositionType, type Metric, writeExposition } from './exposition.ts';
+
+/** What Prometheus scrapes, on a port of its own; those who ask at once get one reading. */
+export const metricsRoutes = (read: () => Promise<Metric[]>) => {
+  let reading: Promise<string> | null = null;
+  const readOnce = () => {
+    reading ??= read()
+      .then(writeExposition)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  return new Hono().get('/metrics', async (c) => c.body(await readOnce(), 200, { 'Content-Type': expositionType }));
+};
