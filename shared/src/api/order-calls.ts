@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { orderSorts, usualOrderSort } from '../orders/order-sorts.ts';
+import { customerSchema as customerRecordSchema } from '../customers/customer.ts';
+import { orderDues } from '../orders/order-due.ts';
+import { allOrderSorts, usualOrderSort } from '../orders/order-sorts.ts';
 import { amountsSchema } from '../orders/order-amounts.ts';
 import { orderSchema, orderStatusSchema } from '../orders/order.ts';
 import { type CustomerId, idSchema, type OrderId } from '../values/ids.ts';
@@ -15,12 +17,17 @@ const customerSchema = z.object({
   customerId: idSchema<CustomerId>(),
   customerNumber: z.number().int(),
   customerName: z.string(),
+  customerKind: customerRecordSchema.shape.kind,
 });
 
 const listedOrderSchema = customerSchema.extend({
   order: orderSchema,
   /** null while a file of it is being read. */
   grossCents: amountsSchema.shape.grossCents.nullable(),
+  /** As the customer counts: net for a company, with VAT for a private person; null while a file of it is being read. */
+  totalCents: amountsSchema.shape.grossCents.nullable(),
+  /** null: neither late nor due within a week. */
+  due: z.enum(orderDues).nullable(),
   /** Who picked it up last, by name; null: nobody. */
   handledBy: z.string().nullable(),
   next,
@@ -49,9 +56,14 @@ export const listOrdersCall = describeCall({
       .transform((text) => text.split(','))
       .pipe(z.array(orderStatusSchema).min(1))
       .optional(),
+    customerId: idSchema<CustomerId>().optional(),
+    /** First and last day on which it was ordered, at the shop. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    due: z.enum(orderDues).optional(),
     finished: flag,
     canceled: flag,
-    sort: z.enum(orderSorts).default(usualOrderSort),
+    sort: z.enum(allOrderSorts).default(usualOrderSort),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(10),
   }),
@@ -122,8 +134,8 @@ export const setOrderStatusesCall = describeCall({
   }),
   answer: z.object({
     success: z.literal(true),
-    /** In the order of the ids; without errors: the order has the status. */
-    results: z.array(refusalSchema.extend({ orderId: idSchema<OrderId>() })),
+    /** In the order of the ids; without errors: the order has the status. `wasThere`: it had it before, nothing was done. */
+    results: z.array(refusalSchema.extend({ orderId: idSchema<OrderId>(), wasThere: z.boolean() })),
   }),
   errors: ['invalid_input'],
 });

@@ -1,10 +1,12 @@
 import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../test-device.ts';
 import { type TestShop, testShop } from '../../test-shop.ts';
+import { shopDay } from '../shop-day.ts';
 import { testOrder } from '../test-order.ts';
 
 let shop: TestShop;
@@ -23,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const placeOrder = async () => {
-  const args = await testOrder(tablet, [frame]);
+const placeOrder = async (quantity = 1) => {
+  const args = await testOrder(tablet, Array<ProjectId>(quantity).fill(frame));
   expect(await tablet.push('submitOrder', args)).toMatchObject({ status: 'applied' });
   return args;
 };
@@ -64,7 +66,7 @@ describe('the operator', () => {
     const { number } = (await orderOf(args.orderId)) ?? {};
     expect(await messages()).toContainEqual({
       subject: `Bestellung ${number}: In Fertigung`,
-      text: `Ihre Bestellung ${number} hat jetzt den Stand „In Fertigung“.`,
+      text: `Ihre Bestellung ${number} hat jetzt den Status „In Fertigung“.`,
     });
     const mails = await shop.database.owner`select 1 from mail where subject = ${`Bestellung ${number}: In Fertigung`}`;
     expect(mails).toHaveLength(1);
@@ -85,10 +87,11 @@ describe('the operator', () => {
 
   const list = async (query: string, headers = admin.headers) =>
     (await (await shop.request(`/admin/orders?${query}`, { headers })).json()) as {
-      orders: { order: { id: string }; next: { status: string }[] }[];
+      orders: { order: { id: string }; next: { status: string }[]; due: string | null }[];
       total: number;
     };
-  const idsOf = async (query: string) => (await list(query)).orders.map(({ order }) => order.id);
+  const idsOf = async (query: string, headers = admin.headers) =>
+    (await list(query, headers)).orders.map(({ order }) => order.id);
 
   it('lists orders of all customers with what may be done next, without the finished and cancelled at first', async () => {
     const other = await placeOrder();
@@ -129,25 +132,65 @@ describe('the operator', () => {
   });
 
   it('moves several orders at once, each for itself, and says for each how it went', async () => {
-    const [one, two] = [await placeOrder(), await placeOrder()];
+    const [far, one, two] = [await placeOrder(), await placeOrder(), await placeOrder()];
     await setStatus(two.orderId, 'ASSIGNED');
+    for (const status of ['ASSIGNED', 'ANALYZED', 'IN_PRODUCTION'] as const) await setStatus(far.orderId, status);
     const missing = '0199d000-0000-7000-8000-0000000000ff';
-    const body = { orderIds: [one.orderId, two.orderId, missing], status: 'ASSIGNED' };
+    const body = { orderIds: [one.orderId, two.orderId, far.orderId, missing], status: 'ASSIGNED' };
     const answer = await shop.post('/admin/orders/status?language=en', body, admin.headers);
     const { results } = (await answer.json()) as {
-      results: { orderId: string; errors: { errorCode: string; errorMessageTranslated: string }[] }[];
+      results: {
+        orderId: string;
+        wasThere: boolean;
+        errors: { errorCode: string; errorMessageTranslated: string }[];
+      }[];
     };
-    expect(results.map(({ orderId, errors }) => [orderId, errors.map(({ errorCode }) => errorCode)])).toEqual([
-      [one.orderId, []],
-      [two.orderId, ['order_step_refused']],
-      [missing, ['not_found']],
+    expect(
+      results.map(({ orderId, errors, wasThere }) => [orderId, errors.map(({ errorCode }) => errorCode), wasThere]),
+    ).toEqual([
+      [one.orderId, [], false],
+      [two.orderId, [], true],
+      [far.orderId, ['order_step_refused'], false],
+      [missing, ['not_found'], false],
     ]);
-    expect(results[1]?.errors[0]?.errorMessageTranslated).toContain('order');
+    expect(results[2]?.errors[0]?.errorMessageTranslated).toContain('order');
+    expect((await orderOf(two.orderId))?.history).toHaveLength(1);
     expect(await orderOf(one.orderId)).toMatchObject({ status: 'ASSIGNED' });
     expect(await list('limit=1&sort=idDesc&q=' + tablet.customer.number)).toMatchObject({
       orders: [{ handledBy: `${admin.user.firstName} ${admin.user.name}`.trim() }],
     });
     for (const order of [one, two]) await cancel(order);
+    await setStatus(far.orderId, 'CANCELED', 'Aufräumen');
+  });
+
+  it('lists orders by due day, customer and total, and chooses by status, customer, day and what is due', async () => {
+    const [small, large] = [await placeOrder(), await placeOrder(2)];
+    const stranger = await testDevice(shop, 'privat');
+    await setStatus(large.orderId, 'ASSIGNED');
+    expect(await idsOf('sort=totalDesc')).toEqual([large.orderId, small.orderId]);
+    expect(await idsOf('sort=totalAsc')).toEqual([small.orderId, large.orderId]);
+    expect((await idsOf('sort=customerAsc')).length).toBe(2);
+    expect(await idsOf('status=ASSIGNED')).toEqual([large.orderId]);
+    expect((await list(`customerId=${tablet.customer.id}`)).total).toBe(2);
+    expect((await list(`customerId=${stranger.customer.id}`)).total).toBe(0);
+    const day = shopDay(shop.clock.now);
+    expect((await list(`from=${day}&to=${day}`)).total).toBe(2);
+    expect((await list(`from=${daysAfter(day, 1)}`)).total).toBe(0);
+    expect((await list(`to=${daysAfter(day, -1)}`)).total).toBe(0);
+    const [first] = (await list('')).orders;
+    expect(first).toMatchObject({ due: null, totalCents: large.shown.netCents, customerKind: 'company' });
+    expect(await idsOf('due=late')).toEqual([]);
+    const opened = shop.clock.now;
+    const { deliveryDay = '' } = (await orderOf(large.orderId)) ?? {};
+    shop.clock.now = new Date(`${daysAfter(deliveryDay, -2)}T10:00:00Z`);
+    const watch = await testDevice(shop, 'admin');
+    expect((await idsOf('due=soon&sort=dueAsc', watch.headers)).length).toBe(2);
+    shop.clock.now = new Date(`${daysAfter(deliveryDay, 1)}T10:00:00Z`);
+    const later = await testDevice(shop, 'admin');
+    expect((await list('due=late', later.headers)).orders).toMatchObject([{ due: 'late' }, { due: 'late' }]);
+    shop.clock.now = opened;
+    expect((await shop.request('/admin/orders?from=gestern', { headers: admin.headers })).status).toBe(400);
+    for (const order of [small, large]) await cancel(order);
   });
 
   it.each([{ orderIds: [] }, { orderIds: ['x'] }, { status: 'ASSIGNED' }])(

@@ -14,6 +14,7 @@ import { readJson } from '../../http/read-json.ts';
 import { queryOf } from '../../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../../http/require-session.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
+import { shopDay } from '../shop-day.ts';
 import type { OrderEditDeps } from './edit-order.ts';
 import { listOrders, nextOf } from './list-orders.ts';
 import { notePayment } from './note-payment.ts';
@@ -25,16 +26,20 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runOrders') ? next() : refuse(c, 'not_allowed')))
-    .get('/', limitDear(deps, 'lists'), async (c) =>
-      c.json(await listOrders(deps.owner, queryOf(c, listOrdersCall.querySchema))),
-    )
+    .get('/', limitDear(deps, 'lists'), async (c) => {
+      const query = queryOf(c, listOrdersCall.querySchema);
+      return c.json(await listOrders(deps.owner, query, shopDay(deps.now())));
+    })
     .post('/status', async (c) => {
       const { orderIds, status: to, reason } = await readJson(c, setOrderStatusesCall.request);
       const adminId = c.get('actor').userId;
       const results = [];
       for (const orderId of orderIds) {
-        const errors = await setOrderStatus(deps, { orderId, to, reason, adminId }).then(() => [], refusalOf(c));
-        results.push({ orderId, errors });
+        const result = await setOrderStatus(deps, { orderId, to, reason, adminId }).then(
+          ({ wasThere }) => ({ errors: [], wasThere }),
+          (error: unknown) => ({ errors: refusalOf(c, error), wasThere: false }),
+        );
+        results.push({ orderId, ...result });
       }
       return c.json({ success: true, results });
     })
@@ -45,7 +50,7 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
     .post('/:orderId/status', async (c) => {
       const { orderId } = setOrderStatusCall.pathSchema.parse(c.req.param());
       const { status: to, reason } = await readJson(c, setOrderStatusCall.request);
-      const order = await setOrderStatus(deps, { orderId, to, reason, adminId: c.get('actor').userId });
+      const { order } = await setOrderStatus(deps, { orderId, to, reason, adminId: c.get('actor').userId });
       return c.json({ success: true, order, next: nextOf(order) });
     })
     .post('/:orderId/payment', async (c) => {
@@ -56,7 +61,7 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
     });
 
 /** Why one of several has no new status; what nobody foresaw is logged, and the others go on. */
-const refusalOf = (c: Context<ShopEnv>) => (error: unknown) => {
+const refusalOf = (c: Context<ShopEnv>, error: unknown) => {
   if (error instanceof DomainError) return errorBody(error.code, { ...error.details }, languageOf(c)).errors;
   c.get('log').error({ err: error }, 'status of one of several orders');
   return errorBody('internal', { requestId: c.get('requestId') }, languageOf(c)).errors;

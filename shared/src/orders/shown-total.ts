@@ -1,0 +1,7 @@
+import type { Customer } from '../customers/customer.ts';
+import type { Cents } from '../values/money.ts';
+import type { Amounts } from './order-amounts.ts';
+
+/** What an order comes to in every list, the customer's and the operator's: net for companies, with VAT for private people. */
+export const shownTotal = (amounts: Pick<Amounts, 'netCents' | 'grossCents'>, kind: Customer['kind']): Cents =>
+  kind === 'private' ? amounts.grossCents : amounts.netCents;
