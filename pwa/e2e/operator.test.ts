@@ -137,8 +137,8 @@ it('an order that he picks up and moves changes on the open screen of the custom
   await page.getByRole('listitem').getByText('In Bearbeitung').waitFor();
 
   await setChecked(admin.page.getByRole('checkbox', { name: /Bestellung \d+ auswählen/ }));
-  await choose(admin.page, 'Neuer Stand', /^Arbeitsvorbereitung/);
-  await admin.page.getByRole('button', { name: 'Stand setzen' }).click();
+  await choose(admin.page, 'Status wählen', /^Arbeitsvorbereitung/);
+  await admin.page.getByRole('button', { name: 'Status ändern' }).click();
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Fertig' }).click();
   await page.getByRole('listitem').getByText('Arbeitsvorbereitung').waitFor();
 });

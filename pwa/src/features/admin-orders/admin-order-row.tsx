@@ -1,18 +1,43 @@
 import type { ListedOrder } from '@knotenblech/shared/api/order-calls.ts';
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { OrderStateChip } from '../../lists/order-state-chip.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
 import styles from './admin-orders.module.css';
 import { PickUpButton } from './status/pick-up-button.tsx';
 
 type AdminOrderRowProps = { listed: ListedOrder; isChosen: boolean; onChosen: (isChosen: boolean) => void };
 
+/** What the columns hold; on a narrow screen the rows say it themselves. */
+export const AdminOrderHead = () => (
+  <div className={`${styles.row} ${styles.head}`}>
+    <span />
+    <span>
+      <Trans>Bestellung</Trans>
+    </span>
+    <span>
+      <Trans>Kunde, Projekte</Trans>
+    </span>
+    <span>
+      <Trans>Fällig</Trans>
+    </span>
+    <span>
+      <Trans>Status</Trans>
+    </span>
+    <span className={styles.headAmount}>
+      <Trans>Betrag: Firma netto, privat mit USt.</Trans>
+    </span>
+    <span />
+  </div>
+);
+
 export const AdminOrderRow = ({ listed, isChosen, onChosen }: AdminOrderRowProps) => {
   const { t, i18n } = useLingui();
-  const { order, customerName, customerNumber, grossCents, handledBy } = listed;
+  const { order, customerName, customerNumber, totalCents, handledBy } = listed;
   return (
     <li className={styles.row}>
       <span className={styles.choice}>
@@ -40,21 +65,35 @@ export const AdminOrderRow = ({ listed, isChosen, onChosen }: AdminOrderRowProps
         {customerName} ({customerNumber})
         <span className={styles.soft}>
           {order.lines.map((line) => line.projectName).join(', ')}
-          {' · '}
-          <Plural value={order.lines.length} one="# Projekt" other="# Projekte" />
+          {order.lines.length === 1 ? null : (
+            <>
+              {' · '}
+              <Plural value={order.lines.length} one="# Projekt" other="# Projekte" />
+            </>
+          )}
         </span>
+      </span>
+      <span className={styles.due}>
+        {formatShortDay(order.deliveryDay, i18n.locale)}
+        <Due listed={listed} />
       </span>
       <span className={styles.state}>
         <OrderStateChip order={order} />
         {handledBy === null ? null : <span className={styles.soft}>{handledBy}</span>}
       </span>
       <span className={styles.amount}>
-        {grossCents === null ? null : (
+        {totalCents === null ? null : (
           <>
-            <Amount cents={grossCents} />
-            <span className={styles.soft}>
-              <Trans>mit USt.</Trans>
-            </span>
+            <Amount cents={totalCents} />
+            {listed.customerKind === 'private' ? (
+              <span className={styles.soft}>
+                <Trans>mit USt.</Trans>
+              </span>
+            ) : (
+              <span className={`${styles.soft} ${styles.narrow}`}>
+                <Trans>netto</Trans>
+              </span>
+            )}
           </>
         )}
       </span>
@@ -62,5 +101,20 @@ export const AdminOrderRow = ({ listed, isChosen, onChosen }: AdminOrderRowProps
         <PickUpButton listed={listed} />
       </span>
     </li>
+  );
+};
+
+/** How pressing the day is, and whether it is fetched. */
+const Due = ({ listed: { due, order } }: { listed: ListedOrder }) => {
+  if (due === 'late')
+    return (
+      <StateChip tone="bad">
+        <Trans>überfällig</Trans>
+      </StateChip>
+    );
+  return (
+    <span className={styles.soft}>
+      {isPickup(order.shippingType) ? <Trans>Abholung</Trans> : <Trans>Lieferung</Trans>}
+    </span>
   );
 };

@@ -3,19 +3,20 @@ import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
-import { OrdersToolbar } from '../../lists/orders-toolbar.tsx';
-import type { OrdersSearch } from '../../lists/orders-search.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import { AdminOrderRow } from './admin-order-row.tsx';
+import { AdminOrderHead, AdminOrderRow } from './admin-order-row.tsx';
 import styles from './admin-orders.module.css';
+import type { AllOrdersSearch } from './list/all-orders-search.ts';
+import { AllOrdersToolbar } from './list/all-orders-toolbar.tsx';
+import { OrderFilters } from './list/order-filters.tsx';
 import { ChosenOrders } from './status/chosen-orders.tsx';
 import { useAdminOrders } from './use-admin-orders.ts';
 
-type AdminOrdersScreenProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => void };
+type AdminOrdersScreenProps = { search: AllOrdersSearch; onSearch: (search: AllOrdersSearch) => void };
 
 /** Orders of all customers, to be picked up and moved on, several at once where that fits. */
 export const AdminOrdersScreen = ({ search, onSearch }: AdminOrdersScreenProps) => {
@@ -34,13 +35,15 @@ export const AdminOrdersScreen = ({ search, onSearch }: AdminOrdersScreenProps) 
   const current = new Map([...chosen, ...now.map((listed) => [listed.order.id, listed] as const)]);
   return (
     <Page title={t`Bestellungen aller Kunden`}>
-      <OrdersToolbar search={search} onSearch={onSearch} />
+      <AllOrdersToolbar search={search} onSearch={onSearch} />
+      <OrderFilters search={search} onSearch={onSearch} />
       {error ? (
         <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
           <Trans>Bestellungen aller Kunden liegen nur auf dem Server.</Trans>
         </NeedsNetwork>
       ) : null}
       {!data && !error ? <Spinner /> : null}
+      {orders.length > 0 ? <AdminOrderHead /> : null}
       <ul className={styles.list}>
         {orders.map((listed) => (
           <AdminOrderRow

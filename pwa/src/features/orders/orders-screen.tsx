@@ -14,6 +14,7 @@ import { listOrders } from './order-listing.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-screen.module.css';
 import { QueuedOrderRow } from './queued-order-row.tsx';
+import { AmountHead } from './row-amount.tsx';
 import { useOrders } from './use-orders.ts';
 
 export type OrdersScreenProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => void };
@@ -43,6 +44,7 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
           <h2 className={styles.title}>
             <Trans>Noch nicht bestellt</Trans>
           </h2>
+          <AmountHead />
           <ul className={styles.list}>
             {queued.map((entry) => (
               <QueuedOrderRow key={entry.uid} entry={entry} />
@@ -51,6 +53,7 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
         </section>
       ) : null}
       {orders.length > 0 ? <OrdersToolbar search={search} onSearch={onSearch} /> : null}
+      {shown.length + taken.length > 0 ? <AmountHead /> : null}
       <ul className={styles.list}>
         {taken.map((entry) => (
           <QueuedOrderRow key={entry.uid} entry={entry} />

@@ -1,4 +1,6 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
+import { Trans } from '@lingui/react/macro';
 import { VatWords } from '../../orders/vat-words.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -8,13 +10,23 @@ import styles from './orders-screen.module.css';
 export const RowAmount = ({ amounts }: { amounts: Amounts }) => {
   const { actor } = useShop();
   if (!actor.seesPrices) return null;
-  const isPrivate = actor.customerKind === 'private';
   return (
     <>
-      <Amount cents={isPrivate ? amounts.grossCents : amounts.netCents} />
-      <span className={styles.soft}>
+      <Amount cents={shownTotal(amounts, actor.customerKind)} />
+      <span className={`${styles.soft} ${styles.narrow}`}>
         <VatWords />
       </span>
     </>
+  );
+};
+
+/** Over the amounts of a list: whether they hold VAT. On a narrow screen each row says it. */
+export const AmountHead = () => {
+  const { actor } = useShop();
+  if (!actor.seesPrices) return null;
+  return (
+    <div className={styles.amountHead}>
+      {actor.customerKind === 'private' ? <Trans>Betrag mit USt.</Trans> : <Trans>Betrag netto</Trans>}
+    </div>
   );
 };

@@ -18,7 +18,7 @@ test.each(['en', 'fr', 'it'] as const)('a status has the same name in a mail and
 test('a reason stands on a line of its own', () =>
   expect(statusText(orderOf('CANCELED', { reason: 'Kein Stahl' }), 'de')).toEqual({
     subject: 'Bestellung 10042: Storniert',
-    text: 'Ihre Bestellung 10042 hat jetzt den Stand „Storniert“.\nGrund: Kein Stahl',
+    text: 'Ihre Bestellung 10042 hat jetzt den Status „Storniert“.\nGrund: Kein Stahl',
   }));
 
 test('whose company cancelled is told so', () =>

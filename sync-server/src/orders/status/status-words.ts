@@ -13,7 +13,7 @@ type Words = {
 export const statusWords: Record<Language, Words> = {
   de: {
     subject: (number, status) => `Bestellung ${number}: ${status}`,
-    text: (number, status) => `Ihre Bestellung ${number} hat jetzt den Stand „${status}“.`,
+    text: (number, status) => `Ihre Bestellung ${number} hat jetzt den Status „${status}“.`,
     byCustomer: 'Die Stornierung kam von Ihrer Firma. Es wird nichts gefertigt und nichts berechnet.',
     reason: (reason) => `Grund: ${reason}`,
     statuses: {

@@ -62,15 +62,15 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
             <Trans>Auswahl aufheben</Trans>
           </Button>
           <Button tone="primary" isDisabled={!wanted} isPending={move.isPending} onPress={submit}>
-            <Trans>Stand setzen</Trans>
+            <Trans>Status ändern</Trans>
           </Button>
         </>
       }
     >
       <Select
-        label={t`Neuer Stand`}
+        label={t`Status wählen`}
         isLabelHidden
-        placeholder={t`Neuer Stand`}
+        placeholder={t`Status wählen`}
         choices={offered.map((each) => ({
           value: each.status,
           label: `${i18n._(orderStatusWords[each.status])} (${t`${each.count} von ${chosen.length}`})`,

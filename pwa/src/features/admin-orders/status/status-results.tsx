@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from './status-results.module.css';
 
-export type StatusResult = Refusal & { orderId: OrderId; number: number };
+export type StatusResult = Refusal & { orderId: OrderId; number: number; wasThere: boolean };
 
 type StatusResultsProps = { status: OrderStatus; results: readonly StatusResult[]; onClose: () => void };
 
@@ -17,11 +17,12 @@ type StatusResultsProps = { status: OrderStatus; results: readonly StatusResult[
 export const StatusResults = ({ status, results, onClose }: StatusResultsProps) => {
   const { i18n } = useLingui();
   const refusedCount = results.filter(({ errors }) => errors.length > 0).length;
-  const movedCount = results.length - refusedCount;
+  const thereCount = results.filter(({ wasThere }) => wasThere).length;
+  const movedCount = results.length - refusedCount - thereCount;
   return (
     <Dialog
       title={
-        refusedCount === 0 ? (
+        movedCount === results.length ? (
           <Plural value={movedCount} one="# Bestellung geändert" other="# Bestellungen geändert" />
         ) : (
           <Trans>
@@ -38,14 +39,19 @@ export const StatusResults = ({ status, results, onClose }: StatusResultsProps) 
       }
     >
       <ul className={styles.results}>
-        {results.map(({ orderId, number, errors }) => (
+        {results.map(({ orderId, number, errors, wasThere }) => (
           <li key={orderId} className={styles.result}>
             <strong>
               <Trans>Nr. {number}</Trans>
             </strong>
             {errors.length === 0 ? (
               <span>
-                <StateChip tone="good">{i18n._(orderStatusWords[status])}</StateChip>
+                <StateChip tone={wasThere ? 'quiet' : 'good'}>{i18n._(orderStatusWords[status])}</StateChip>
+                {wasThere ? (
+                  <span className={styles.soft}>
+                    <Trans>war schon so</Trans>
+                  </span>
+                ) : null}
               </span>
             ) : (
               <span className={styles.refused}>

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import styles from '../orders-screen.module.css';
 import { QueuedQuoteRow } from './queued-quote-row.tsx';
 import { QuoteRow } from './quote-row.tsx';
+import { AmountHead } from '../row-amount.tsx';
 import { useQuotes } from './use-quotes.ts';
 
 /** Every quote of the customer, youngest first; above them what was asked for and is not answered. */
@@ -30,6 +31,7 @@ export const QuotesScreen = () => {
   }
   return (
     <Page title={t`Angebote`}>
+      <AmountHead />
       <ul className={styles.list}>
         {unmade.map((entry) => (
           <QueuedQuoteRow key={entry.uid} entry={entry} />

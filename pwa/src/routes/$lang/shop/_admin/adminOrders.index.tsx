@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminOrdersScreen } from '../../../../features/admin-orders/admin-orders-screen.tsx';
-import { readOrdersSearch } from '../../../../lists/orders-search.ts';
+import { readAllOrdersSearch } from '../../../../features/admin-orders/list/all-orders-search.ts';
 import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
@@ -10,7 +10,7 @@ const Screen = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminOrders/')({
-  validateSearch: readOrdersSearch,
+  validateSearch: readAllOrdersSearch,
   beforeLoad: keepsChoices('adminOrders'),
   component: Screen,
 });
