@@ -172,7 +172,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/project/image', pictureRoutes({ ...session, sql, pictures: deps.pictures }))
     .use('/sync/*', requireSession(session))
     .route('/sync', syncRoutes({ ...sync, actorNow: actorNow(session) }))
-    .route('/admin/projects', adminProjectRoutes({ ...session, ...sync }))
+    .route('/admin/projects', adminProjectRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/admin/projects', costViewRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))

@@ -65,6 +65,15 @@ export const adminProjectCalls = {
     answer: bundleSchema,
     errors: ['not_found'],
   }),
+  file: describeCall({
+    method: 'get',
+    path: '/admin/projects/{projectId}/file',
+    summary: 'The file that a project of any customer was read from, byte for byte.',
+    permission: 'runProjects',
+    pathSchema: z.strictObject({ projectId: idSchema<ProjectId>() }),
+    answer: { contentType: 'application/octet-stream', schema: null },
+    errors: ['not_found', 'file_missing'],
+  }),
   change: describeCall({
     method: 'post',
     path: '/admin/projects/{projectId}/changes',

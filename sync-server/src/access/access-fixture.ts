@@ -48,7 +48,7 @@ const user = {
 /** One of everything that a route names, in a company; its project waits to be read. */
 const addSubjects = async (shop: TestShop, customerId: CustomerId, { deleted = false, digit = 'a' } = {}) => {
   const [projectId, addressId, userId, part, assembly] = [newId(), newId(), newId(), newId(), newId()] as string[];
-  const data = { number: null, name: 'P', reading: 'waiting' };
+  const data = { number: null, name: 'P', reading: 'waiting', fileHash: digit.repeat(64) };
   await putRow(shop, { customerId, kind: 'project', id: projectId ?? '', data, deleted });
   await putRow(shop, { customerId, kind: 'address', id: addressId ?? '', deleted });
   await putRow(shop, { customerId, kind: 'user', id: userId ?? '', data: { ...user, userName: `x${digit}` }, deleted });

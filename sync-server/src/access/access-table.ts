@@ -147,6 +147,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /admin/updatePartSpecification/{partId}': { who: 'runProjects' },
   'GET /admin/projects': { who: 'runProjects' },
   'GET /admin/projects/{projectId}': of('runProjects', 'project', 'everybody'),
+  'GET /admin/projects/{projectId}/file': of('runProjects', 'project', 'everybody'),
   'POST /admin/projects/{projectId}/changes': { who: 'runProjects' },
   'GET /admin/projects/{projectId}/costs': of('runProjects', 'project', 'everybody'),
   'GET /admin/projects/{projectId}/costs/{pieceId}': { who: 'runProjects' },

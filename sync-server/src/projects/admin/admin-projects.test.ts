@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CustomersProject, ProjectBundle } from '@knotenblech/shared/api/admin-project-calls.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,4 +83,17 @@ it('neither orders nor copies nor asks for a customer', async () => {
 it("is nothing for a company's admin, also with his own project", async () => {
   expect(await change('setProjectTexts', { projectId, name: 'X' }, chef.headers)).toEqual([403, 'not_allowed']);
   expect((await shop.request(`/admin/projects/${projectId}`, { headers: chef.headers })).status).toBe(403);
+});
+
+it('gives the file that a project was read from, to the operator alone', async () => {
+  const project = (await tablet.projects()).find(({ id }) => id === projectId);
+  const path = `/admin/projects/${projectId}/file`;
+  const answer = await shop.request(path, { headers: admin.headers });
+  expect(answer.status).toBe(200);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(project?.fileHash);
+  expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent(project?.fileName ?? ''));
+  expect((await shop.request(path, { headers: chef.headers })).status).toBe(403);
+  const missing = `/admin/projects/${newId()}/file`;
+  expect((await shop.request(missing, { headers: admin.headers })).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import { readInCustomer } from '../../database/in-customer.ts';
 import { limitDear } from '../../http/dear-calls.ts';
+import type { BlobStore } from '../../files/blob-store.ts';
 import { refuse } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
 import { queryOf } from '../../http/query-of.ts';
@@ -13,9 +14,10 @@ import { findProject } from '../find-project.ts';
 import { changeProject } from './change-project.ts';
 import { listCustomersProjects } from './list-customers-projects.ts';
 import { readProjectBundle } from './project-bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
 /** Projects of all customers, for those who run the shop. */
-export const adminProjectRoutes = (deps: SessionDeps & ApplyDeps) =>
+export const adminProjectRoutes = (deps: SessionDeps & ApplyDeps & { blobs: Pick<BlobStore, 'read'> }) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runProjects') ? next() : refuse(c, 'not_allowed')))
@@ -28,6 +30,16 @@ export const adminProjectRoutes = (deps: SessionDeps & ApplyDeps) =>
       return c.json(
         await readInCustomer(deps.sql, customerId, (tx) => readProjectBundle(tx, { projectId, customerId })),
       );
+    })
+    .get('/:projectId/file', async (c) => {
+      const { projectId } = adminProjectCalls.file.pathSchema.parse(c.req.param());
+      const found = await findProject(deps.owner, projectId, c.get('actor'));
+      const { customerId } = found.actor;
+      const { bytes, name } = await readProjectFile(deps.sql, deps.blobs, { customerId, projectId });
+      c.header('Content-Type', 'application/octet-stream');
+      c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+      c.header('Cache-Control', 'private, no-store');
+      return c.body(bytes);
     })
     .post('/:projectId/changes', async (c) => {
       const { projectId } = adminProjectCalls.change.pathSchema.parse(c.req.param());
