@@ -2,10 +2,10 @@ import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { useLingui } from '@lingui/react/macro';
 import { orderStageWords } from '../i18n/words/order-stage-words.ts';
-import { orderStatusWords } from '../i18n/words/order-status-words.ts';
+import { orderStatusWords, statusWordsOf } from '../i18n/words/order-status-words.ts';
 import { StateChip, type StateTone } from '../ui/signals/state-chip.tsx';
 
-type Stated = { order: Pick<Order, 'status' | 'check' | 'history'> };
+type Stated = { order: Pick<Order, 'status' | 'check' | 'history' | 'shippingType'> };
 
 /** Where an order stands on the server; before it is accepted, what it waits for. One of a demo user is named so whatever becomes of it. */
 export const OrderStateChip = ({ order }: Stated) => {
@@ -22,7 +22,7 @@ const StandingChip = ({ order }: Stated) => {
   const { i18n } = useLingui();
   if (order.status === 'CANCELED') return <StateChip tone="bad">{i18n._(orderStatusWords.CANCELED)}</StateChip>;
   if (order.check === 'accepted')
-    return <StateChip tone={tones[order.status]}>{i18n._(orderStatusWords[order.status])}</StateChip>;
+    return <StateChip tone={tones[order.status]}>{i18n._(statusWordsOf(order, order.status))}</StateChip>;
   return <StateChip tone={checkTones[order.check]}>{i18n._(orderStageWords[order.check])}</StateChip>;
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerSchema as customerRecordSchema } from '../customers/customer.ts';
+import { paymentTermsSchema } from '../customers/payment-terms.ts';
 import { orderDues } from '../orders/order-due.ts';
 import { allOrderSorts, usualOrderSort } from '../orders/order-sorts.ts';
 import { amountsSchema } from '../orders/order-amounts.ts';
@@ -75,6 +76,8 @@ const orderDetailSchema = customerSchema.extend({
   order: orderSchema,
   /** null while a file of it is being read. */
   amounts: amountsSchema.nullable(),
+  /** How it is paid; null where it does not go on account. */
+  terms: paymentTermsSchema.nullable(),
   orderedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Names of the users of its history, by id. */
   names: z.record(z.string(), z.string()),

@@ -4,7 +4,7 @@ import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/sh
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
-import { languageOfOrder } from '../orders/order-store.ts';
+import { languageOfOrder, paymentTermsOf } from '../orders/order-store.ts';
 import { readRecords } from '../sync/record-store.ts';
 import type { Confirmed } from './confirmation-paper.ts';
 
@@ -23,5 +23,6 @@ export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Prom
     const [[order], [priced]] = [of('order'), of('orderAmounts')];
     if (order?.check !== 'accepted' || !priced) return null;
     const language = await languageOfOrder(tx, { customerId, orderId });
-    return { order, amounts: priced.amounts, language, operator: readOperator(of('catalogPack')) };
+    const terms = await paymentTermsOf(tx, { customerId, orderId });
+    return { order, amounts: priced.amounts, terms, language, operator: readOperator(of('catalogPack')) };
   });

@@ -68,6 +68,8 @@ describe('the confirmation of an order', () => {
     for (const words of ['23. November 2026', '30. Dezember 2026', 'Umsatzsteuer 19 %', 'Fassung 2026-11', 'Spedition'])
       expect(text).toContain(words);
     expect(text).toContain('Lieferung innerhalb Deutschlands');
+    expect(text).toContain('Zahlbar innerhalb von 14 Tagen ohne Abzug.');
+    expect(text).toContain('Bankverbindung: Knotenblech Stahlbau GmbH, IBAN DE00 1234');
     expect(text).toContain('Halle 7 Bcc: all@example.org');
     pages.forEach((page, n) => expect(page).toContain(`Seite ${n + 1} von ${pages.length}`));
     expect(text.match(/Bohrbild/g)?.length).toBe(comment.match(/Bohrbild/g)?.length);

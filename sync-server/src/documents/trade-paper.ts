@@ -1,4 +1,3 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { Language } from '../orders/confirmation-words.ts';
@@ -22,7 +21,7 @@ export type TradePaper = {
   title: string;
   /** What must not be missed, above all else. */
   warnings: readonly string[];
-  addresses: readonly { label: string; address: Address }[];
+  addresses: readonly { label: string; lines: readonly string[] }[];
   facts: readonly { label: string; value: string }[];
   lines: readonly PaperLine[];
   sums: readonly PaperSum[];

@@ -1,5 +1,4 @@
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
-import { addressLines } from '../orders/address-lines.ts';
 import { formatEuros } from '../orders/format-euros.ts';
 import { documentWords } from './document-words.ts';
 import { addLines } from './line-table.ts';
@@ -63,10 +62,10 @@ const usual = { size: 9.5 } as const;
 const addAddresses = (doc: Doc, { addresses }: TradePaper, cursor: Cursor): void => {
   if (addresses.length === 0) return;
   const width = contentWidth / 2 - 12;
-  const heights = addresses.map(({ label, address }, n) => {
+  const heights = addresses.map(({ label, lines: written }, n) => {
     const x = paper.left + (n * contentWidth) / 2;
     write(doc, label, { x, y: cursor.y, width }, small);
-    const lines = [...addressLines(address), address.vatId].flatMap((line) => wrap(doc, line, width, usual));
+    const lines = written.flatMap((line) => wrap(doc, line, width, usual));
     writeLines(doc, lines, { x, y: cursor.y + 13, width }, usual);
     return 13 + heightOf(lines, usual);
   });

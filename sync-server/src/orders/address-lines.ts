@@ -1,4 +1,5 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 
 /** An address as it is written on paper. */
 export const addressLines = (address: Address): string[] => [
@@ -7,3 +8,13 @@ export const addressLines = (address: Address): string[] => [
   address.street,
   `${address.countryIso} ${address.zip} ${address.city}`,
 ];
+
+/** Where the operator is, as it is written on paper. */
+export const operatorLines = ({ name, street, countryIso, zip, city }: Operator): string[] => [
+  name,
+  street,
+  `${countryIso} ${zip} ${city}`,
+];
+
+/** The same with its VAT id, for a document. */
+export const paperAddress = (address: Address): string[] => [...addressLines(address), address.vatId];

@@ -9,6 +9,7 @@ import type { Enqueue } from '../jobs/job.ts';
 import { addMail } from '../mail/mail-store.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { Language } from './confirmation-words.ts';
+import { paymentTermsOf } from './order-store.ts';
 
 type Accepted = { order: Order; amounts: Amounts; customerId: CustomerId; language: Language };
 
@@ -23,7 +24,8 @@ export const confirmOrder = async (
   if (!user?.active) return;
   const operator = operatorIn(rows);
   const recipientName = `${user.firstName} ${user.name}`.trim();
-  const mail = confirmationMail({ order, amounts, language, recipientName, operator });
+  const terms = await paymentTermsOf(tx, { customerId, orderId: order.id });
+  const mail = confirmationMail({ order, amounts, terms, language, recipientName, operator });
   await addMail(tx, { customerId, id: order.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });
   await enqueue(tx, 'send-mail', { customerId, mailId: order.id });
 };

@@ -1,5 +1,6 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { usualPaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +65,7 @@ const mailIn = (language: 'de' | 'en' | 'fr' | 'it', changed: Partial<Order> = {
   confirmationMail({
     order: { ...order, ...changed },
     amounts,
+    terms: { ...usualPaymentTerms, discountRate: 200, discountDays: 8 },
     language,
     recipientName: 'Peter Huber',
     operator: seedOperator(),
@@ -102,6 +104,7 @@ describe('confirmationMail', () => {
     const { body } = confirmationMail({
       order,
       amounts: withVoucher,
+      terms: usualPaymentTerms,
       language: 'de',
       recipientName: 'Peter Huber',
       operator: seedOperator(),
@@ -119,6 +122,7 @@ describe('confirmationMail', () => {
       confirmationMail({
         order: { ...order, paymentType: 'PREPAYMENT', prepayment: { isWaitedFor: true, paidAt } },
         amounts,
+        terms: usualPaymentTerms,
         language: 'de',
         recipientName: 'Eva',
         operator: { ...seedOperator(), iban: 'DE00123456780000000000' },
@@ -127,6 +131,20 @@ describe('confirmationMail', () => {
       'Bitte überweisen Sie 745,34 € mit dem Verwendungszweck „Bestellung 10042“ an:\nKnotenblech Stahlbau GmbH, IBAN DE00 1234 5678 0000 0000 00',
     );
     expect(bodyOf('2026-11-24T08:00:00.000Z')).not.toContain('IBAN');
+  });
+
+  it('says when and where a bill is paid, and only of a bill', () => {
+    const { body } = mailIn('de', { paymentType: 'BILL' });
+    expect(body).toContain('Zahlbar innerhalb von 14 Tagen ohne Abzug. Bei Zahlung innerhalb von 8 Tagen 2 % Skonto.');
+    expect(body).toContain('Bankverbindung: Knotenblech Stahlbau GmbH, IBAN DE00 1234 5678');
+    expect(mailIn('de').body).not.toContain('Zahlbar');
+  });
+
+  it('speaks of collection where the order is fetched', () => {
+    const { body } = mailIn('de', { shippingType: 'PICKUP' });
+    expect(body).toContain('Voraussichtlich abholbereit am: 30. Dezember 2026');
+    expect(body).toContain('Abholung bei:\n    Knotenblech Stahlbau GmbH\n    Werkstraße 1');
+    expect(body).not.toMatch(/Liefer(tag|adresse)/);
   });
 
   it('says that an order in demo mode is for show', () => {

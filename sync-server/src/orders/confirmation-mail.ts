@@ -1,14 +1,24 @@
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
+import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import { addressLines } from './address-lines.ts';
-import { confirmationWords, type Language } from './confirmation-words.ts';
+import { addressLines, operatorLines } from './address-lines.ts';
+import { confirmationWords, dayLabel, type Language } from './confirmation-words.ts';
 import { formatLongDay } from './format-long-day.ts';
+import { billLines } from './payment-lines.ts';
 import { prepaymentLines } from './prepayment-lines.ts';
 import { mailColumns, oneLine, projectLines, sumLines } from './mail-lines.ts';
 
-type Confirmation = { order: Order; amounts: Amounts; language: Language; recipientName: string; operator: Operator };
+type Confirmation = {
+  order: Order;
+  amounts: Amounts;
+  terms: PaymentTerms;
+  language: Language;
+  recipientName: string;
+  operator: Operator;
+};
 
 /** The mail that confirms an order: every line and every amount, in the language it was ordered in. */
 export const confirmationMail = (confirmation: Confirmation) => {
@@ -29,12 +39,14 @@ export const confirmationMail = (confirmation: Confirmation) => {
     ...sumLines(confirmation),
     rule,
     '',
-    `${words.delivery}: ${formatLongDay(words.locale, order.deliveryDay)}`,
+    ...billLines(confirmation).map(oneLine),
+    `${dayLabel(language, order)}: ${formatLongDay(words.locale, order.deliveryDay)}`,
     ...(order.reference ? [`${words.reference}: ${oneLine(order.reference)}`] : []),
     ...(order.phone ? [`${words.phone}: ${oneLine(order.phone)}`] : []),
     '',
-    `${words.shippingAddress}:`,
-    ...addressLines(order.shippingAddress).map((line) => `    ${oneLine(line)}`),
+    ...(isPickup(order.shippingType)
+      ? [`${words.collectionPlace}:`, ...operatorLines(operator).map((line) => `    ${line}`)]
+      : [`${words.shippingAddress}:`, ...addressLines(order.shippingAddress).map((line) => `    ${oneLine(line)}`)]),
     `${words.billingAddress}:`,
     ...addressLines(order.billingAddress).map((line) => `    ${oneLine(line)}`),
     '',

@@ -1,3 +1,4 @@
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 
@@ -26,6 +27,9 @@ type Words = {
   shippingTypes: Record<Order['shippingType'], string>;
   paymentTypes: Record<Order['paymentType'], string>;
   delivery: string;
+  /** The day of an order that is fetched, and where. */
+  collection: string;
+  collectionPlace: string;
   shippingAddress: string;
   billingAddress: string;
   phone: string;
@@ -78,6 +82,8 @@ const de: Words = {
     PREPAYMENT: 'Vorkasse per Überweisung',
   },
   delivery: 'Voraussichtlicher Liefertag',
+  collection: 'Voraussichtlich abholbereit am',
+  collectionPlace: 'Abholung bei',
   shippingAddress: 'Lieferadresse',
   billingAddress: 'Rechnungsadresse',
   phone: 'Telefon',
@@ -130,6 +136,8 @@ const en: Words = {
     PREPAYMENT: 'bank transfer in advance',
   },
   delivery: 'Expected day of delivery',
+  collection: 'Expected to be ready for collection on',
+  collectionPlace: 'Collection from',
   shippingAddress: 'Delivery address',
   billingAddress: 'Billing address',
   phone: 'Phone',
@@ -182,6 +190,8 @@ const fr: Words = {
     PREPAYMENT: 'virement à l’avance',
   },
   delivery: 'Jour de livraison prévu',
+  collection: 'Prête à l’enlèvement, prévu le',
+  collectionPlace: 'Enlèvement chez',
   shippingAddress: 'Adresse de livraison',
   billingAddress: 'Adresse de facturation',
   phone: 'Téléphone',
@@ -234,6 +244,8 @@ const it: Words = {
     PREPAYMENT: 'bonifico anticipato',
   },
   delivery: 'Giorno di consegna previsto',
+  collection: 'Pronto per il ritiro, previsto il',
+  collectionPlace: 'Ritiro presso',
   shippingAddress: 'Indirizzo di consegna',
   billingAddress: 'Indirizzo di fatturazione',
   phone: 'Telefono',
@@ -243,3 +255,9 @@ const it: Words = {
 };
 
 export const confirmationWords: Record<Language, Words> = { de, en, fr, it };
+
+/** What the day of an order is called: it comes, or can be fetched. */
+export const dayLabel = (language: Language, { shippingType }: Pick<Order, 'shippingType'>) => {
+  const { delivery, collection } = confirmationWords[language];
+  return isPickup(shippingType) ? collection : delivery;
+};

@@ -1,3 +1,4 @@
+import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
@@ -37,9 +38,10 @@ const insertNumbered = async (
 ) => {
   const sequence = permissions.includes('DEMO_PERMISSION') ? 'demo_order_number' : 'order_number';
   const [row] = await tx<{ number: number }[]>`
-    insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, args_hash, placed_at)
+    insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, args_hash, placed_at, payment_terms)
     values (${customerId}, ${args.orderId}, ${args.cartId}, ${userId}, ${had ?? tx`nextval(${sequence})`},
-      ${tx.json(args)}, ${orderHash(args)}, ${now})
+      ${tx.json(args)}, ${orderHash(args)}, ${now},
+      (select terms from payment_terms where customer_id = ${customerId}))
     on conflict do nothing
     returning number`;
   return row?.number ?? null;
@@ -64,6 +66,13 @@ export const languageOfOrder = async (tx: Transaction, { customerId, orderId }: 
     select args ->> 'language' as language from customer_order
     where customer_id = ${customerId} and order_id = ${orderId}`;
   return row?.language ?? 'de';
+};
+
+/** How the order is paid where it goes on account: as agreed when it was ordered. */
+export const paymentTermsOf = async (tx: Transaction, { customerId, orderId }: OrderKey): Promise<PaymentTerms> => {
+  const [row] = await tx<{ terms: PaymentTerms | null }[]>`
+    select payment_terms as terms from customer_order where customer_id = ${customerId} and order_id = ${orderId}`;
+  return row?.terms ?? usualPaymentTerms;
 };
 
 export const isWithdrawn = async (tx: Transaction, { customerId, orderId }: OrderKey) => {

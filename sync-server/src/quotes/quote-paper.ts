@@ -3,6 +3,7 @@ import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { paperLine } from '../documents/paper-line.ts';
 import type { TradePaper } from '../documents/trade-paper.ts';
+import { paperAddress } from '../orders/address-lines.ts';
 import { confirmationWords } from '../orders/confirmation-words.ts';
 import { formatLongDay } from '../orders/format-long-day.ts';
 import { sumsOf } from '../orders/sums-of.ts';
@@ -23,8 +24,8 @@ export const quotePaper = ({ quote, operator }: Quoted, pictures: readonly (Uint
     title: words.title(quote.number),
     warnings: quote.isDemo ? [words.quoteDemo] : [],
     addresses: [
-      { label: words.billingAddress, address: quote.billingAddress },
-      { label: words.shippingAddress, address: quote.shippingAddress },
+      { label: words.billingAddress, lines: paperAddress(quote.billingAddress) },
+      { label: words.shippingAddress, lines: paperAddress(quote.shippingAddress) },
     ],
     facts: [
       { label: words.quoteNumber, value: quote.number },

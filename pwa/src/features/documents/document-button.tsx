@@ -24,7 +24,8 @@ export const DocumentButton = ({ path, fileName, children }: DocumentButtonProps
   const load = async () => {
     setLoading(true);
     try {
-      downloadFile({ bytes: await fetchDocument(database, path), type: 'application/pdf' }, fileName);
+      const { bytes } = await fetchDocument(database, path);
+      downloadFile({ bytes, type: 'application/pdf' }, fileName);
     } catch (error) {
       tellFailure(i18n, error);
     }

@@ -1,6 +1,9 @@
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
+import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryDayWords } from '../../i18n/words/delivery-day-words.ts';
+import { Measure } from '../../ui/figures/measure.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
 import styles from './order-screen.module.css';
@@ -32,8 +35,14 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       )}
       <div>
         <dt>
-          <Trans>Lieferadresse</Trans>
+          <Trans>Gesamtgewicht</Trans>
         </dt>
+        <dd>
+          <Measure g={orderWeight(order)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{isPickup(order.shippingType) ? <Trans>Abholer</Trans> : <Trans>Lieferadresse</Trans>}</dt>
         <dd>
           <AddressBlock address={order.shippingAddress} />
           {order.phone === '' ? null : <Trans>Telefon: {order.phone}</Trans>}

@@ -2,7 +2,7 @@ import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
 import type { Order, OrderEvent } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
+import { statusWordsOf } from '../../i18n/words/order-status-words.ts';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './order-history.module.css';
@@ -33,18 +33,18 @@ export const OrderHistory = ({ order, isCancelling }: OrderHistoryProps) => {
           </time>
         </li>
         {happened.map((event, n) => (
-          <Step key={`${event.at} ${n}`} event={event} />
+          <Step key={`${event.at} ${n}`} order={order} event={event} />
         ))}
       </ol>
     </section>
   );
 };
 
-const Step = ({ event }: { event: OrderEvent }) => {
+const Step = ({ order, event }: { order: Order; event: OrderEvent }) => {
   const { i18n } = useLingui();
   return (
     <li className={styles.step}>
-      <span className={styles.what}>{i18n._(orderStatusWords[event.to])}</span>
+      <span className={styles.what}>{i18n._(statusWordsOf(order, event.to))}</span>
       <time dateTime={event.at} className={styles.soft}>
         {formatMoment(event.at, i18n.locale)} ·{' '}
         {event.by === 'operator' ? <Trans>Werk</Trans> : <UserName userId={event.userId} />}

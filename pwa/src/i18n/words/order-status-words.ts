@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
+import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -15,3 +16,15 @@ export const orderStatusWords = {
   CLOSED: msg`Abgeschlossen`,
   CANCELED: msg`Storniert`,
 } satisfies Record<OrderStatus, MessageDescriptor>;
+
+/** What some are called where the order is fetched. */
+const pickupWords: Partial<Record<OrderStatus, MessageDescriptor>> = {
+  PARTLY_COMMISSIONED: msg`Teilweise abholbereit`,
+  COMMISSIONED: msg`Abholbereit`,
+  PARTLY_SENT: msg`Teilweise abgeholt`,
+  SENT: msg`Abgeholt`,
+};
+
+/** A status of this order: one that is fetched is ready and collected, not commissioned and sent. */
+export const statusWordsOf = ({ shippingType }: Pick<Order, 'shippingType'>, status: OrderStatus): MessageDescriptor =>
+  (isPickup(shippingType) ? pickupWords[status] : undefined) ?? orderStatusWords[status];

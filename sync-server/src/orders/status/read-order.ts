@@ -3,7 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 import { nextOf } from './list-orders.ts';
-import { readOrders, readPeople } from './order-list-store.ts';
+import { readOrders, readPeople, readTerms } from './order-list-store.ts';
 
 /** An order of any customer with everything the operator reads about it. */
 export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDetail> => {
@@ -15,6 +15,7 @@ export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDeta
   const orderedBy = people.get(order.userId);
   return {
     ...row,
+    terms: order.paymentType === 'BILL' ? await readTerms(owner, orderId) : null,
     orderedBy: orderedBy ? { name: orderedBy.name, email: orderedBy.email } : null,
     names: Object.fromEntries([...people.values()].map(({ id, name }) => [id, name])),
     next: nextOf(order),

@@ -1,6 +1,9 @@
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import { confirmationWords, type Language } from '../confirmation-words.ts';
+
+type PickupStatus = 'PARTLY_COMMISSIONED' | 'COMMISSIONED' | 'PARTLY_SENT' | 'SENT';
 
 type Words = {
   subject: (number: number, status: string) => string;
@@ -8,6 +11,8 @@ type Words = {
   byCustomer: string;
   reason: (reason: string) => string;
   statuses: Record<OrderStatus, string>;
+  /** What some are called where the order is fetched. */
+  pickup: Record<PickupStatus, string>;
 };
 
 export const statusWords: Record<Language, Words> = {
@@ -29,6 +34,12 @@ export const statusWords: Record<Language, Words> = {
       CLOSED: 'Abgeschlossen',
       CANCELED: 'Storniert',
     },
+    pickup: {
+      PARTLY_COMMISSIONED: 'Teilweise abholbereit',
+      COMMISSIONED: 'Abholbereit',
+      PARTLY_SENT: 'Teilweise abgeholt',
+      SENT: 'Abgeholt',
+    },
   },
   en: {
     subject: (number, status) => `Order ${number}: ${status}`,
@@ -47,6 +58,12 @@ export const statusWords: Record<Language, Words> = {
       SENT: 'Sent',
       CLOSED: 'Closed',
       CANCELED: 'Cancelled',
+    },
+    pickup: {
+      PARTLY_COMMISSIONED: 'Partly ready for collection',
+      COMMISSIONED: 'Ready for collection',
+      PARTLY_SENT: 'Partly collected',
+      SENT: 'Collected',
     },
   },
   fr: {
@@ -67,6 +84,12 @@ export const statusWords: Record<Language, Words> = {
       CLOSED: 'Clôturée',
       CANCELED: 'Annulée',
     },
+    pickup: {
+      PARTLY_COMMISSIONED: 'Partiellement prête à l’enlèvement',
+      COMMISSIONED: 'Prête à l’enlèvement',
+      PARTLY_SENT: 'Partiellement enlevée',
+      SENT: 'Enlevée',
+    },
   },
   it: {
     subject: (number, status) => `Ordine ${number}: ${status}`,
@@ -86,6 +109,12 @@ export const statusWords: Record<Language, Words> = {
       CLOSED: 'Concluso',
       CANCELED: 'Annullato',
     },
+    pickup: {
+      PARTLY_COMMISSIONED: 'Pronto in parte per il ritiro',
+      COMMISSIONED: 'Pronto per il ritiro',
+      PARTLY_SENT: 'Ritirato in parte',
+      SENT: 'Ritirato',
+    },
   },
 };
 
@@ -93,7 +122,8 @@ export const statusWords: Record<Language, Words> = {
 export const statusText = (order: Order, language: Language) => {
   const { number, status, history } = order;
   const told = statusWords[language];
-  const name = told.statuses[status];
+  const pickup: Partial<Record<OrderStatus, string>> = isPickup(order.shippingType) ? told.pickup : {};
+  const name = pickup[status] ?? told.statuses[status];
   const last = history?.at(-1);
   const isOwn = last?.by === 'customer' && status === 'CANCELED';
   const lines = [

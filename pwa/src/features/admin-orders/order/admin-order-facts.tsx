@@ -1,19 +1,28 @@
 import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
+import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import { deliveryDayWords } from '../../../i18n/words/delivery-day-words.ts';
+import { paymentTypeWords } from '../../../i18n/words/payment-type-words.ts';
+import { Measure } from '../../../ui/figures/measure.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
+import { PaymentTermsWords } from '../../../lists/payment-terms-words.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import styles from './admin-order.module.css';
 
 /** Delivery, customer, addresses and references of an order. */
-export const AdminOrderFacts = ({ detail: { order, customerName, customerNumber, orderedBy } }: FactsProps) => {
+export const AdminOrderFacts = ({ detail }: FactsProps) => {
   const { i18n } = useLingui();
+  const { order, customerId, customerName, customerNumber, orderedBy } = detail;
   return (
     <dl className={styles.facts}>
       <Fact name={i18n._(deliveryDayWords(order.shippingType))}>{formatDay(order.deliveryDay, i18n.locale)}</Fact>
       <Fact name={<Trans>Kunde</Trans>}>
-        {customerName} ({customerNumber})
+        <Link from="/$lang" to="/$lang/shop/adminCustomers/$customerId" params={{ customerId }}>
+          {customerName} ({customerNumber})
+        </Link>
       </Fact>
       {orderedBy ? (
         <Fact name={<Trans>Bestellt von</Trans>}>
@@ -24,7 +33,18 @@ export const AdminOrderFacts = ({ detail: { order, customerName, customerNumber,
       ) : null}
       {order.quoteNumber === undefined ? null : <Fact name={<Trans>Nach Angebot</Trans>}>{order.quoteNumber}</Fact>}
       {order.reference === '' ? null : <Fact name={<Trans>Bestellzeichen</Trans>}>{order.reference}</Fact>}
-      <Fact name={<Trans>Lieferadresse</Trans>}>
+      <Fact name={<Trans>Gesamtgewicht</Trans>}>
+        <Measure g={orderWeight(order)} />
+      </Fact>
+      <Fact name={<Trans>Zahlung</Trans>}>
+        {i18n._(paymentTypeWords[order.paymentType])}
+        {detail.terms ? (
+          <span className={styles.soft}>
+            <PaymentTermsWords terms={detail.terms} />
+          </span>
+        ) : null}
+      </Fact>
+      <Fact name={isPickup(order.shippingType) ? <Trans>Abholer</Trans> : <Trans>Lieferadresse</Trans>}>
         <AddressBlock address={order.shippingAddress} />
         {order.phone === '' ? null : <Trans>Telefon: {order.phone}</Trans>}
       </Fact>

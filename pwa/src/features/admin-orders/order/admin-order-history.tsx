@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
+import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import styles from './admin-order.module.css';
 
@@ -23,7 +23,7 @@ export const AdminOrderHistory = ({ detail: { order, names, orderedBy } }: { det
         </li>
         {(order.history ?? []).map((event, n) => (
           <li key={`${event.at} ${n}`}>
-            <strong>{i18n._(orderStatusWords[event.to])}</strong>
+            <strong>{i18n._(statusWordsOf(order, event.to))}</strong>
             <time dateTime={event.at} className={styles.soft}>
               {formatMoment(event.at, i18n.locale)} · {names[event.userId] ?? '–'}
               {event.by === 'customer' ? (

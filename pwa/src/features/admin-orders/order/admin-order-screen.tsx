@@ -24,10 +24,11 @@ type AdminOrderScreenProps = {
   orderId: string;
   renderAmounts: (order: Order, amounts: Amounts) => ReactNode;
   renderDocuments: (order: Order) => ReactNode;
+  renderFile: (line: Order['lines'][number]) => ReactNode;
 };
 
 /** One order of any customer: where it stands, what comes next, everything that belongs to it. */
-export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments }: AdminOrderScreenProps) => {
+export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments, renderFile }: AdminOrderScreenProps) => {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useAsked({
     path: `/admin/orders/${orderId}`,
@@ -74,7 +75,7 @@ export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments }: Ad
       <Prepayment order={order} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <AdminOrderLines order={order} amounts={amounts} />
+          <AdminOrderLines order={order} amounts={amounts} renderFile={renderFile} />
           <AdminOrderHistory detail={data} />
         </div>
         <div className={styles.side}>

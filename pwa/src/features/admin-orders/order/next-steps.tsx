@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellFailure } from '../../../failures/tell-failure.ts';
-import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
+import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -13,14 +13,15 @@ import { CancelDialog } from './cancel-dialog.tsx';
 type Step = ListedOrder['next'][number];
 type NextStepsProps = { order: Order; next: readonly Step[] };
 
-const useStepName = (from: OrderStatus) => {
+const useStepName = (order: Order) => {
   const { t, i18n } = useLingui();
+  const from = order.status;
   return (to: OrderStatus) => {
     if (from === 'NEW' && to === 'ASSIGNED') return t`Übernehmen`;
     if (to === 'NEW') return t`Zurück in den Eingang`;
     if (from === 'ANALYZED' && to === 'ASSIGNED') return t`Zurück in Bearbeitung`;
     if (to === 'CANCELED') return t`Stornieren`;
-    return i18n._(orderStatusWords[to]);
+    return i18n._(statusWordsOf(order, to));
   };
 };
 
@@ -30,7 +31,7 @@ const isBackward = (from: OrderStatus, to: OrderStatus) => to === 'NEW' || (from
 export const NextSteps = ({ order, next }: NextStepsProps) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const stepName = useStepName(order.status);
+  const stepName = useStepName(order);
   const [isCancelling, setCancelling] = useState(false);
   const move = useTell(
     (wish: { status: OrderStatus; reason: string }) => ({
@@ -40,7 +41,7 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
     }),
     ({ order: moved }) => {
       setCancelling(false);
-      addToast({ words: t`Bestellung ${moved.number}: ${i18n._(orderStatusWords[moved.status])}` });
+      addToast({ words: t`Bestellung ${moved.number}: ${i18n._(statusWordsOf(moved, moved.status))}` });
     },
   );
   const go = (status: OrderStatus, reason = '') =>

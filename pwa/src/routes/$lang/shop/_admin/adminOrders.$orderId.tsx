@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminOrderScreen } from '../../../../features/admin-orders/order/admin-order-screen.tsx';
+import { FileLink } from '../../../../features/documents/file-link.tsx';
 import { ConfirmationButton } from '../../../../features/documents/confirmation-button.tsx';
 import { MessageLink } from '../../../../features/send-message/message-link.tsx';
 import { OrderAmountsList } from '../../../../features/orders/order-amounts-list.tsx';
@@ -9,6 +10,7 @@ const Screen = () => (
     <AdminOrderScreen
       orderId={Route.useParams().orderId}
       renderAmounts={(order, amounts) => <OrderAmountsList order={order} amounts={amounts} isGrossFirst={false} />}
+      renderFile={(line) => <FileLink line={line} />}
       renderDocuments={(order) => (
         <>
           <ConfirmationButton order={order} />
