@@ -6,6 +6,7 @@ import type { Papers } from './documents/open-papers.ts';
 import { documentOfMail } from './documents/document-of-mail.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
 import { deliverToEverybody } from './messages/deliver-message.ts';
+import { makeHeldSteps } from './orders/status/set-order-status.ts';
 import { tellPriceFell } from './price-requests/tell-price-fell.ts';
 import { tellPriceRequest } from './price-requests/tell-price-request.ts';
 import type { PushSettings } from './push/push-settings.ts';
@@ -33,6 +34,7 @@ export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'deliver-message': (key) => deliverToEverybody(deps, key),
   'send-push': (key) => sendPush(deps, key),
   'apply-base-data': () => applyBaseData(deps).then(() => undefined),
+  'make-order-steps': (key) => makeHeldSteps(deps, key),
   'send-mail': (mail) => sendMail({ ...deps, documentOf: documentOfMail(deps), writeLink: writeLink(deps) }, mail),
   'check-vat-id': (key) => checkVatId(deps, key),
 });

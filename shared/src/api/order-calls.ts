@@ -14,6 +14,9 @@ import { refusalSchema } from './refusal.ts';
 const nextStepSchema = z.object({ status: orderStatusSchema, needsReason: z.boolean() });
 const next = z.array(nextStepSchema);
 
+/** A status that the order gets in a moment, of which the customer does not know; null: none. */
+const held = z.object({ status: orderStatusSchema, dueAt: z.iso.datetime() }).nullable();
+
 const customerSchema = z.object({
   customerId: idSchema<CustomerId>(),
   customerNumber: z.number().int(),
@@ -31,6 +34,7 @@ const listedOrderSchema = customerSchema.extend({
   due: z.enum(orderDues).nullable(),
   /** Who picked it up last, by name; null: nobody. */
   handledBy: z.string().nullable(),
+  held,
   next,
 });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
@@ -81,6 +85,7 @@ const orderDetailSchema = customerSchema.extend({
   orderedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Names of the users of its history, by id. */
   names: z.record(z.string(), z.string()),
+  held,
   next,
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
@@ -97,7 +102,17 @@ export const getOrderCall = describeCall({
   errors: ['not_found'],
 });
 
-const statusForm = z.strictObject({ status: orderStatusSchema, reason: z.string().trim().max(500).default('') });
+const statusForm = z.strictObject({
+  status: orderStatusSchema,
+  reason: z.string().trim().max(500).default(''),
+  /** So long it can be taken back before the customer hears of it; several steps meanwhile are told as one. */
+  holdSeconds: z.number().int().min(0).max(60).default(0),
+});
+const orderIds = z
+  .array(idSchema<OrderId>())
+  .min(1)
+  .max(100)
+  .refine((ids) => new Set(ids).size === ids.length, 'twice');
 
 export const setOrderStatusCall = describeCall({
   method: 'post',
@@ -106,7 +121,7 @@ export const setOrderStatusCall = describeCall({
   permission: 'runOrders',
   pathSchema,
   request: statusForm,
-  answer: z.object({ success: z.literal(true), order: orderSchema, next }),
+  answer: z.object({ success: z.literal(true), order: orderSchema, held, next }),
   errors: ['not_found', 'invalid_input', 'order_step_refused', 'payment_awaited', 'reason_missing'],
 });
 
@@ -129,11 +144,7 @@ export const setOrderStatusesCall = describeCall({
   summary: 'Gives several orders the same next status, each for itself; says for each whether it has it or why not.',
   permission: 'runOrders',
   request: statusForm.extend({
-    orderIds: z
-      .array(idSchema<OrderId>())
-      .min(1)
-      .max(100)
-      .refine((ids) => new Set(ids).size === ids.length, 'twice'),
+    orderIds,
   }),
   answer: z.object({
     success: z.literal(true),
@@ -143,4 +154,26 @@ export const setOrderStatusesCall = describeCall({
   errors: ['invalid_input'],
 });
 
-export const orderCalls = [listOrdersCall, getOrderCall, setOrderStatusCall, notePaymentCall, setOrderStatusesCall];
+/** Takes back what is held: the last step of each order. */
+export const undoOrderStatusesCall = describeCall({
+  method: 'post',
+  path: '/admin/orders/status/undo',
+  summary: 'Takes back the last status of orders that is still held; says for each whether it was, or came too late.',
+  permission: 'runOrders',
+  request: z.strictObject({ orderIds }),
+  answer: z.object({
+    success: z.literal(true),
+    /** 'not_found': nothing is held of it any more. */
+    results: z.array(refusalSchema.extend({ orderId: idSchema<OrderId>() })),
+  }),
+  errors: ['invalid_input'],
+});
+
+export const orderCalls = [
+  listOrdersCall,
+  getOrderCall,
+  setOrderStatusCall,
+  notePaymentCall,
+  setOrderStatusesCall,
+  undoOrderStatusesCall,
+];

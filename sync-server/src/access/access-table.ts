@@ -176,6 +176,7 @@ export const accessTable: Record<string, AccessRow> = {
   // the operator
   'GET /admin/orders': { who: 'runOrders' },
   'POST /admin/orders/status': { who: 'runOrders' },
+  'POST /admin/orders/status/undo': { who: 'runOrders' },
   'GET /admin/orders/{orderId}': of('runOrders', 'order', 'everybody'),
   'POST /admin/orders/{orderId}/status': of('runOrders', 'order', 'everybody', { status: 'ASSIGNED' }),
   'POST /admin/orders/{orderId}/payment': of('runOrders', 'order', 'everybody', { isPaid: true }),

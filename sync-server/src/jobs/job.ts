@@ -1,4 +1,4 @@
-import type { CustomerId, FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, FileHash, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** What every kind of job carries: ids, so that the queue holds nothing that a retry could find outdated. */
@@ -12,12 +12,22 @@ export type JobData = {
   'send-push': { sessionId: string; messageId: string };
   'apply-base-data': Record<string, never>;
   'send-mail': { customerId: CustomerId; mailId: string };
+  'make-order-steps': { customerId: CustomerId; orderId: OrderId };
   'check-vat-id': { customerId: CustomerId; vatId: string };
 };
 export type JobName = keyof JobData;
 
-/** Puts a job into the queue in the given transaction: it runs if and only if that commits. `group`: one at a time each. */
-export type Enqueue = <N extends JobName>(tx: Transaction, name: N, data: JobData[N], group?: string) => Promise<void>;
+/**
+ * Puts a job into the queue in the given transaction: it runs if and only if that commits. `group`: one at a time each;
+ * `delaySeconds`: not before.
+ */
+export type Enqueue = <N extends JobName>(
+  tx: Transaction,
+  name: N,
+  data: JobData[N],
+  group?: string,
+  delaySeconds?: number,
+) => Promise<void>;
 
 /** Does one job. Throwing has it tried again later; it may run twice and must then change nothing. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], abort: AbortSignal) => Promise<void> };

@@ -33,6 +33,7 @@ beforeAll(async () => {
     'deliver-message': idle,
     'tell-price-request': idle,
     'tell-price-fell': idle,
+    'make-order-steps': idle,
   };
   await jobs.work(handlers, { 'read-file': async ({ projectId }) => void givenUp.push(projectId) });
 });

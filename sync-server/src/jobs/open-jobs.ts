@@ -95,8 +95,12 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
     );
 
   return {
-    enqueue: async (tx, name, data, group) => {
-      await boss.send(name, data, { db: inTransaction(tx), ...(group ? { group: { id: group } } : {}) });
+    enqueue: async (tx, name, data, group, delaySeconds) => {
+      await boss.send(name, data, {
+        db: inTransaction(tx),
+        ...(group ? { group: { id: group } } : {}),
+        ...(delaySeconds ? { startAfter: delaySeconds } : {}),
+      });
     },
     work: async (handlers, giveUp) => {
       await workOn('read-file', handlers['read-file']);
@@ -107,6 +111,7 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
       await workOn('deliver-message', handlers['deliver-message']);
       await workOn('tell-price-request', handlers['tell-price-request']);
       await workOn('tell-price-fell', handlers['tell-price-fell']);
+      await workOn('make-order-steps', handlers['make-order-steps']);
       await workOnDead('read-file', giveUp['read-file']);
     },
     isRunning: () => isRunning,

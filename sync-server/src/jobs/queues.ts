@@ -77,4 +77,5 @@ export const queues = {
   'deliver-message': { ...tellQueue, expireInSeconds: 600 },
   'tell-price-request': tellQueue,
   'tell-price-fell': tellQueue,
+  'make-order-steps': { ...tellQueue, pollSeconds: 1 },
 } as const satisfies Record<JobName, object>;

@@ -11,7 +11,7 @@ import { openRowBook } from '../../sync/row-book.ts';
 import { findOrderOwner } from './order-list-store.ts';
 
 export type OrderEditDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
-type Edited = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date; customerId: CustomerId; order: Order };
+export type Edited = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date; customerId: CustomerId; order: Order };
 
 /**
  * Edits a customer's order for the operator in one transaction; his devices are poked. `edit` finds the customer, all his

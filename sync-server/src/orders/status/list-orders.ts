@@ -16,6 +16,8 @@ import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
 import type { Sql } from '../../database/database.ts';
 import { shopDay } from '../shop-day.ts';
+import { type Held, readHeld } from './held-status-store.ts';
+import { withHeld } from './set-order-status.ts';
 import { listOutlines, type OrderListRow, type OrderOutline, readOrders, readPeople } from './order-list-store.ts';
 
 type Query = z.infer<typeof listOrdersCall.querySchema>;
@@ -23,6 +25,10 @@ type Query = z.infer<typeof listOrdersCall.querySchema>;
 /** What the operator may do next with an order. */
 export const nextOf = (order: Order) =>
   nextStatuses(order, 'operator').map(({ to, needsReason }) => ({ status: to, needsReason }));
+
+/** What of an order is held back, as a call answers it. */
+export const heldOf = (order: Order, held: Held | null | undefined) =>
+  held ? { status: withHeld(order, held).status, dueAt: held.dueAt.toISOString() } : null;
 
 const handlerOf = ({ history = [] }: Order): UserId | null =>
   history.findLast((event) => event.to === 'ASSIGNED' && event.by === 'operator')?.userId ?? null;
@@ -76,8 +82,10 @@ export const listOrders = async (owner: Sql, query: Query, today: Day) => {
     owner,
     rows.flatMap((row) => handlerOf(row.order) ?? []),
   );
+  const heldOrders = await readHeld(owner, ids);
   const found = new Map(rows.map((row) => [row.order.id, row]));
   const toEntry = ({ order, amounts, ...customer }: OrderListRow) => {
+    const held = heldOrders.get(order.id) ?? null;
     const handler = handlerOf(order);
     return {
       ...customer,
@@ -86,7 +94,8 @@ export const listOrders = async (owner: Sql, query: Query, today: Day) => {
       totalCents: amounts ? shownTotal(amounts, customer.customerKind) : null,
       due: orderDue(order, today),
       handledBy: handler === null ? null : (people.get(handler)?.name ?? null),
-      next: nextOf(order),
+      held: heldOf(order, held),
+      next: nextOf(withHeld(order, held)),
     };
   };
   return { orders: ids.flatMap((id) => found.get(id) ?? []).map(toEntry), total: chosen.length };

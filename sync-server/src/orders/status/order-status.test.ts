@@ -8,6 +8,7 @@ import { type TestDevice, testDevice } from '../../test-device.ts';
 import { type TestShop, testShop } from '../../test-shop.ts';
 import { shopDay } from '../shop-day.ts';
 import { testOrder } from '../test-order.ts';
+import { makeHeldSteps } from './set-order-status.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -191,6 +192,60 @@ describe('the operator', () => {
     shop.clock.now = opened;
     expect((await shop.request('/admin/orders?from=gestern', { headers: admin.headers })).status).toBe(400);
     for (const order of [small, large]) await cancel(order);
+  });
+
+  it('holds a step for a moment in which it is taken back; nobody else hears of it, several are told as one', async () => {
+    const { orderId } = await placeOrder();
+    const { number } = (await orderOf(orderId)) ?? {};
+    const hold = (status: OrderStatus) =>
+      shop.post(`/admin/orders/${orderId}/status`, { status, holdSeconds: 10 }, admin.headers);
+    const undo = async () => {
+      const answer = await shop.post('/admin/orders/status/undo', { orderIds: [orderId] }, admin.headers);
+      return ((await answer.json()) as { results: { errors: { errorCode: string }[] }[] }).results[0]?.errors;
+    };
+    const told = async () => {
+      const mails = await shop.database.owner<{ subject: string }[]>`
+        select subject from mail where subject like ${`Bestellung ${number}:%`}`;
+      const heard = (await messages()).filter(({ subject }) => subject.startsWith(`Bestellung ${number}:`));
+      return [mails.map(({ subject }) => subject), heard.length];
+    };
+    const key = { customerId: tablet.customer.id, orderId };
+    const deps = { owner: shop.database.owner, enqueue: shop.jobs.enqueue, now: () => shop.clock.now };
+    const held = (await (await hold('ASSIGNED')).json()) as { held: { status: string }; next: { status: string }[] };
+    expect([held.held.status, held.next.map(({ status }) => status)]).toEqual([
+      'ASSIGNED',
+      ['NEW', 'ANALYZED', 'CANCELED'],
+    ]);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'NEW' });
+    expect(await undo()).toEqual([]);
+    expect((await undo())?.map(({ errorCode }) => errorCode)).toEqual(['not_found']);
+    for (const status of ['ASSIGNED', 'ANALYZED', 'IN_PRODUCTION'] as const)
+      expect((await hold(status)).status).toBe(200);
+    expect((await hold('SENT')).status).toBe(409);
+    expect(await undo()).toEqual([]);
+    await makeHeldSteps(deps, key);
+    expect([(await orderOf(orderId))?.status, await told()]).toEqual(['NEW', [[], 0]]);
+    expect((await list('status=NEW')).orders).toMatchObject([{ held: { status: 'ANALYZED' } }]);
+    const opened = shop.clock.now;
+    shop.clock.now = new Date(opened.getTime() + 11_000);
+    await makeHeldSteps(deps, key);
+    await makeHeldSteps(deps, key);
+    expect((await orderOf(orderId))?.history?.map(({ to }) => to)).toEqual(['ASSIGNED', 'ANALYZED']);
+    expect(await told()).toEqual([[`Bestellung ${number}: Arbeitsvorbereitung`], 1]);
+    shop.clock.now = opened;
+    await setStatus(orderId, 'CANCELED');
+  });
+
+  it('drops what is held of an order that its customer cancels meanwhile', async () => {
+    const args = await placeOrder();
+    await shop.post(`/admin/orders/${args.orderId}/status`, { status: 'ASSIGNED', holdSeconds: 60 }, admin.headers);
+    await cancel(args);
+    const opened = shop.clock.now;
+    shop.clock.now = new Date(opened.getTime() + 61_000);
+    const deps = { owner: shop.database.owner, enqueue: shop.jobs.enqueue, now: () => shop.clock.now };
+    await makeHeldSteps(deps, { customerId: tablet.customer.id, orderId: args.orderId });
+    expect(await orderOf(args.orderId)).toMatchObject({ status: 'CANCELED', history: [{ to: 'CANCELED' }] });
+    shop.clock.now = opened;
   });
 
   it.each([{ orderIds: [] }, { orderIds: ['x'] }, { status: 'ASSIGNED' }])(

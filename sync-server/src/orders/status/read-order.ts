@@ -2,7 +2,9 @@ import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
-import { nextOf } from './list-orders.ts';
+import { readHeld } from './held-status-store.ts';
+import { heldOf, nextOf } from './list-orders.ts';
+import { withHeld } from './set-order-status.ts';
 import { readOrders, readPeople, readTerms } from './order-list-store.ts';
 
 /** An order of any customer with everything the operator reads about it. */
@@ -12,12 +14,14 @@ export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDeta
   const { order } = row;
   const userIds = [...new Set([order.userId, ...(order.history ?? []).map((event) => event.userId)])];
   const people = await readPeople(owner, userIds);
+  const held = (await readHeld(owner, [orderId])).get(orderId) ?? null;
   const orderedBy = people.get(order.userId);
   return {
     ...row,
     terms: order.paymentType === 'BILL' ? await readTerms(owner, orderId) : null,
     orderedBy: orderedBy ? { name: orderedBy.name, email: orderedBy.email } : null,
     names: Object.fromEntries([...people.values()].map(({ id, name }) => [id, name])),
-    next: nextOf(order),
+    held: heldOf(order, held),
+    next: nextOf(withHeld(order, held)),
   };
 };

@@ -4,6 +4,7 @@ import {
   notePaymentCall,
   setOrderStatusCall,
   setOrderStatusesCall,
+  undoOrderStatusesCall,
 } from '@knotenblech/shared/api/order-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
@@ -16,10 +17,10 @@ import { requireSession, type SessionDeps } from '../../http/require-session.ts'
 import type { ShopEnv } from '../../http/shop-env.ts';
 import { shopDay } from '../shop-day.ts';
 import type { OrderEditDeps } from './edit-order.ts';
-import { listOrders, nextOf } from './list-orders.ts';
+import { heldOf, listOrders, nextOf } from './list-orders.ts';
 import { notePayment } from './note-payment.ts';
 import { readOrder } from './read-order.ts';
-import { setOrderStatus } from './set-order-status.ts';
+import { setOrderStatus, undoOrderStatus, withHeld } from './set-order-status.ts';
 
 /** What the operator's admin does with orders: the list over all customers, one of them, and the next status of one or of several. */
 export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
@@ -31,15 +32,27 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
       return c.json(await listOrders(deps.owner, query, shopDay(deps.now())));
     })
     .post('/status', async (c) => {
-      const { orderIds, status: to, reason } = await readJson(c, setOrderStatusesCall.request);
+      const { orderIds, status: to, reason, holdSeconds } = await readJson(c, setOrderStatusesCall.request);
       const adminId = c.get('actor').userId;
       const results = [];
       for (const orderId of orderIds) {
-        const result = await setOrderStatus(deps, { orderId, to, reason, adminId }).then(
+        const result = await setOrderStatus(deps, { orderId, to, reason, adminId, holdSeconds }).then(
           ({ wasThere }) => ({ errors: [], wasThere }),
           (error: unknown) => ({ errors: refusalOf(c, error), wasThere: false }),
         );
         results.push({ orderId, ...result });
+      }
+      return c.json({ success: true, results });
+    })
+    .post('/status/undo', async (c) => {
+      const { orderIds } = await readJson(c, undoOrderStatusesCall.request);
+      const results = [];
+      for (const orderId of orderIds) {
+        const errors = await undoOrderStatus(deps, orderId).then(
+          () => [],
+          (error: unknown) => refusalOf(c, error),
+        );
+        results.push({ orderId, errors });
       }
       return c.json({ success: true, results });
     })
@@ -49,9 +62,10 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
     })
     .post('/:orderId/status', async (c) => {
       const { orderId } = setOrderStatusCall.pathSchema.parse(c.req.param());
-      const { status: to, reason } = await readJson(c, setOrderStatusCall.request);
-      const { order } = await setOrderStatus(deps, { orderId, to, reason, adminId: c.get('actor').userId });
-      return c.json({ success: true, order, next: nextOf(order) });
+      const { status: to, reason, holdSeconds } = await readJson(c, setOrderStatusCall.request);
+      const wish = { orderId, to, reason, adminId: c.get('actor').userId, holdSeconds };
+      const { order, held } = await setOrderStatus(deps, wish);
+      return c.json({ success: true, order, held: heldOf(order, held), next: nextOf(withHeld(order, held)) });
     })
     .post('/:orderId/payment', async (c) => {
       const { orderId } = notePaymentCall.pathSchema.parse(c.req.param());

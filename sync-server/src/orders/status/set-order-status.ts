@@ -1,25 +1,104 @@
 import { allowBill } from '@knotenblech/shared/customers/allow-bill.ts';
-import { moveOrder } from '@knotenblech/shared/orders/move-order.ts';
-import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
-import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { moveOrder, stepOrder } from '@knotenblech/shared/orders/move-order.ts';
+import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { returnUse } from '../../vouchers/voucher-store.ts';
-import { editOrder, type OrderEditDeps } from './edit-order.ts';
+import { type Edited, editOrder, type OrderEditDeps } from './edit-order.ts';
+import { type Held, type HeldStep, lockHeld, putHeld } from './held-status-store.ts';
 import { tellStatus } from './tell-status.ts';
 
-type StatusWish = { orderId: OrderId; to: OrderStatus; reason: string; adminId: UserId };
+type StatusWish = { orderId: OrderId; to: OrderStatus; reason: string; adminId: UserId; holdSeconds: number };
 
-/** Gives a customer's order its next status for the operator; the customer is told. One that has it stays as it is. Throws DomainError to refuse. */
-export const setOrderStatus = async (deps: OrderEditDeps, { orderId, to, reason, adminId }: StatusWish) => {
-  let wasThere = false;
-  const order = await editOrder(deps, orderId, async ({ rows, tx, enqueue, now, customerId, order: found }) => {
-    wasThere = found.status === to;
-    if (wasThere) return found;
-    const event = { at: now.toISOString(), to, by: 'operator', userId: adminId, reason } as const;
-    const moved = moveOrder(rows, { customerId, order: found, ...event });
-    if (to === 'CANCELED') await returnUse(tx, { customerId, orderId }, now);
-    if (to === 'CLOSED') allowBill(rows, customerId, moved);
-    await tellStatus({ rows, tx, enqueue, now }, customerId, moved);
+/** The order as it will be, and what is held of it; the order is still the old one in its record. */
+export type MovedOrder = { order: Order; held: Held | null; wasThere: boolean };
+
+const eventOf = (step: HeldStep) => ({ ...step, by: 'operator' }) as const;
+
+/** The order after the steps that are held; those that the customer has overtaken count no more. */
+const afterSteps = (order: Order, held: Held | null): { shown: Order; steps: HeldStep[] } => {
+  const steps: HeldStep[] = [];
+  let shown = order;
+  for (const step of held?.steps ?? []) {
+    try {
+      shown = stepOrder(shown, eventOf(step));
+    } catch (error) {
+      if (error instanceof DomainError) return { shown, steps };
+      throw error;
+    }
+    steps.push(step);
+  }
+  return { shown, steps };
+};
+
+/** Makes the steps, in their order; the customer is told the last one alone. */
+const makeSteps = async ({ rows, tx, enqueue, now, customerId, order }: Edited, steps: readonly HeldStep[]) => {
+  let moved = order;
+  for (const step of steps) {
+    moved = moveOrder(rows, { customerId, order: moved, ...eventOf(step) });
+    if (step.to === 'CANCELED') await returnUse(tx, { customerId, orderId: order.id }, now);
+    if (step.to === 'CLOSED') allowBill(rows, customerId, moved);
+  }
+  if (steps.length > 0) await tellStatus({ rows, tx, enqueue, now }, customerId, moved);
+  return moved;
+};
+
+/**
+ * Gives a customer's order its next status for the operator, at once or, held, after some seconds in which it can be taken
+ * back; several steps meanwhile are told as one. One that has the status stays as it is. Throws DomainError to refuse.
+ */
+export const setOrderStatus = async (
+  deps: OrderEditDeps,
+  { orderId, to, reason, adminId, holdSeconds }: StatusWish,
+) => {
+  let result: MovedOrder | null = null;
+  await editOrder(deps, orderId, async (edited) => {
+    const { tx, enqueue, now, customerId, order } = edited;
+    const { shown, steps } = afterSteps(order, await lockHeld(tx, orderId));
+    const step: HeldStep = { to, reason, userId: adminId, at: now.toISOString() };
+    const wasThere = shown.status === to;
+    const wanted = wasThere ? steps : [...steps, step];
+    if (!wasThere) stepOrder(shown, eventOf(step));
+    if (holdSeconds === 0) {
+      const moved = await makeSteps(edited, wanted);
+      await putHeld(tx, { customerId, orderId }, { steps: [], dueAt: now });
+      result = { order: moved, held: null, wasThere };
+      return moved;
+    }
+    const held = { steps: wanted, dueAt: new Date(now.getTime() + holdSeconds * 1000) };
+    await putHeld(tx, { customerId, orderId }, held);
+    if (wanted.length > 0) await enqueue(tx, 'make-order-steps', { customerId, orderId }, undefined, holdSeconds);
+    result = { order, held: wanted.length > 0 ? held : null, wasThere };
+    return order;
+  });
+  if (!result) throw new Error('an order was edited without a result');
+  return result as MovedOrder;
+};
+
+/** Takes back the last step that is still held. Throws DomainError 'not_found' once the customer knows of it. */
+export const undoOrderStatus = async (deps: OrderEditDeps, orderId: OrderId): Promise<void> => {
+  await editOrder(deps, orderId, async ({ tx, customerId, order }) => {
+    const held = await lockHeld(tx, orderId);
+    if (!held) throw new DomainError('not_found', { record: 'order' });
+    await putHeld(tx, { customerId, orderId }, { ...held, steps: held.steps.slice(0, -1) });
+    return order;
+  });
+};
+
+/** Makes what was held of an order, once its time has come; run again, it changes nothing. */
+export const makeHeldSteps = async (
+  deps: OrderEditDeps,
+  { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
+) => {
+  await editOrder(deps, orderId, async (edited) => {
+    const held = await lockHeld(edited.tx, orderId);
+    if (!held || held.dueAt > edited.now) return edited.order;
+    const { steps } = afterSteps(edited.order, held);
+    const moved = await makeSteps(edited, steps);
+    await putHeld(edited.tx, { customerId, orderId }, { ...held, steps: [] });
     return moved;
   });
-  return { order, wasThere };
 };
+
+/** The order as the operator sees it: with what is held. */
+export const withHeld = (order: Order, held: Held | null): Order => afterSteps(order, held).shown;
