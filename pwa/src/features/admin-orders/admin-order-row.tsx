@@ -8,6 +8,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import styles from './admin-orders.module.css';
+import { UndoStatusButton } from './status/held-status.tsx';
 import { PickUpButton } from './status/pick-up-button.tsx';
 
 type AdminOrderRowProps = { listed: ListedOrder; isChosen: boolean; onChosen: (isChosen: boolean) => void };
@@ -37,7 +38,8 @@ export const AdminOrderHead = () => (
 
 export const AdminOrderRow = ({ listed, isChosen, onChosen }: AdminOrderRowProps) => {
   const { t, i18n } = useLingui();
-  const { order, customerName, customerNumber, totalCents, handledBy } = listed;
+  const { customerName, customerNumber, totalCents, handledBy, held } = listed;
+  const order = held ? { ...listed.order, status: held.status } : listed.order;
   return (
     <li className={styles.row}>
       <span className={styles.choice}>
@@ -98,7 +100,7 @@ export const AdminOrderRow = ({ listed, isChosen, onChosen }: AdminOrderRowProps
         )}
       </span>
       <span className={styles.act}>
-        <PickUpButton listed={listed} />
+        {held ? <UndoStatusButton order={order} held={held} /> : <PickUpButton listed={listed} />}
       </span>
     </li>
   );

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { HeldStatus } from '../status/held-status.tsx';
 import { AdminOrderFacts } from './admin-order-facts.tsx';
 import { AdminOrderHistory } from './admin-order-history.tsx';
 import { AdminOrderLines } from './admin-order-lines.tsx';
@@ -56,7 +57,8 @@ export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments, rend
         {problem ?? <Spinner />}
       </Page>
     );
-  const { order, amounts, customerName, customerNumber } = data;
+  const { amounts, customerName, customerNumber, held } = data;
+  const order = held ? { ...data.order, status: held.status } : data.order;
   return (
     <Page
       title={t`Bestellung ${order.number}`}
@@ -72,6 +74,7 @@ export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments, rend
         <OrderStateChip order={order} />
         <NextSteps order={order} next={data.next} />
       </div>
+      {held ? <HeldStatus order={order} held={held} /> : null}
       <Prepayment order={order} />
       <div className={styles.columns}>
         <div className={styles.side}>

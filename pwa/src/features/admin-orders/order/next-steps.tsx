@@ -8,6 +8,7 @@ import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
+import { holdSeconds, useUndoStatus } from '../status/held-status.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 type Step = ListedOrder['next'][number];
@@ -32,16 +33,22 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const stepName = useStepName(order);
+  const { take } = useUndoStatus();
   const [isCancelling, setCancelling] = useState(false);
   const move = useTell(
     (wish: { status: OrderStatus; reason: string }) => ({
       path: `/admin/orders/${order.id}/status`,
-      body: wish,
+      body: { ...wish, holdSeconds },
       answer: setOrderStatusCall.answer,
     }),
-    ({ order: moved }) => {
+    ({ order: moved, held }) => {
       setCancelling(false);
-      addToast({ words: t`Bestellung ${moved.number}: ${i18n._(statusWordsOf(moved, moved.status))}` });
+      const status = i18n._(statusWordsOf(moved, held?.status ?? moved.status));
+      addToast({
+        words: t`Bestellung ${moved.number}: ${status}`,
+        name: moved.id,
+        ...(held ? { undo: () => take([moved.id]) } : {}),
+      });
     },
   );
   const go = (status: OrderStatus, reason = '') =>

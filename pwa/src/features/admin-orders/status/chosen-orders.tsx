@@ -11,6 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActBar } from '../../../ui/forms/act-bar.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
+import { holdSeconds } from './held-status.tsx';
 import { offeredStatuses } from './offered-statuses.ts';
 import { type StatusResult, StatusResults } from './status-results.tsx';
 
@@ -34,6 +35,7 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
         orderIds: chosen.map(({ order }) => order.id),
         status: to,
         reason: to === 'CANCELED' ? reason.trim() : '',
+        holdSeconds,
       },
       answer: setOrderStatusesCall.answer,
     }),

@@ -5,19 +5,25 @@ import { tellFailure } from '../../../failures/tell-failure.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
+import { holdSeconds, useUndoStatus } from './held-status.tsx';
 
 /** Takes a new order into one's hands; nothing for one that somebody has. */
 export const PickUpButton = ({ listed: { order, next } }: { listed: Pick<ListedOrder, 'order' | 'next'> }) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
+  const { take } = useUndoStatus();
   const pickUp = useTell(
     () => ({
       path: `/admin/orders/${order.id}/status`,
-      body: { status: 'ASSIGNED' },
+      body: { status: 'ASSIGNED', holdSeconds },
       answer: setOrderStatusCall.answer,
     }),
     () => {
-      addToast({ words: t`Bestellung ${order.number} ist bei Ihnen.` });
+      addToast({
+        words: t`Bestellung ${order.number} ist bei Ihnen.`,
+        name: order.id,
+        undo: () => take([order.id]),
+      });
     },
   );
   if (order.status !== 'NEW' || !next.some(({ status }) => status === 'ASSIGNED')) return null;

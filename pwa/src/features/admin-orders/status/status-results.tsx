@@ -7,6 +7,7 @@ import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { useUndoStatus } from './held-status.tsx';
 import styles from './status-results.module.css';
 
 export type StatusResult = Refusal & { orderId: OrderId; number: number; wasThere: boolean };
@@ -16,9 +17,9 @@ type StatusResultsProps = { status: OrderStatus; results: readonly StatusResult[
 /** What became of each of several orders. */
 export const StatusResults = ({ status, results, onClose }: StatusResultsProps) => {
   const { i18n } = useLingui();
-  const refusedCount = results.filter(({ errors }) => errors.length > 0).length;
-  const thereCount = results.filter(({ wasThere }) => wasThere).length;
-  const movedCount = results.length - refusedCount - thereCount;
+  const { take } = useUndoStatus();
+  const moved = results.filter(({ errors, wasThere }) => errors.length === 0 && !wasThere);
+  const movedCount = moved.length;
   return (
     <Dialog
       title={
@@ -33,9 +34,22 @@ export const StatusResults = ({ status, results, onClose }: StatusResultsProps) 
       onClose={onClose}
       hasNoRoute
       actions={
-        <Button tone="primary" onPress={onClose}>
-          <Trans>Fertig</Trans>
-        </Button>
+        <>
+          {moved.length === 0 ? null : (
+            <Button
+              tone="quiet"
+              onPress={() => {
+                take(moved.map(({ orderId }) => orderId));
+                onClose();
+              }}
+            >
+              <Trans>Rückgängig</Trans>
+            </Button>
+          )}
+          <Button tone="primary" onPress={onClose}>
+            <Trans>Fertig</Trans>
+          </Button>
+        </>
       }
     >
       <ul className={styles.results}>
