@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idSchema, type OrderId, type QuoteId } from '../values/ids.ts';
 import { describeCall } from './describe-call.ts';
 
+const orderPath = z.strictObject({ orderId: idSchema<OrderId>() });
+
 /** The confirmation of an order that was accepted. */
 export const confirmationCall = describeCall({
   method: 'get',
@@ -10,7 +12,33 @@ export const confirmationCall = describeCall({
     'The confirmation of an order as PDF, in the language it was ordered in; for users of its customer who see prices, and for global admins.',
   permission: 'session',
   isDear: true,
-  pathSchema: z.strictObject({ orderId: idSchema<OrderId>() }),
+  pathSchema: orderPath,
+  answer: { contentType: 'application/pdf', schema: null },
+  errors: ['not_found', 'no_price_permission'],
+});
+
+/** What comes with the goods. */
+export const deliveryNoteCall = describeCall({
+  method: 'get',
+  path: '/orders/{orderId}/deliveryNote.pdf',
+  summary:
+    'The delivery note of an order as PDF, without amounts, in the language it was ordered in; for users of its customer and for global admins.',
+  permission: 'session',
+  isDear: true,
+  pathSchema: orderPath,
+  answer: { contentType: 'application/pdf', schema: null },
+  errors: ['not_found'],
+});
+
+/** For a bank or the customs. */
+export const proFormaCall = describeCall({
+  method: 'get',
+  path: '/orders/{orderId}/proForma.pdf',
+  summary:
+    'The pro-forma invoice of an order as PDF, in the language it was ordered in; for users of its customer who see prices, and for global admins.',
+  permission: 'session',
+  isDear: true,
+  pathSchema: orderPath,
   answer: { contentType: 'application/pdf', schema: null },
   errors: ['not_found', 'no_price_permission'],
 });
@@ -29,4 +57,4 @@ export const quoteCall = describeCall({
 });
 
 /** Documents as PDF. */
-export const documentCalls = [confirmationCall, quoteCall] as const;
+export const documentCalls = [confirmationCall, deliveryNoteCall, proFormaCall, quoteCall] as const;

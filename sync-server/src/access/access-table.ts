@@ -171,6 +171,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /orders/list': session,
   'GET /orders/details/{orderId}': of('session', 'order', 'company'),
   'GET /orders/{orderId}/confirmation.pdf': of('session', 'order', 'companyAnyOfAdmin'),
+  'GET /orders/{orderId}/deliveryNote.pdf': of('session', 'order', 'companyAnyOfAdmin'),
+  'GET /orders/{orderId}/proForma.pdf': of('session', 'order', 'companyAnyOfAdmin'),
   'GET /quotes/{quoteId}/quote.pdf': of('session', 'order', 'companyAnyOfAdmin'),
 
   // the operator

@@ -2,7 +2,7 @@ import type { CustomerId, OrderId, QuoteId } from '@knotenblech/shared/values/id
 import type { Mail } from '../mail/mail-store.ts';
 import { quoteDocument } from '../quotes/quote-document.ts';
 import { isTransient } from '../sync/transient-error.ts';
-import { orderConfirmation } from './order-confirmation.ts';
+import { orderDocument } from './order-document.ts';
 import type { PaperDeps } from './project-pictures.ts';
 
 /** The document that goes with a mail: the confirmation of the order, or the quote, whose id it has. Null, and told in the log, when it cannot be made: its amounts stand in the mail too. Throws what another try may mend. */
@@ -12,7 +12,7 @@ export const documentOfMail =
     try {
       const customer = customerId as CustomerId;
       const made =
-        (await orderConfirmation(deps, { customerId: customer, orderId: id as OrderId })) ??
+        (await orderDocument(deps, { customerId: customer, orderId: id as OrderId }, 'confirmation')) ??
         (await quoteDocument(deps, { customerId: customer, quoteId: id as QuoteId }));
       return made?.pdf ?? null;
     } catch (error) {

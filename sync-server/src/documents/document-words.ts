@@ -15,6 +15,14 @@ type Words = {
   canceled: string;
   comment: string;
   reference: string;
+  deliveryNote: (number: number) => string;
+  proForma: (number: number) => string;
+  /** Below a pro-forma invoice. */
+  noInvoice: string;
+  /** What of a project's price lies in none of its positions. */
+  charges: string;
+  totalWeight: string;
+  received: string;
 };
 
 const de: Words = {
@@ -31,6 +39,12 @@ const de: Words = {
   canceled: 'Diese Bestellung wurde storniert.',
   comment: 'Bemerkung',
   reference: 'Referenz',
+  deliveryNote: (number) => `Lieferschein ${number}`,
+  proForma: (number) => `Proforma-Rechnung ${number}`,
+  noInvoice: 'Dies ist keine Rechnung: Sie berechtigt nicht zum Vorsteuerabzug.',
+  charges: 'Rüsten, Mindestmengen und Zeugnisse',
+  totalWeight: 'Gesamtgewicht',
+  received: 'Ware vollständig und unbeschädigt erhalten (Tag, Name, Unterschrift):',
 };
 
 const en: Words = {
@@ -47,6 +61,12 @@ const en: Words = {
   canceled: 'This order has been cancelled.',
   comment: 'Comment',
   reference: 'Reference',
+  deliveryNote: (number) => `Delivery note ${number}`,
+  proForma: (number) => `Pro-forma invoice ${number}`,
+  noInvoice: 'This is not an invoice and gives no right to deduct input tax.',
+  charges: 'Setup, minimum charges and certificates',
+  totalWeight: 'Total weight',
+  received: 'Goods received complete and undamaged (date, name, signature):',
 };
 
 const fr: Words = {
@@ -63,6 +83,12 @@ const fr: Words = {
   canceled: 'Cette commande a été annulée.',
   comment: 'Remarque',
   reference: 'Référence',
+  deliveryNote: (number) => `Bon de livraison ${number}`,
+  proForma: (number) => `Facture pro forma ${number}`,
+  noInvoice: 'Ceci n’est pas une facture et n’ouvre pas droit à déduction de la TVA.',
+  charges: 'Réglage, minimums et certificats',
+  totalWeight: 'Poids total',
+  received: 'Marchandise reçue complète et en bon état (date, nom, signature) :',
 };
 
 const it: Words = {
@@ -79,6 +105,12 @@ const it: Words = {
   canceled: 'Questo ordine è stato annullato.',
   comment: 'Nota',
   reference: 'Riferimento',
+  deliveryNote: (number) => `Bolla di consegna ${number}`,
+  proForma: (number) => `Fattura proforma ${number}`,
+  noInvoice: 'Questa non è una fattura e non dà diritto alla detrazione dell’IVA.',
+  charges: 'Attrezzaggio, minimi e certificati',
+  totalWeight: 'Peso totale',
+  received: 'Merce ricevuta completa e integra (data, nome, firma):',
 };
 
 export const documentWords: Record<Language, Words> = { de, en, fr, it };

@@ -6,7 +6,8 @@ import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { languageOfOrder, paymentTermsOf } from '../orders/order-store.ts';
 import { readRecords } from '../sync/record-store.ts';
-import type { Confirmed } from './confirmation-paper.ts';
+import type { Confirmed } from './order-paper.ts';
+import { readPositions } from './order-positions.ts';
 
 export type OrderKey = { customerId: CustomerId; orderId: OrderId };
 
@@ -23,6 +24,7 @@ export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Prom
     const [[order], [priced]] = [of('order'), of('orderAmounts')];
     if (order?.check !== 'accepted' || !priced) return null;
     const language = await languageOfOrder(tx, { customerId, orderId });
+    const positions = await readPositions(tx, { customerId, order, amounts: priced.amounts });
     const terms = await paymentTermsOf(tx, { customerId, orderId });
-    return { order, amounts: priced.amounts, terms, language, operator: readOperator(of('catalogPack')) };
+    return { order, amounts: priced.amounts, positions, terms, language, operator: readOperator(of('catalogPack')) };
   });

@@ -8,8 +8,19 @@ export type PaperLine = {
   name: string;
   details: readonly string[];
   quantity: number;
-  unitCents: Cents;
-  lineCents: Cents;
+  /** null in a document without amounts. */
+  unitCents: Cents | null;
+  lineCents: Cents | null;
+  positions?: readonly PaperPosition[];
+};
+/** One of what a line consists of. */
+export type PaperPosition = {
+  picture: Uint8Array | null;
+  name: string;
+  detail: string;
+  /** null: it counts no pieces. */
+  pieces: number | null;
+  cents: Cents | null;
 };
 export type PaperSum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
 

@@ -28,7 +28,7 @@ export const quoteDocument = async (deps: PaperDeps, key: QuoteKey) => {
   if (!found) return null;
   const projectIds = found.quote.amounts.lines.map((line) => line.projectId);
   const pdf = await writePictured(deps, { customerId: key.customerId, projectIds }, (pictures) =>
-    quotePaper(found, pictures),
+    quotePaper(found, pictures.projects),
   );
   return { number: found.quote.number, pdf };
 };

@@ -8,8 +8,9 @@ import { testOrder } from '../orders/test-order.ts';
 import { newToken, hashToken } from '../session/token.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
+import { findConfirmed } from './find-confirmed.ts';
 import { openPapers } from './open-papers.ts';
-import { orderConfirmation } from './order-confirmation.ts';
+import { orderDocument } from './order-document.ts';
 import { readPdfText } from './read-pdf-text.ts';
 
 let shop: TestShop;
@@ -75,8 +76,44 @@ describe('the confirmation of an order', () => {
     expect(text.match(/Bohrbild/g)?.length).toBe(comment.match(/Bohrbild/g)?.length);
   });
 
+  test('lists every position with its mark, pieces and amount, which sum up to the project’s', async () => {
+    const found = await findConfirmed(shop.database.sql, key());
+    const [line] = found?.amounts.lines ?? [];
+    const [{ positions = [], chargesCents = 0 } = {}] = found?.positions ?? [];
+    expect(positions.length).toBeGreaterThan(2);
+    const sum = positions.reduce(
+      (cents, position) => cents + (position.cents ?? Number.NaN),
+      chargesCents ?? Number.NaN,
+    );
+    expect(sum).toBe(line?.lineCents);
+    const answer = await shop.request(path(args.orderId), { headers: tablet.headers });
+    const text = (await readPdfText(await pdfOf(answer))).join(' ');
+    for (const { mark, cents } of positions) {
+      expect(text).toContain(mark);
+      expect(text).toContain(formatEuros(cents ?? 0));
+    }
+  });
+
+  test('comes as delivery note without an amount, and as pro-forma invoice with them', async () => {
+    const readAs = async (kind: string, headers: Record<string, string> = tablet.headers) => {
+      const answer = await shop.request(`/orders/${args.orderId}/${kind}.pdf`, { headers });
+      return [answer.status, answer.status === 200 ? (await readPdfText(await pdfOf(answer))).join(' ') : ''] as const;
+    };
+    const [, note] = await readAs('deliveryNote');
+    expect(note).toContain('Lieferschein');
+    expect(note).toContain('Ware vollständig und unbeschädigt erhalten');
+    expect(note).not.toContain('€');
+    const [, proForma] = await readAs('proForma');
+    for (const words of ['Proforma-Rechnung', 'Dies ist keine Rechnung', formatEuros(args.shown.grossCents)])
+      expect(proForma).toContain(words);
+    const blind = await shop.signIn(await shop.addUser('unseen', ['ORDER_PERMISSION'], tablet.customer.id, false));
+    expect((await readAs('deliveryNote', blind.headers))[0]).toBe(200);
+    expect((await readAs('proForma', blind.headers))[0]).toBe(403);
+    expect((await readAs('deliveryNote', (await testDevice(shop, 'privat')).headers))[0]).toBe(404);
+  });
+
   test('shows its projects', async () => {
-    const made = await orderConfirmation({ ...shopDeps(), pictures: shop.pictures }, key());
+    const made = await orderDocument({ ...shopDeps(), pictures: shop.pictures }, key(), 'confirmation');
     expect(Buffer.from(made?.pdf ?? []).toString('latin1')).toContain('/Subtype /Image');
   });
 
@@ -85,7 +122,7 @@ describe('the confirmation of an order', () => {
     ['is no picture', async () => new TextEncoder().encode('no picture')],
     ['is cut off', async () => Uint8Array.from(Buffer.from(cutPng, 'base64'))],
   ])('is made without a picture that %s', async (_, give) => {
-    const made = await orderConfirmation({ ...shopDeps(), pictures: { give } }, key());
+    const made = await orderDocument({ ...shopDeps(), pictures: { give } }, key(), 'confirmation');
     expect(Buffer.from(made?.pdf ?? []).toString('latin1')).not.toContain('/Subtype /Image');
     expect((await readPdfText(made?.pdf ?? new Uint8Array())).join(' ')).toContain(formatEuros(args.shown.grossCents));
   });

@@ -1,0 +1,80 @@
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
+import {
+  joinStoredProject,
+  priceStoredProject,
+  storedProjectReads,
+} from '@knotenblech/shared/projects/stored-project.ts';
+import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
+import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { Transaction } from '../database/database.ts';
+import { readRecords } from '../sync/record-store.ts';
+
+/** A part or a welded assembly of what was ordered: how many in all, and what all of them come to. */
+export type Position = {
+  subject: PictureSubject;
+  /** What it is called on the drawing. */
+  mark: string;
+  detail: string;
+  pieces: number;
+  /** null where the project has a price of its own, which is not shared out. */
+  cents: Cents | null;
+};
+export type Positions = {
+  positions: Position[] /** Setup, minimum charges and the like. */;
+  chargesCents: Cents | null;
+};
+
+type Ordered = { customerId: CustomerId; order: Pick<Order, 'lines'>; amounts: Amounts };
+
+/** The positions of every line of an order, in the order of the amounts' lines; none of a project that is gone. */
+export const readPositions = async (tx: Transaction, { customerId, order, amounts }: Ordered): Promise<Positions[]> => {
+  const cache = createRowCache();
+  const keys = [
+    { space: customerPriceSpace(customerId), kind: 'tariff', all: true } as const,
+    ...order.lines.flatMap(({ projectId }) => storedProjectReads({ projectId, customerId, withPrice: true })),
+  ];
+  cache.load(keys, await readRecords(tx, customerId, keys));
+  const { rows } = cache.overlay();
+  return amounts.lines.map((line) => positionsOf(rows, customerId, { line, tariffNumber: amounts.tariffNumber }));
+};
+
+type OrderedLine = { line: Amounts['lines'][number]; tariffNumber: number };
+
+const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }: OrderedLine): Positions => {
+  const project = rows.get(customerSpace(customerId), 'project', line.projectId);
+  const stored = project && joinStoredProject(rows, project);
+  if (!stored) return { positions: [], chargesCents: null };
+  const tariff = rows.all(customerPriceSpace(customerId), 'tariff').find((each) => each.number === tariffNumber);
+  const priced = tariff ? priceStoredProject(rows, customerId, { ...stored, tariff }) : null;
+  const isShared = priced?.effective.manualPrice === 'none' && priced.effective.netCents === line.unitCents;
+  const pricing = isShared ? priced.pricing : null;
+  const all = (cents: Cents | undefined) => (cents === undefined ? null : cents * line.quantity);
+  const parts = stored.parts
+    .filter((part) => part.isTaken)
+    .map(
+      (part): Position => ({
+        subject: { kind: 'part', index: part.index },
+        mark: part.facts.drawingNumber || part.name,
+        detail: [part.facts.drawingNumber ? part.name : '', part.facts.profileName, part.grade]
+          .filter(Boolean)
+          .join(', '),
+        pieces: part.quantity * line.quantity,
+        cents: all(pricing?.parts.get(part.index)?.positionCents),
+      }),
+    );
+  const assemblies = stored.assemblies.flatMap((assembly): Position[] => {
+    const price = pricing?.assemblyPrices.get(assembly.index);
+    if (!price) return [];
+    const { index, name, totalQuantity } = assembly;
+    const subject = { kind: 'assembly', index } as const;
+    return [
+      { subject, mark: name, detail: '', pieces: totalQuantity * line.quantity, cents: all(price.positionCents) },
+    ];
+  });
+  return { positions: [...assemblies, ...parts], chargesCents: all(pricing?.chargesCents) };
+};
