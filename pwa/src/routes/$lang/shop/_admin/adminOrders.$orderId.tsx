@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminOrderScreen } from '../../../../features/admin-orders/order/admin-order-screen.tsx';
 import { FileLink } from '../../../../features/documents/file-link.tsx';
-import { ConfirmationButton } from '../../../../features/documents/confirmation-button.tsx';
+import { AllDocumentButtons } from '../../../../features/documents/order-document-buttons.tsx';
 import { MessageLink } from '../../../../features/send-message/message-link.tsx';
 import { OrderAmountsList } from '../../../../features/orders/order-amounts-list.tsx';
 
@@ -13,7 +13,7 @@ const Screen = () => (
       renderFile={(line) => <FileLink line={line} />}
       renderDocuments={(order) => (
         <>
-          <ConfirmationButton order={order} />
+          <AllDocumentButtons order={order} />
           <MessageLink
             to="/$lang/shop/adminOrders/$orderId/message"
             params={{ orderId: order.id }}
