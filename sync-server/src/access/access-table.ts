@@ -198,6 +198,8 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /admin/customers/{customerId}/users': of('runCustomers', 'customer', 'everybody', form),
   'POST /admin/customers/{customerId}/block': of('runCustomers', 'customer', 'everybody', { isBlocked: false }),
   'GET /admin/mails': { who: 'readMails' },
+  'GET /admin/work': { who: 'runOrders' },
+  'GET /admin/registrations': { who: 'runCustomers' },
   'GET /admin/baseData/{kind}': { who: 'editBaseData' },
   'POST /admin/baseData/{kind}': { who: 'editBaseData' },
   'GET /admin/specialPrices/{customerNumber}': { who: 'editBaseData' },

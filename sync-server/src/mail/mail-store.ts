@@ -36,6 +36,9 @@ export const markMail = (owner: Sql, { customerId, id, attachment }: Mail, state
 
 export type MailRow = Mail & { state: 'waiting' | 'kept' | 'sent' | 'failed'; createdAt: Date; sentAt: Date | null };
 
-export const listMails = (owner: Sql, limit: number) => owner<MailRow[]>`
+type MailChoice = { state?: MailRow['state'] | undefined; limit: number };
+
+export const listMails = (owner: Sql, { state, limit }: MailChoice) => owner<MailRow[]>`
   select customer_id as "customerId", id, recipient, subject, body, attachment, state, created_at as "createdAt", sent_at as "sentAt"
-  from mail order by created_at desc limit ${limit}`;
+  from mail ${state === undefined ? owner`` : owner`where state = ${state}`}
+  order by created_at desc limit ${limit}`;
