@@ -47,6 +47,8 @@ import { Route as LangEntryShopSetPasswordRouteImport } from './routes/$lang/_en
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
 import { Route as LangShopAdminAdminBaseDataRouteImport } from './routes/$lang/shop/_admin/adminBaseData'
+import { Route as LangShopAdminAdminRegistrationsRouteImport } from './routes/$lang/shop/_admin/adminRegistrations'
+import { Route as LangShopAdminAdminStartRouteImport } from './routes/$lang/shop/_admin/adminStart'
 import { Route as LangShopAdminAdminVoucherCodesRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes'
 import { Route as LangShopAdminSendGlobalMessageRouteImport } from './routes/$lang/shop/_admin/sendGlobalMessage'
 import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/shop/_projects/projects'
@@ -291,6 +293,17 @@ const LangShopAdminAdminBaseDataRoute =
     path: '/adminBaseData',
     getParentRoute: () => LangShopAdminRoute,
   } as any)
+const LangShopAdminAdminRegistrationsRoute =
+  LangShopAdminAdminRegistrationsRouteImport.update({
+    id: '/adminRegistrations',
+    path: '/adminRegistrations',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
+const LangShopAdminAdminStartRoute = LangShopAdminAdminStartRouteImport.update({
+  id: '/adminStart',
+  path: '/adminStart',
+  getParentRoute: () => LangShopAdminRoute,
+} as any)
 const LangShopAdminAdminVoucherCodesRoute =
   LangShopAdminAdminVoucherCodesRouteImport.update({
     id: '/adminVoucherCodes',
@@ -634,6 +647,8 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
+  '/$lang/shop/adminRegistrations': typeof LangShopAdminAdminRegistrationsRoute
+  '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
@@ -721,6 +736,8 @@ export interface FileRoutesByTo {
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
+  '/$lang/shop/adminRegistrations': typeof LangShopAdminAdminRegistrationsRoute
+  '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
@@ -814,6 +831,8 @@ export interface FileRoutesById {
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/_admin/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
+  '/$lang/shop/_admin/adminRegistrations': typeof LangShopAdminAdminRegistrationsRoute
+  '/$lang/shop/_admin/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/_admin/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/_admin/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
   '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
@@ -904,6 +923,8 @@ export interface FileRouteTypes {
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
     | '/$lang/shop/adminBaseData'
+    | '/$lang/shop/adminRegistrations'
+    | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
@@ -991,6 +1012,8 @@ export interface FileRouteTypes {
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
     | '/$lang/shop/adminBaseData'
+    | '/$lang/shop/adminRegistrations'
+    | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
     | '/$lang/shop/projects'
@@ -1083,6 +1106,8 @@ export interface FileRouteTypes {
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
     | '/$lang/shop/_admin/adminBaseData'
+    | '/$lang/shop/_admin/adminRegistrations'
+    | '/$lang/shop/_admin/adminStart'
     | '/$lang/shop/_admin/adminVoucherCodes'
     | '/$lang/shop/_admin/sendGlobalMessage'
     | '/$lang/shop/_projects/projects'
@@ -1407,6 +1432,20 @@ declare module '@tanstack/react-router' {
       path: '/adminBaseData'
       fullPath: '/$lang/shop/adminBaseData'
       preLoaderRoute: typeof LangShopAdminAdminBaseDataRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_admin/adminRegistrations': {
+      id: '/$lang/shop/_admin/adminRegistrations'
+      path: '/adminRegistrations'
+      fullPath: '/$lang/shop/adminRegistrations'
+      preLoaderRoute: typeof LangShopAdminAdminRegistrationsRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_admin/adminStart': {
+      id: '/$lang/shop/_admin/adminStart'
+      path: '/adminStart'
+      fullPath: '/$lang/shop/adminStart'
+      preLoaderRoute: typeof LangShopAdminAdminStartRouteImport
       parentRoute: typeof LangShopAdminRoute
     }
     '/$lang/shop/_admin/adminVoucherCodes': {
@@ -1932,6 +1971,8 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
 
 interface LangShopAdminRouteChildren {
   LangShopAdminAdminBaseDataRoute: typeof LangShopAdminAdminBaseDataRoute
+  LangShopAdminAdminRegistrationsRoute: typeof LangShopAdminAdminRegistrationsRoute
+  LangShopAdminAdminStartRoute: typeof LangShopAdminAdminStartRoute
   LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
   LangShopAdminAdminCustomersCustomerIdRoute: typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
@@ -1942,6 +1983,8 @@ interface LangShopAdminRouteChildren {
 
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
   LangShopAdminAdminBaseDataRoute: LangShopAdminAdminBaseDataRoute,
+  LangShopAdminAdminRegistrationsRoute: LangShopAdminAdminRegistrationsRoute,
+  LangShopAdminAdminStartRoute: LangShopAdminAdminStartRoute,
   LangShopAdminAdminVoucherCodesRoute:
     LangShopAdminAdminVoucherCodesRouteWithChildren,
   LangShopAdminSendGlobalMessageRoute: LangShopAdminSendGlobalMessageRoute,

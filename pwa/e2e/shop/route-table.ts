@@ -75,7 +75,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/errorPage': everybody('Beim Abruf der Daten ist ein Fehler aufgetreten!'),
   'shop/unavailable': everybody('In Ihrer Region nicht verfügbar'),
   shop: { title: hello },
-  'shop/overview': { title: hello },
+  'shop/overview': { title: hello, operatorTitle: 'Was ansteht' },
   'shop/projects': { title: 'Projekte' },
   'shop/projects/logout': { title: 'Abmelden' },
   'shop/projects/edit/$projectId': {
@@ -151,6 +151,8 @@ export const routeTable: Record<string, RouteRow> = {
     else: 'Projekte',
     offlineTitle: 'Projekt',
   },
+  'shop/adminStart': operator('Was ansteht'),
+  'shop/adminRegistrations': operator('Offene Registrierungen'),
   'shop/adminOrders': operator('Bestellungen aller Kunden'),
   'shop/adminOrders/$orderId': operator('Bestellung', `shop/adminOrders/${missing}`),
   'shop/adminOrders/$orderId/message': operator('Nachricht senden', `shop/adminOrders/${missing}/message`),

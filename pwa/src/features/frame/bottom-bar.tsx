@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { BasketLink } from './basket-link.tsx';
+import { useOrdersPlace } from './use-orders-place.ts';
 import linkStyles from './bar-link.module.css';
 import styles from './bottom-bar.module.css';
 
 /** The places of the shop under the thumb, on a phone only. */
 export const BottomBar = () => {
   const { t } = useLingui();
+  const ordersPlace = useOrdersPlace();
   return (
     <nav className={styles.bar} aria-label={t`Bereiche`}>
       <Link from="/$lang" to="/$lang/shop/projects" className={linkStyles.link ?? ''}>
@@ -15,7 +17,7 @@ export const BottomBar = () => {
         <span className={linkStyles.name}>{t`Projekte`}</span>
       </Link>
       <BasketLink isNamed />
-      <Link from="/$lang" to="/$lang/shop/account/orders" className={linkStyles.link ?? ''}>
+      <Link from="/$lang" to={ordersPlace} className={linkStyles.link ?? ''}>
         <Icon name="orders" size={24} />
         <span className={linkStyles.name}>{t`Bestellungen`}</span>
       </Link>

@@ -6,10 +6,18 @@ import type { ShopDatabase } from '../../database/shop-database.ts';
 import { apiPath } from '../../sync/api-path.ts';
 import { readKnown } from '../../sync/ask-server.ts';
 
-/** The mails of the shop, newest first; throws DomainError: the server's code, or 'unavailable' when it is out of reach. */
-export const fetchMails = async (database: ShopDatabase, signal: AbortSignal): Promise<Mail[]> => {
+/** The mails of the shop, of all states or of one, newest first; throws DomainError: the server's code, or 'unavailable' when it is out of reach. */
+export const fetchMails = async (
+  database: ShopDatabase,
+  state: Mail['state'] | undefined,
+  signal: AbortSignal,
+): Promise<Mail[]> => {
   const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
-  const response = await fetch(apiPath('/admin/mails'), { headers, cache: 'no-store', signal }).catch(() => null);
+  const response = await fetch(apiPath(state === undefined ? '/admin/mails' : `/admin/mails?state=${state}`), {
+    headers,
+    cache: 'no-store',
+    signal,
+  }).catch(() => null);
   if (!response) throw new DomainError('unavailable');
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new DomainError(refusalSchema.safeParse(body).data?.errors[0]?.errorCode ?? 'internal');

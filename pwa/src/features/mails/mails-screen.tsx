@@ -1,9 +1,10 @@
 import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -13,13 +14,16 @@ import { MailRow } from './mail-row.tsx';
 
 const refetchMs = 30_000;
 
+type MailsScreenProps = { state: 'failed' | undefined; onState: (state: 'failed' | undefined) => void };
+
 /** Every mail of the shop for the operator's admin; read from the server, never kept on the device. */
-export const MailsScreen = () => {
+export const MailsScreen = ({ state, onState }: MailsScreenProps) => {
   const { t, i18n } = useLingui();
   const { database } = useShop();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['mails'],
-    queryFn: ({ signal }) => fetchMails(database, signal),
+    queryKey: ['mails', state],
+    queryFn: ({ signal }) => fetchMails(database, state, signal),
+    placeholderData: keepPreviousData,
     refetchInterval: refetchMs,
     retry: false,
     networkMode: 'always',
@@ -27,6 +31,9 @@ export const MailsScreen = () => {
   const { code } = asRefusal(error);
   return (
     <Page title={t`Mails`} lead={<Trans>Ohne Mailserver werden Mails hier aufbewahrt statt versandt.</Trans>}>
+      <Switch isSelected={state === 'failed'} onChange={(isOn) => onState(isOn ? 'failed' : undefined)}>
+        <Trans>Nur nicht versandte</Trans>
+      </Switch>
       {error ? (
         <Notice
           tone={code === 'unavailable' ? 'info' : 'error'}
@@ -44,7 +51,7 @@ export const MailsScreen = () => {
       ) : null}
       {!data && !error ? <Spinner /> : null}
       {data?.length === 0 ? (
-        <EmptyState title={<Trans>Noch keine Mails</Trans>}>
+        <EmptyState title={state ? <Trans>Keine Mail ist liegen geblieben</Trans> : <Trans>Noch keine Mails</Trans>}>
           <Trans>Bestätigungen von Bestellungen und andere Mails des Shops erscheinen hier.</Trans>
         </EmptyState>
       ) : null}

@@ -6,14 +6,21 @@ import { MailsScreen } from '../../../features/mails/mails-screen.tsx';
 
 const MailsRoute = () => {
   const [client] = useState(() => new QueryClient());
+  const { state } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <QueryClientProvider client={client}>
-      <MailsScreen />
+      <MailsScreen
+        state={state}
+        onState={(next) => void navigate({ search: next ? { state: next } : {}, replace: true })}
+      />
     </QueryClientProvider>
   );
 };
 
 export const Route = createFileRoute('/$lang/shop/mails')({
+  validateSearch: (search: Record<string, unknown>): { state?: 'failed' } =>
+    search.state === 'failed' ? { state: 'failed' } : {},
   beforeLoad: ({ context, params }) => {
     if (!may(context.shop.actor, 'readMails')) throw redirect({ to: '/$lang/shop/projects', params, replace: true });
   },

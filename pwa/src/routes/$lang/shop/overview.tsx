@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
 import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
 import { FilePicker } from '../../../features/import/pick/file-picker.tsx';
@@ -21,4 +22,9 @@ const OverviewRoute = () => {
   );
 };
 
-export const Route = createFileRoute('/$lang/shop/overview')({ component: OverviewRoute });
+export const Route = createFileRoute('/$lang/shop/overview')({
+  beforeLoad: ({ context, params }) => {
+    if (may(context.shop.actor, 'runOrders')) throw redirect({ to: '/$lang/shop/adminStart', params, replace: true });
+  },
+  component: OverviewRoute,
+});

@@ -1,0 +1,105 @@
+import { type OperatorWork, workCall } from '@knotenblech/shared/api/operator-calls.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NeedsNetwork } from '../../lists/needs-network.tsx';
+import { useAsked } from '../../sync/use-asked.ts';
+import { formatCount } from '../../ui/figures/format-figure.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
+import styles from './start.module.css';
+
+/** Where the operator begins: how much waits for him, each count the way into its list. */
+export const StartScreen = () => {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useAsked({ path: '/admin/work', answer: workCall.answer });
+  return (
+    <Page title={t`Was ansteht`}>
+      {error ? (
+        <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+          <Trans>Bestellungen aller Kunden liegen nur auf dem Server.</Trans>
+        </NeedsNetwork>
+      ) : null}
+      {!data && !error ? <Spinner /> : null}
+      {data ? <Work work={data} /> : null}
+    </Page>
+  );
+};
+
+const Work = ({ work }: { work: OperatorWork }) => (
+  <div className={styles.groups}>
+    <section>
+      <h2>
+        <Trans>Bestellungen</Trans>
+      </h2>
+      <ul className={styles.list}>
+        <Count count={work.newOrders}>
+          <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ status: 'NEW' }}>
+            <Trans>Neu eingegangen</Trans>
+          </Link>
+        </Count>
+        <Count count={work.lateOrders} isBad>
+          <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ due: 'late', sort: 'dueAsc' }}>
+            <Trans>Überfällig</Trans>
+          </Link>
+        </Count>
+        <Count count={work.soonOrders}>
+          <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ due: 'soon', sort: 'dueAsc' }}>
+            <Trans>In 7 Tagen fällig</Trans>
+          </Link>
+        </Count>
+      </ul>
+    </section>
+    <section>
+      <h2>
+        <Trans>Kunden</Trans>
+      </h2>
+      <ul className={styles.list}>
+        <Count
+          count={work.openRequests}
+          note={
+            work.lateRequests === 0 ? null : (
+              <StateChip tone="bad">
+                <Trans>{work.lateRequests} überfällig</Trans>
+              </StateChip>
+            )
+          }
+        >
+          <Link from="/$lang" to="/$lang/shop/adminProjects">
+            <Trans>Offene Preisanfragen</Trans>
+          </Link>
+        </Count>
+        <Count count={work.waitingRegistrations}>
+          <Link from="/$lang" to="/$lang/shop/adminRegistrations">
+            <Trans>Offene Registrierungen</Trans>
+          </Link>
+        </Count>
+        <Count count={work.failedMails} isBad>
+          <Link from="/$lang" to="/$lang/shop/mails" search={{ state: 'failed' }}>
+            <Trans>Nicht versandte Mails</Trans>
+          </Link>
+        </Count>
+      </ul>
+    </section>
+  </div>
+);
+
+type CountProps = {
+  count: number;
+  /** Any of it is too much. */
+  isBad?: boolean;
+  note?: ReactNode;
+  /** The link into the list. */
+  children: ReactNode;
+};
+
+const Count = ({ count, isBad = false, note, children }: CountProps) => (
+  <li className={styles.row}>
+    <span className={`${styles.count} ${count === 0 ? styles.none : isBad ? styles.bad : ''}`}>
+      {formatCount(count)}
+    </span>
+    <span className={styles.what}>{children}</span>
+    {note}
+  </li>
+);
