@@ -68,6 +68,19 @@ def at_once(act):
     return run
 
 
+def go_back(number, name, _):
+    """Answers once another entry of the history is shown, be it of the same page."""
+    view = windows[name][1]
+    entries = view.get_back_forward_list()
+
+    def changed(*_):
+        entries.disconnect(handler)
+        answer(number)
+
+    handler = entries.connect("changed", changed)
+    view.go_back()
+
+
 def navigate(act):
     """Answers once the page before has gone."""
 
@@ -90,7 +103,7 @@ commands = {
     "call": call,
     "picture": picture,
     "go": navigate(lambda view, address: view.load_uri(address)),
-    "back": navigate(lambda view, _: view.go_back()),
+    "back": go_back,
     "reload": navigate(lambda view, _: view.reload()),
     "crash": at_once(lambda window, _: window[1].terminate_web_process()),
     "close": at_once(lambda window, _: window[0].destroy()),
