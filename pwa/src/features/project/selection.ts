@@ -3,14 +3,6 @@ import type { TreeRow } from './tree/tree-rows.ts';
 /** What is selected; the project itself when neither part nor assembly is. */
 export type Selection = { part?: number | undefined; assembly?: number | undefined };
 
-const placeOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null);
-
-/** The selection that an address names. */
-export const readSelection = (search: Record<string, unknown>): { part?: number; assembly?: number } => {
-  const [part, assembly] = [placeOf(search.part), placeOf(search.assembly)];
-  return { ...(part === null ? {} : { part }), ...(assembly === null ? {} : { assembly }) };
-};
-
 export const isSelected = (row: TreeRow, { part, assembly }: Selection) => {
   switch (row.kind) {
     case 'part':

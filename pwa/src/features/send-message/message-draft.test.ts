@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDraft, draftProblems } from './message-draft.ts';
-import { readMessageSearch, recipientsQuery } from './message-search.ts';
+import { readMessageSearch } from './message-search.ts';
+import { recipientsQuery } from './recipients-query.ts';
 
 const today = '2026-11-21';
 const draft = (fields: object) => ({ ...blankDraft(today), subject: 'Betreff', text: 'Text', ...fields });

@@ -8,13 +8,3 @@ export const readMessageSearch = (search: Record<string, unknown>): MessageSearc
   const [customer, user, project] = [idOf(search.customer), idOf(search.user), idOf(search.project)];
   return { ...(customer && { customer }), ...(user && { user }), ...(project && { project }) };
 };
-
-/** The query of the call that tells whom the message would reach. */
-export const recipientsQuery = ({ customer, user, project }: MessageSearch) =>
-  String(
-    new URLSearchParams({
-      ...(customer && { customerId: customer }),
-      ...(user && { userId: user }),
-      ...(customer && project && { projectId: project }),
-    }),
-  );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderQuery, readAllOrdersSearch } from './all-orders-search.ts';
+import { readAllOrdersSearch } from './all-orders-search.ts';
+import { orderQuery } from './order-query.ts';
 
 const customer = '0199d000-0000-7000-8000-000000000001';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WhyDialog } from '../../../features/project/price/why/why-dialog.tsx';
-import { readSelection } from '../../../features/project/selection.ts';
+import { readSelection } from '../../../features/project/read-selection.ts';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const WhyRoute = () => {

@@ -4,7 +4,7 @@ import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-rou
 import { ExportMenu } from '../../../features/export/export-menu.tsx';
 import { type Opening, readOpening } from '../../../features/project/opening.ts';
 import { type CostTab, readCostTab } from '../../../features/project/costs/piece-search.ts';
-import { readSelection } from '../../../features/project/selection.ts';
+import { readSelection } from '../../../features/project/read-selection.ts';
 import { AnyProject } from '../../../features/project/any-project.tsx';
 import { ProjectCards } from '../../../features/waiting/project-cards.tsx';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';

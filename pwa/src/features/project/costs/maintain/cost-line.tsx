@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { formatCents, formatCount } from '../../../../ui/figures/format-figure.ts';
 import { GivenName } from '../../../../ui/words/given-name.tsx';
 import { formatUnitPrice } from '../../price/format-unit-price.ts';
-import { readSelection } from '../../selection.ts';
+import { readSelection } from '../../read-selection.ts';
 import { type CostPiece, type CostRow, selectionOfPiece } from '../cost-rows.ts';
 import { useCosts } from '../costs-context.tsx';
 import styles from '../costs.module.css';

@@ -7,7 +7,7 @@ import { GivenName } from '../../../../ui/words/given-name.tsx';
 import { categoryWords } from '../../inspector/category-words.ts';
 import { partStock } from '../../part-stock.ts';
 import { formatUnitPrice } from '../../price/format-unit-price.ts';
-import { readSelection } from '../../selection.ts';
+import { readSelection } from '../../read-selection.ts';
 import { useVisibleRows } from '../../tree/use-visible-rows.ts';
 import { type CostPiece, type CostRow, selectionOfPiece } from '../cost-rows.ts';
 import { useCosts } from '../costs-context.tsx';
