@@ -73,11 +73,11 @@ const openPuller = async ({ user, customer, headers, clientId }: TestDevice, url
 /** Pulls in steps of time until it is over, whether the one before is answered or not: a wait hides none that came in it. */
 const pullUntil = async (pull: () => Promise<number>, over: Promise<unknown>) => {
   const pulls: Promise<number>[] = [];
-  let isOver = false;
+  const work = { isOver: false };
   void over.finally(() => {
-    isOver = true;
+    work.isOver = true;
   });
-  while (!isOver) {
+  while (!work.isOver) {
     pulls.push(pull());
     await wait(everyMs);
   }

@@ -23,7 +23,10 @@ export type ListEntry = {
 };
 
 /** The page that was turned to and the row that was opened are no choices of how a list is shown. */
-const choicesIn = ({ page: _, project: __, ...choices }: Choices): Choices => choices;
+const choicesIn = (search: Choices): Choices => {
+  const { page: _, project: __, ...choices } = search;
+  return choices;
+};
 
 /** With what a list is shown in place of its address; null: as the address says. What was searched for is in no address that outlives the page. */
 export const restoredChoices = (asked: object, kept: Choices | undefined): Choices | null => {

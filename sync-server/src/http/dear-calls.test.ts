@@ -18,7 +18,7 @@ afterAll(() => shop.stop());
 
 const documentOf = ({ headers }: SignedIn) => shop.request(`/orders/${newId<OrderId>()}/confirmation.pdf`, { headers });
 const askAtOnce = async (who: SignedIn, count: number) => {
-  const answers = await Promise.all(Array.from({ length: count }, () => documentOf(who)));
+  const answers = await Promise.all(Array.from({ length: count }, async () => documentOf(who)));
   return answers.map(({ status }) => status);
 };
 const pushOf = ({ userId, headers }: SignedIn) => {

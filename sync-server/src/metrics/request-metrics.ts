@@ -1,6 +1,4 @@
 import { calls } from '@knotenblech/shared/api/calls.ts';
-import { createMiddleware } from 'hono/factory';
-import type { ShopEnv } from '../http/shop-env.ts';
 import type { Metric } from './exposition.ts';
 
 /** Upper bounds in seconds. */
@@ -68,11 +66,3 @@ export const createRequestMetrics = (): RequestMetrics => {
     ],
   };
 };
-
-export const measureRequests = (metrics: RequestMetrics) =>
-  createMiddleware<ShopEnv>(async (c, next) => {
-    const startedAt = performance.now();
-    await next();
-    const { path, method } = c.req;
-    metrics.count({ path, method, status: c.res.status, seconds: (performance.now() - startedAt) / 1000 });
-  });

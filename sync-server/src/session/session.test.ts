@@ -301,7 +301,7 @@ describe('guessing', () => {
   it('by strangers keeps nobody out who has the right password at a new place', async () => {
     await shop.addUser('reisend', []);
     const guesses = (addressOf: (n: number) => string) =>
-      Promise.all(Array.from({ length: 55 }, (_, n) => tries('reisend', 'falsch', addressOf(n))));
+      Promise.all(Array.from({ length: 55 }, async (_, n) => tries('reisend', 'falsch', addressOf(n))));
     await guesses((n) => `78.0.0.${n}`);
     await guesses((n) => `79.0.${n}.1`);
     expect(await codeOf(await tries('reisend', 'falsch', '10.4.0.1'))).toBe('401 wrong_credentials');
@@ -310,7 +310,7 @@ describe('guessing', () => {
 
   it('names that are not there keeps nobody out behind the same address', async () => {
     await shop.addUser('nachbar', []);
-    await Promise.all(Array.from({ length: 110 }, (_, n) => tries(`niemand ${n}`, 'falsch', '80.0.0.1')));
+    await Promise.all(Array.from({ length: 110 }, async (_, n) => tries(`niemand ${n}`, 'falsch', '80.0.0.1')));
     expect((await tries('nachbar', password, '80.0.0.1')).status).toBe(200);
   });
 

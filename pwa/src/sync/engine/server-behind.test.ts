@@ -34,45 +34,48 @@ const openBehind = async (no = { status: 503, code: 'server_outdated' }) => {
 test.each([
   { status: 503, code: 'server_outdated' },
   { status: 422, code: 'unknown_change' },
-])('a change that a server set back answers with $code waits with what builds on it, and leaves once it is known', async (no) => {
-  const { engine, server } = await openBehind(no);
-  const copyId = newId<ProjectId>();
-  const texts = (projectId: ProjectId, comment: string) =>
-    makeChange(engine, 'setProjectTexts', { projectId, comment });
-  const other = { ...testProject, id: newId<ProjectId>() };
-  const space = customerSpace(testActor.customerId);
-  await engine.database.row.put({ space, kind: 'project', id: other.id, data: other, schemaVersion: 1 } as never);
-  const first = await texts(testProject.id, 'a');
-  const copied = await makeChange(engine, 'copyProject', {
-    projectId: testProject.id,
-    newProjectId: copyId,
-    name: 'Kopie',
-  });
-  const onIt = await texts(copyId, 'b');
-  const free = await texts(other.id, 'c');
-  for (const _ of [1, 2]) {
+])(
+  'a change that a server set back answers with $code waits with what builds on it, and leaves once it is known',
+  async (no) => {
+    const { engine, server } = await openBehind(no);
+    const copyId = newId<ProjectId>();
+    const texts = (projectId: ProjectId, comment: string) =>
+      makeChange(engine, 'setProjectTexts', { projectId, comment });
+    const other = { ...testProject, id: newId<ProjectId>() };
+    const space = customerSpace(testActor.customerId);
+    await engine.database.row.put({ space, kind: 'project', id: other.id, data: other, schemaVersion: 1 } as never);
+    const first = await texts(testProject.id, 'a');
+    const copied = await makeChange(engine, 'copyProject', {
+      projectId: testProject.id,
+      newProjectId: copyId,
+      name: 'Kopie',
+    });
+    const onIt = await texts(copyId, 'b');
+    const free = await texts(other.id, 'c');
+    for (const _ of [1, 2]) {
+      await push(engine);
+      expect(server.taken).toEqual([first.uid, free.uid]);
+      const waiting = await readWaiting(engine.database);
+      expect(waiting.map(({ uid, state }) => [uid, state])).toEqual([
+        [copied.uid, 'queued'],
+        [onIt.uid, 'queued'],
+      ]);
+      const holds = await readHolds(engine.database);
+      expect(holds.get(copied.uid)).toMatchObject({ isUnknownThere: true, waitsFor: null });
+      expect(holds.get(onIt.uid)).toMatchObject({ isUnknownThere: false, waitsFor: copied.uid });
+    }
+    server.isBehind = false;
     await push(engine);
-    expect(server.taken).toEqual([first.uid, free.uid]);
-    const waiting = await readWaiting(engine.database);
-    expect(waiting.map(({ uid, state }) => [uid, state])).toEqual([
-      [copied.uid, 'queued'],
-      [onIt.uid, 'queued'],
-    ]);
-    const holds = await readHolds(engine.database);
-    expect(holds.get(copied.uid)).toMatchObject({ isUnknownThere: true, waitsFor: null });
-    expect(holds.get(onIt.uid)).toMatchObject({ isUnknownThere: false, waitsFor: copied.uid });
-  }
-  server.isBehind = false;
-  await push(engine);
-  expect(server.taken).toEqual([first.uid, free.uid, copied.uid, onIt.uid]);
-  expect((await readHolds(engine.database)).size).toBe(0);
-  const later = await makeChange(engine, 'copyProject', {
-    projectId: testProject.id,
-    newProjectId: newId<ProjectId>(),
-    name: 'Kopie 2',
-  });
-  expect((await readHolds(engine.database)).get(later.uid)).toMatchObject({ isUnknownThere: false });
-});
+    expect(server.taken).toEqual([first.uid, free.uid, copied.uid, onIt.uid]);
+    expect((await readHolds(engine.database)).size).toBe(0);
+    const later = await makeChange(engine, 'copyProject', {
+      projectId: testProject.id,
+      newProjectId: newId<ProjectId>(),
+      name: 'Kopie 2',
+    });
+    expect((await readHolds(engine.database)).get(later.uid)).toMatchObject({ isUnknownThere: false });
+  },
+);
 
 test('what waits for the next build can be taken back, but not what an earlier try may have brought to the server', async () => {
   const { engine, server } = await openBehind();

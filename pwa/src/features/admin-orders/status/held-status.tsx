@@ -45,16 +45,18 @@ type HeldProps = { order: Order; held: NonNullable<ListedOrder['held']> };
 export const UndoStatusButton = ({ order, held }: HeldProps) => {
   const { t } = useLingui();
   const { take, isPending } = useUndoStatus();
-  useFollowUp(held);
   return (
-    <Button
-      tone="quiet"
-      isPending={isPending}
-      aria-label={t`Status von Bestellung ${order.number} zurücknehmen`}
-      onPress={() => take([order.id])}
-    >
-      <Trans>Rückgängig</Trans>
-    </Button>
+    <>
+      <FollowUp key={held.dueAt} />
+      <Button
+        tone="quiet"
+        isPending={isPending}
+        aria-label={t`Status von Bestellung ${order.number} zurücknehmen`}
+        onPress={() => take([order.id])}
+      >
+        <Trans>Rückgängig</Trans>
+      </Button>
+    </>
   );
 };
 
@@ -72,10 +74,11 @@ export const HeldStatus = ({ order, held }: HeldProps) => {
 };
 
 /** Asks anew when what is held has been made. */
-const useFollowUp = ({ dueAt }: HeldProps['held']) => {
+const FollowUp = () => {
   const client = useQueryClient();
   useEffect(() => {
     const timer = setTimeout(() => void client.invalidateQueries(), madeMs);
     return () => clearTimeout(timer);
-  }, [client, dueAt]);
+  }, [client]);
+  return null;
 };

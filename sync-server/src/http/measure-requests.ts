@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory';
+import type { RequestMetrics } from '../metrics/request-metrics.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+export const measureRequests = (metrics: RequestMetrics) =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { path, method } = c.req;
+    metrics.count({ path, method, status: c.res.status, seconds: (performance.now() - startedAt) / 1000 });
+  });
