@@ -12,19 +12,20 @@ import { openServerView } from '../../shop/server-view.ts';
 /** One for each window. */
 const parts = ['Kopfplatte Stütze', 'Fußplatte Stütze'] as const;
 
-/** Runs in a page: notes the changes that it sends from now on. */
+/** Runs in a page: notes the changes that reach the server from now on; what a cut network swallows is sent again. */
 const notePushes = () => {
   const send = globalThis.fetch;
   const noted: string[] = [];
   Object.assign(globalThis, { noted });
   globalThis.fetch = async (path, init) => {
+    const answer = await send(path, init);
     if (typeof path === 'string' && path.endsWith('/sync/push')) {
       const body = new Blob([init?.body as BlobPart]);
       const isPacked = new Headers(init?.headers).has('content-encoding');
       const stream = isPacked ? body.stream().pipeThrough(new DecompressionStream('gzip')) : body.stream();
       noted.push(await new Response(stream).text());
     }
-    return send(path, init);
+    return answer;
   };
 };
 
