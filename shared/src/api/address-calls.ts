@@ -107,6 +107,7 @@ export const addressCalls = {
     path: '/users/updatePhoneNo/{addressId}',
     summary: 'The phone number of an address.',
     permission: 'editAddresses',
+    token: 'query',
     pathSchema: z.strictObject({ addressId: idSchema<AddressId>() }),
     querySchema: languageQuery,
     request: phoneBodySchema,

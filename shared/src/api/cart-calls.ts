@@ -176,6 +176,7 @@ export const cartCalls = {
     path: '/shoppingCart/productionTypeList',
     summary: 'Production types with working days and what they cost for this cart.',
     permission: 'order',
+    token: 'query',
     request: cartBodySchema,
     answer: z.object({ productionTypeList: z.array(productionTypeSchema) }),
     errors: ['not_found', 'address_missing', 'option_gone', 'no_price_permission'],
@@ -185,6 +186,7 @@ export const cartCalls = {
     path: '/shoppingCart/shippingTypeList',
     summary: 'Shipping types by weight, size, production type and country of this cart.',
     permission: 'order',
+    token: 'query',
     request: cartBodySchema,
     answer: z.object({ shippingTypeList: z.array(shippingTypeSchema) }),
     errors: ['not_found', 'address_missing', 'option_gone', 'no_price_permission'],
@@ -194,6 +196,7 @@ export const cartCalls = {
     path: '/shoppingCart/getDeliveryTerm',
     summary: 'Day of delivery of projects by a production type, with the shipping type and address of the open cart.',
     permission: 'order',
+    token: 'query',
     querySchema: z.object({
       language: languageSchema,
       productionTypeId: z.coerce.number().int(),
@@ -208,6 +211,7 @@ export const cartCalls = {
     summary:
       'Whether a voucher can be redeemed now for this sum of parts; an invalid one is answered with valid false.',
     permission: 'order',
+    token: 'query',
     querySchema: voucherQuerySchema,
     answer: voucherCheckSchema,
     errors: ['too_many_tries'],
@@ -217,6 +221,7 @@ export const cartCalls = {
     path: '/shoppingCart/paymentTypeList',
     summary: 'Payment types for a shipping type and a delivery address.',
     permission: 'order',
+    token: 'query',
     querySchema: z.object({
       language: languageSchema,
       shippingTypeId: z.coerce.number().int(),

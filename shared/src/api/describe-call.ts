@@ -10,7 +10,7 @@ export type BytesBody = { contentType: string; schema: null };
  * One call of API 1.0 or of the app, as routes answer it and as openapi.json tells it.
  * `path` lies below /api/1.0, with its parameters in braces: '/project/image/{fileId}'.
  * `permission`: 'nobody' needs no session; 'session' any live one; a capability one that grants it (`may`).
- * `token`: where else than in the header an API client's token is taken from.
+ * `token`: where else than in the header an API client's token is taken from; in the query on each call that has one elsewhere.
  */
 export type CallDescription = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';

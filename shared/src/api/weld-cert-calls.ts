@@ -14,6 +14,7 @@ export const weldCertCalls = {
     path: '/project/getWeldCertFiles/{projectId}',
     summary: 'The files of a project’s weld certificate, oldest first.',
     permission: 'session',
+    token: 'query',
     pathSchema: projectPath,
     querySchema,
     answer: z.strictObject({ fileList: z.array(weldCertFileAnswerSchema) }),
@@ -24,6 +25,7 @@ export const weldCertCalls = {
     path: '/project/deleteWeldCert/{projectId}/{fileId}',
     summary: 'Takes a file out of the weld certificate.',
     permission: 'editProject',
+    token: 'query',
     pathSchema: z.strictObject({ projectId: z.string(), fileId: z.uuid() }),
     querySchema,
     answer: z.strictObject({ success: z.literal(true) }),
@@ -35,6 +37,7 @@ export const weldCertCalls = {
     summary:
       'Adds files (form field `file`, several allowed): .pdf, .doc, .docx, .xls, .xlsx, 20 MB each, told by their content.',
     permission: 'editProject',
+    token: 'query',
     pathSchema: projectPath,
     querySchema,
     request: {

@@ -54,16 +54,21 @@ export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
       await put(c.get('actor'), address, known);
       return c.json({ errors: [], addressId: address.id });
     })
-    .post('/updatePhoneNo/:addressId', requireSession(deps), mayEditAddresses, async (c) => {
-      const { addressId } = addressCalls.updatePhone.pathSchema.parse(c.req.param());
-      const { phoneNo, ...named } = await readJsonForm(c, {
-        schema: addressCalls.updatePhone.request,
-        check: checkPhone,
-      });
-      if (named.addressId !== undefined && named.addressId !== addressId)
-        throw new DomainError('invalid_input', { field: 'addressId' });
-      const known = await findAddress(deps, c.get('actor'), addressId);
-      await put(c.get('actor'), { ...known, phone: phoneNo }, known);
-      return c.json({ errors: [] });
-    });
+    .post(
+      '/updatePhoneNo/:addressId',
+      requireSession({ ...deps, takesTokenInQuery: true }),
+      mayEditAddresses,
+      async (c) => {
+        const { addressId } = addressCalls.updatePhone.pathSchema.parse(c.req.param());
+        const { phoneNo, ...named } = await readJsonForm(c, {
+          schema: addressCalls.updatePhone.request,
+          check: checkPhone,
+        });
+        if (named.addressId !== undefined && named.addressId !== addressId)
+          throw new DomainError('invalid_input', { field: 'addressId' });
+        const known = await findAddress(deps, c.get('actor'), addressId);
+        await put(c.get('actor'), { ...known, phone: phoneNo }, known);
+        return c.json({ errors: [] });
+      },
+    );
 };

@@ -25,12 +25,12 @@ export type SessionDeps = {
   takesUrlTokens: boolean;
   dearCalls: DearCalls;
 };
-/** An API client's token also in the address; a header goes before it. */
+/** An API client's token also in the address, in the query wherever it may be in the path; a header goes before it. */
 type Options = { takesTokenInQuery?: boolean; takesTokenInPath?: boolean };
 
 const tokenInUrl = (c: Context<ShopEnv>, { takesTokenInQuery = false, takesTokenInPath = false }: Options) => {
-  if (takesTokenInQuery) return c.req.query('token');
-  return takesTokenInPath ? c.req.param('token') : undefined;
+  if (!takesTokenInQuery && !takesTokenInPath) return undefined;
+  return c.req.query('token') ?? (takesTokenInPath ? c.req.param('token') : undefined);
 };
 
 /** What a request carries of a session; `elsewhere` is a token that its call takes from another place than the header. */

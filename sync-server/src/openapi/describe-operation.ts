@@ -47,8 +47,8 @@ const app = { sessionKey: [], sessionCookie: [] };
 const securityOf = ({ permission, token, key }: CallDescription) => {
   if (key === 'partner') return [{ partnerKey: [] }];
   if (permission === 'nobody') return [];
-  const elsewhere = { query: [{ tokenInQuery: [] }], path: [{}], form: [{}] };
-  return [{ token: [] }, ...(token ? elsewhere[token] : []), app];
+  const elsewhere = token ? [{ tokenInQuery: [] }, ...(token === 'query' ? [] : [{}])] : [];
+  return [{ token: [] }, ...elsewhere, app];
 };
 
 const requestOf = (call: CallDescription, body: z.ZodType | FormBody | BytesBody) => {

@@ -39,12 +39,12 @@ const mayEdit = createMiddleware<ShopEnv>(async (c, next) => {
 
 /** Projects of API 1.0: whole, and their edits, which are the app's own changes. */
 export const projectRoutes = (deps: ProjectDeps) => {
-  const session = requireSession(deps);
+  const session = requireSession({ ...deps, takesTokenInQuery: true });
   const limited = limitDear(deps, 'lists');
   const open = (named: NamedProject) => openNamed(deps.sql, named);
   const edit = (named: NamedProject, changes: NamedChange[]) => runEdit(deps, named, changes);
   return new Hono<ShopEnv>()
-    .get('/details/:projectId', requireSession({ ...deps, takesTokenInQuery: true }), limited, async (c) =>
+    .get('/details/:projectId', session, limited, async (c) =>
       c.json(await describe(deps, c.req.param('projectId'), c.get('actor'))),
     )
     .get('/assistentData/:projectId', session, limited, async (c) =>

@@ -27,8 +27,7 @@ type CartRouteDeps = SessionDeps & SaveDeps & { sql: Sql };
 
 /** The shopping cart of API 1.0. */
 export const cartRoutes = (deps: CartRouteDeps) => {
-  const session = requireSession(deps);
-  const byQuery = requireSession({ ...deps, takesTokenInQuery: true });
+  const session = requireSession({ ...deps, takesTokenInQuery: true });
   const mayOrder = createMiddleware<ShopEnv>(async (c, next) => {
     if (!may(c.get('actor'), 'order')) return refuse(c, 'no_order_permission');
     return next();
@@ -44,8 +43,8 @@ export const cartRoutes = (deps: CartRouteDeps) => {
     return { facts, options: cartOptions(facts, sent), address: sent.shippingAddress };
   };
   return new Hono<ShopEnv>()
-    .get('/getNewCart', byQuery, mayOrder, async (c) => c.json(cartAnswer(await factsOf(c))))
-    .get('/vatRate', byQuery, mayOrder, async (c) => {
+    .get('/getNewCart', session, mayOrder, async (c) => c.json(cartAnswer(await factsOf(c))))
+    .get('/vatRate', session, mayOrder, async (c) => {
       const query = queryOf(c, cartCalls.vatRate.querySchema);
       return c.json(vatAnswer(await factsOf(c), query));
     })
@@ -87,7 +86,7 @@ export const cartRoutes = (deps: CartRouteDeps) => {
       const options = paymentOptions({ shippingType, countryIso, customer, tariff });
       return c.json({ paymentTypeList: options.map(paymentAnswer) });
     })
-    .post('/saveOrder', byQuery, mayOrder, async (c) => {
+    .post('/saveOrder', session, mayOrder, async (c) => {
       const body = await readJson(c, cartBodySchema);
       const key = c.req.header('Idempotency-Key')?.slice(0, 200) ?? null;
       const { orderId, orderNumber } = await saveOrder(deps, c.get('actor'), { body, key, language: languageOf(c) });

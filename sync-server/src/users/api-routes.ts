@@ -60,7 +60,7 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
     })
     .post('/changePassword', async (c) => {
       const { token, ...fields } = await readFields(c);
-      const credentials = credentialsOf(c, deps, typeof token === 'string' ? token : undefined);
+      const credentials = credentialsOf(c, deps, typeof token === 'string' ? token : c.req.query('token'));
       const session = await checkSession(deps.sessions, credentials, deps.now());
       const { oldPassword, newPassword } = parseForm(fields, {
         schema: changePasswordFormSchema,

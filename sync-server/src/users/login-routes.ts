@@ -32,7 +32,7 @@ export const loginRoutes = (deps: SessionDeps) => {
       }
     })
     .get('/tokenValid/:token', async (c) => {
-      const { token } = credentialsOf(c, deps, c.req.param('token'));
+      const { token } = credentialsOf(c, deps, c.req.query('token') ?? c.req.param('token'));
       try {
         await checkSession(sessions, { key: undefined, cookie: undefined, token }, now());
         return c.json(true);

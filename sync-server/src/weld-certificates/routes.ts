@@ -14,7 +14,7 @@ import { uploadWeldCerts, type WeldCertDeps } from './upload-weld-certs.ts';
 
 /** The files of a project's weld certificate, for clients of API 1.0. */
 export const weldCertRoutes = (deps: WeldCertDeps & SessionDeps) => {
-  const session = requireSession(deps);
+  const session = requireSession({ ...deps, takesTokenInQuery: true });
   const projectOf = (c: Context<ShopEnv>) => findProject(deps.owner, c.req.param('projectId') ?? '', c.get('actor'));
   return new Hono<ShopEnv>()
     .get('/getWeldCertFiles/:projectId', session, async (c) =>

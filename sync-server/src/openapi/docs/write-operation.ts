@@ -27,7 +27,7 @@ const accessOf = (operation: NamedOperation, words: DocsWords) => {
   const who = permissions ? `${words.needs} ${permissions.join(', ')}` : words.session;
   const inQuery = security.some((scheme) => 'tokenInQuery' in scheme) && words.tokenIn.query;
   const inPath = operation.path.includes('{token}') && words.tokenIn.path;
-  return [who, inQuery || inPath].filter(Boolean).join('; ');
+  return [who, inPath || inQuery].filter(Boolean).join('; ');
 };
 
 const writeParameters = (parameters: readonly Parameter[], words: DocsWords) => html`
