@@ -52,11 +52,12 @@ export const handOverCalls = {
     method: 'post',
     path: '/session/handed',
     summary:
-      'Opens a session of the app with the token of a handed address, once. Where he or a colleague is signed in already that session stays, and none is opened.',
+      'Opens a session of the app with the token of an address: that of a handed project, once, or one from /users/login. Where he or a colleague is signed in already that session stays, and none is opened.',
     permission: 'nobody',
     querySchema: languageQuery,
     request: z.strictObject({ token, deviceName: z.string().max(120) }),
-    answer: sessionSchema.extend({ sessionKey: z.string().nullable(), projectId }),
-    errors: ['handed_expired', 'wrong_user', 'too_many_tries'],
+    /** `projectId`: of the handed project; null for a token from /users/login. */
+    answer: sessionSchema.extend({ sessionKey: z.string().nullable(), projectId: projectId.nullable() }),
+    errors: ['handed_expired', 'wrong_user', 'url_token_expired', 'signed_in_as_other', 'too_many_tries'],
   }),
 } as const;

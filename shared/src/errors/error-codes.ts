@@ -52,6 +52,8 @@ export const errorCodes = [
   'password_common',
   'link_expired',
   'handed_expired',
+  'url_token_expired',
+  'signed_in_as_other',
   'partner_key_wrong',
   'user_name_taken',
   'email_taken',

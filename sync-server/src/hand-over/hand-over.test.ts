@@ -328,3 +328,61 @@ describe('the call', () => {
       }
   });
 });
+
+describe('an address with the token of a session', () => {
+  const tokenFor = async (userName: string, of = shop) => {
+    const form = new URLSearchParams({ userName, password, language: 'de' });
+    const answer = await of.request('/users/login', { method: 'POST', body: form, headers: from() });
+    return ((await answer.json()) as { token: string }).token;
+  };
+
+  it('signs its user in, as often as it is opened, and the token stays', async () => {
+    const someone = await shop.addUser('programm', ['STANDARD_PERMISSION']);
+    const token = await tokenFor('programm');
+    for (let n = 0; n < 2; n++) {
+      const answer = await exchange(token);
+      const { sessionKey, projectId, actor } = (await answer.json()) as {
+        sessionKey: string;
+        projectId: string | null;
+        actor: { userId: string };
+      };
+      expect([projectId, actor.userId]).toEqual([null, someone.userId]);
+      const headers = { 'X-Session-Key': sessionKey, Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+      expect((await shop.request('/session', { headers })).status).toBe(200);
+    }
+    expect(await (await shop.request(`/users/tokenValid/${token}`)).json()).toBe(true);
+  });
+
+  it('leaves who is signed in where he is, and tells another company’s so', async () => {
+    const token = await tokenFor('werkstatt');
+    const colleague = await shop.signIn(await shop.addUser('kollege', ['STANDARD_PERMISSION'], user.customerId));
+    const answer = await exchange(token, colleague.headers);
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect(await answer.json()).toMatchObject({ sessionKey: null, actor: { userId: colleague.userId } });
+    const stranger = await shop.signIn(await shop.addUser('andere', []));
+    expect(await codeOf(await exchange(token, stranger.headers))).toBe('403 signed_in_as_other');
+  });
+
+  it('of nobody, of a session that is over or of who runs the shop opens nothing, and says nothing of a hand-over', async () => {
+    await shop.addUser('betreiber', ['GLOBAL_ADMIN_PERMISSION']);
+    expect(await codeOf(await exchange(await tokenFor('betreiber')))).toBe('410 url_token_expired');
+    expect(await codeOf(await exchange('erfunden'))).toBe('410 url_token_expired');
+    const someone = await shop.addUser('vorbei', []);
+    const token = await tokenFor('vorbei');
+    const { headers } = await shop.signIn(someone);
+    await post('/account/password', { oldPassword: password, newPassword: 'Neun Träger, ein Kran' }, headers);
+    expect(await codeOf(await exchange(token))).toBe('410 url_token_expired');
+    const { key, headers: app } = await shop.signIn(await shop.addUser('schluessel', []));
+    expect((await shop.request('/session', { headers: app })).status).toBe(200);
+    expect(await codeOf(await exchange(key))).toBe('410 url_token_expired');
+  });
+
+  it('opens nothing where the shop takes no tokens from addresses', async () => {
+    const strict = await testShop({ takesUrlTokens: false });
+    await strict.addUser('streng', []);
+    const token = await tokenFor('streng', strict);
+    const answer = await strict.post('/session/handed', { token, deviceName: '' }, from());
+    expect(await codeOf(answer)).toBe('410 url_token_expired');
+    await strict.stop();
+  });
+});

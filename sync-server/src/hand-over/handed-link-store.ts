@@ -65,6 +65,13 @@ export const takeWaitingFile = async (tx: Transaction, id: string, now: Date): P
   return row?.payload ?? null;
 };
 
+/** Whether a token went out in an address of a hand-over, used up or not. */
+export const isHandedToken = async (owner: Sql, token: string): Promise<boolean> => {
+  const rows = await owner`
+    select 1 from one_time_link where token_hash = ${hashToken(token)} and purpose in ('open-project', 'keep-project')`;
+  return rows.length > 0;
+};
+
 /** Whose link it is while it holds. */
 export const findHandedUser = async (tx: Sql | Transaction, token: string, now: Date): Promise<UserId | null> => {
   const [row] = await tx<{ userId: UserId }[]>`

@@ -7,19 +7,18 @@ import { actorOf, findAccount, findUserOfAccount, holdPasswordHash } from '../se
 import { openSession } from '../session/open-session.ts';
 import { findHandedUser, takeHandedProject } from './handed-link-store.ts';
 
-export type HandedSession = { actor: Actor; projectId: ProjectId; key: string | null; cookie: string | null };
+/** `projectId`: of the handed project; null: the address brought a token alone. */
+export type HandedSession = { actor: Actor; projectId: ProjectId | null; key: string | null; cookie: string | null };
+/** What an address brought; `present`: who is signed in where it was opened. */
+export type GivenAddress = { token: string; deviceName: string; address: string; present: Actor | null };
 
 const expired = () => new DomainError('handed_expired');
 
 /**
- * Exchanges the token of a handed address for a session of its user, once. `present`: who is signed in where it was opened. His session
+ * Exchanges the token of a handed address for a session of its user, once. The session of who is signed in there
  * stays as it is: in it he opens what is his company's. Throws DomainError for a token that holds no longer, and for another company's.
  */
-export const openHandedSession = async (
-  owner: Sql,
-  given: { token: string; deviceName: string; address: string; present: Actor | null },
-  now: Date,
-): Promise<HandedSession> => {
+export const openHandedSession = async (owner: Sql, given: GivenAddress, now: Date): Promise<HandedSession> => {
   const userId = await findHandedUser(owner, given.token, now);
   if (!userId) throw expired();
   const { actor, customerId } = await findHandedActor(owner, userId);

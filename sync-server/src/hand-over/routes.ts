@@ -10,7 +10,9 @@ import { checkSession } from '../session/check-session.ts';
 import { giveSessionCookie } from '../http/session-cookie.ts';
 import { readSentFile } from '../uploads/sent-file.ts';
 import { type HandOverDeps, handOver } from './hand-over.ts';
+import { isHandedToken } from './handed-link-store.ts';
 import { openHandedSession } from './open-handed-session.ts';
+import { openTokenSession } from './open-token-session.ts';
 import { checkPartner, limitHandOvers, type Partner } from './partner.ts';
 
 type Deps = SessionDeps & HandOverDeps & { partners: readonly Partner[] };
@@ -36,9 +38,12 @@ export const handedSessionRoutes = (deps: SessionDeps) =>
     const [now, address] = [deps.now(), c.get('address')];
     await limitTokens(deps.owner, address, now);
     const present = await presentActor(deps, c);
-    const { actor, projectId, key, cookie } = await openHandedSession(deps.owner, { ...given, address, present }, now);
+    const brought = { ...given, address, present };
+    const { actor, projectId, key, cookie } = (await isHandedToken(deps.owner, given.token))
+      ? await openHandedSession(deps.owner, brought, now)
+      : await openTokenSession(deps, brought, now);
     if (cookie !== null) await giveSessionCookie(c, deps, cookie);
-    c.get('log').info({ userId: actor.userId, projectId }, 'signed in by a handed address');
+    c.get('log').info({ userId: actor.userId, projectId }, 'signed in by an address');
     return c.json({ sessionKey: key, actor, projectId, serverTime: now.toISOString() });
   });
 

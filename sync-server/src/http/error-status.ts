@@ -53,6 +53,8 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   password_common: 422,
   link_expired: 410,
   handed_expired: 410,
+  url_token_expired: 410,
+  signed_in_as_other: 403,
   partner_key_wrong: 401,
   user_name_taken: 409,
   email_taken: 409,

@@ -29,7 +29,7 @@ export const insertSession = (
     ${session.deviceName}, ${session.address}, ${session.now}, ${session.now}, ${session.expiresAt})`;
 
 /** The session that a key opens, with its user as he is in the database now. */
-export const findSession = async (owner: Sql, keyHash: Buffer, now: Date) => {
+export const findSession = async (owner: Sql | Transaction, keyHash: Buffer, now: Date) => {
   const [row] = await owner<SessionRow[]>`
     select a.id, a.kind, a.user_id as "userId", a.customer_id as "customerId", a.cookie_hash as "cookieHash",
       a.seen_at as "seenAt", ${userData(owner)} as "user", k.data as "customer"

@@ -2,13 +2,11 @@ import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 
-/** Why the address of a handed project opened it for nobody. */
+/** Why an address that brought a token signed nobody in. */
 export const HandedRefusal = ({ code }: { code: ErrorCode | 'offline' }) => {
   const { i18n } = useLingui();
   if (code === 'offline')
-    return (
-      <Trans>Das übergebene Projekt öffnet sich, sobald es eine Verbindung gibt und Sie die Seite neu laden.</Trans>
-    );
+    return <Trans>Diese Adresse öffnet sich, sobald es eine Verbindung gibt und Sie die Seite neu laden.</Trans>;
   if (code === 'wrong_user')
     return (
       <Trans>

@@ -19,6 +19,8 @@ export const shopErrorWords = {
   password_common: msg`Dieses Passwort ist leicht zu erraten: Es besteht aus häufigen Wörtern, Zahlenreihen oder Ihrem Namen. Bitte wählen Sie ein anderes.`,
   link_expired: msg`Dieser Link gilt nicht mehr: Er ist älter als 30 Minuten oder wurde schon benutzt. Bitte fordern Sie einen neuen an.`,
   handed_expired: msg`Die Übergabe aus Ihrem Programm gilt nicht mehr: Sie ist älter als 30 Minuten oder wurde schon benutzt. Bitte übergeben Sie das Projekt dort noch einmal.`,
+  url_token_expired: msg`Die Anmeldung in dieser Adresse gilt nicht mehr.`,
+  signed_in_as_other: msg`Hier ist jemand anderes angemeldet. Melden Sie sich ab und öffnen Sie die Adresse noch einmal.`,
   partner_key_wrong: msg`Der Schlüssel des Programms stimmt nicht. Bitte prüfen Sie ihn in dessen Einstellungen.`,
   user_name_taken: msg`Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.`,
   email_taken: msg`Diese E-Mail-Adresse hat schon ein Benutzer Ihrer Firma.`,
