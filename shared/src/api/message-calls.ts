@@ -78,7 +78,7 @@ export const messageCalls = {
     querySchema: languageQuery,
     request: messageFormSchema,
     answer: noErrors.extend({ success: z.literal(true) }),
-    errors: ['not_allowed', 'not_found', 'already_exists', 'too_many_tries'],
+    errors: ['subjectEmpty', 'textEmpty', 'not_allowed', 'not_found', 'already_exists', 'too_many_tries'],
   }),
   countPending: describeCall({
     method: 'get',

@@ -135,6 +135,8 @@ export const errorCodes = [
   'oldPasswordEmpty',
   'privacyConsentMissing',
   'messageEmpty',
+  'subjectEmpty',
+  'textEmpty',
   // quotes
   'quote_already_ordered',
   'quote_expired',

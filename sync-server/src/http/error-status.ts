@@ -133,6 +133,8 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   oldPasswordEmpty: 422,
   privacyConsentMissing: 422,
   messageEmpty: 422,
+  subjectEmpty: 422,
+  textEmpty: 422,
   quote_already_ordered: 409,
   quote_expired: 409,
   quote_project_changed: 409,

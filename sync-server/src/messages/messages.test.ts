@@ -125,6 +125,15 @@ describe('a message', () => {
     expect(await subjectsOf(reader)).toEqual([]);
   });
 
+  it('without subject and text is refused with an error for each', async () => {
+    const { status, body } = await send({ subject: ' ', text: '', userId: tablet.user.id }, { language: 'en' });
+    expect(status).toBe(422);
+    expect(body.errors.map(({ errorCode, errorMessageTranslated }) => [errorCode, errorMessageTranslated])).toEqual([
+      ['subjectEmpty', expect.any(String)],
+      ['textEmpty', expect.any(String)],
+    ]);
+  });
+
   it('to a customer reaches all his users and nobody else, for a week, with its project', async () => {
     const projectId = (await tablet.projects())[0]?.id;
     await send({ subject: 'An die Firma', customerId: tablet.customer.id, projectId });

@@ -4,7 +4,8 @@ import { pendingMessages } from '@knotenblech/shared/messages/shown-messages.ts'
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { readJson } from '../http/read-json.ts';
+import type { FormCheck } from '../http/parse-form.ts';
+import { readJson, readJsonForm } from '../http/read-json.ts';
 import { queryOf } from '../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -18,12 +19,18 @@ const maySend = createMiddleware<ShopEnv>(async (c, next) => {
   return next();
 });
 
+const checkMessage: FormCheck = ({ text }) => [
+  ...(text('subject').trim() === '' ? [{ field: 'subject', code: 'subjectEmpty' as const }] : []),
+  ...(text('text').trim() === '' ? [{ field: 'text', code: 'textEmpty' as const }] : []),
+];
+
 /** Messages of API 1.0, whose clients name their token in the path. */
 export const messageApiRoutes = (deps: SessionDeps & SendDeps & ApplyDeps) => {
   const byPath = requireSession({ ...deps, takesTokenInPath: true });
   return new Hono<ShopEnv>()
     .post('/createMessage/:token', byPath, maySend, async (c) => {
-      await sendMessage(deps, c.get('actor'), await readJson(c, messageCalls.create.request));
+      const form = await readJsonForm(c, { schema: messageCalls.create.request, check: checkMessage });
+      await sendMessage(deps, c.get('actor'), form);
       return c.json({ success: true, errors: [] });
     })
     .get('/countPendingMessages/:token', byPath, async (c) => {

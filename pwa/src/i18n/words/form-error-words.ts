@@ -28,6 +28,8 @@ export const formErrorWords = {
   oldPasswordEmpty: msg`Bitte geben Sie Ihr bisheriges Passwort an.`,
   privacyConsentMissing: msg`Bitte stimmen Sie der Datenschutzerklärung zu.`,
   messageEmpty: msg`Das Feld Nachricht muss ausgefüllt werden!`,
+  subjectEmpty: msg`Bitte geben Sie einen Betreff an.`,
+  textEmpty: msg`Bitte schreiben Sie eine Nachricht.`,
   'contact.nameEmpty': msg`Das Feld Name muss ausgefüllt werden!`,
   'contact.emailEmpty': msg`Das Feld Email-Adresse muss ausgefüllt werden!`,
   'contact.emailInvalid': msg`Bitte geben Sie eine gültige Email-Adresse an!`,
