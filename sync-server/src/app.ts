@@ -96,6 +96,8 @@ export type AppDeps = {
   queues: Map<string, () => QueueCounts>;
   push: PushSettings;
   hasDemoData: boolean;
+  /** A clock that nobody sets. */
+  elapsedMs: () => number;
 };
 
 /** What the server does beside the shared changes, by their names. */
@@ -115,7 +117,7 @@ const serverRunsOf = ({ database, blobs, jobs, now, quoteDays }: AppDeps): Serve
 /** Everything the server answers, by path. */
 export const createApp = (deps: AppDeps) => {
   const { sql, owner, sessions } = deps.database;
-  const dearCalls = createDearCalls(() => deps.now().getTime());
+  const dearCalls = createDearCalls(deps.elapsedMs);
   const session = {
     owner,
     sessions,

@@ -93,6 +93,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     hasDiskSpace: () => hasDiskSpace(settings.dataFolder, settings.diskReserveMb),
     push: settings.push,
     hasDemoData: settings.hasDemoData,
+    elapsedMs: () => performance.now(),
   });
   const server = await runServer(app.fetch, settings);
   stops.push(server.stop);

@@ -60,6 +60,7 @@ export const testShop = async (
     waits?: Waits;
     /** With base data and the demo's customers and projects, these read. */
     isDemo?: boolean;
+    elapsedMs?: () => number;
   } = {},
 ) => {
   const demo = options.isDemo ? inject('demoShop') : null;
@@ -114,6 +115,7 @@ export const testShop = async (
     hasDiskSpace: async () => state.hasDiskSpace,
     push,
     hasDemoData: options.isDemo ?? false,
+    elapsedMs: options.elapsedMs ?? (() => performance.now()),
   });
 
   const addCustomer = async (kind: Customer['kind'] = 'company') => {

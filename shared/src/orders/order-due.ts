@@ -8,7 +8,7 @@ export type OrderDue = (typeof orderDues)[number];
 
 /** Of an order that nothing is sent of any more, or ever. */
 const done: readonly Order['status'][] = ['SENT', 'CLOSED', 'CANCELED'];
-const soonDays = 7;
+export const soonDays = 7;
 
 /** Whether an order that still has to leave the shop is late or due soon; null: neither. `today` is the shop's day. */
 export const orderDue = (

@@ -1,4 +1,6 @@
-const fold = (words: string) => words.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+/** Words as they are compared in a search: without case and accents. */
+export const foldWords = (words: string) =>
+  words.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /** Letters of the part in order within the text: 0 when one is missing, nearer 1 the closer they stand. */
 const scattered = (text: string, part: string) => {
@@ -21,9 +23,9 @@ const partScore = (text: string, part: string) => {
 
 /** How well a search fits a text, small slips allowed; 0 when one of its words is not there at all. */
 export const matchScore = (text: string, search: string) => {
-  const parts = fold(search)
+  const parts = foldWords(search)
     .split(/\s+/)
     .filter((part) => part !== '');
-  const scores = parts.map((part) => partScore(fold(text), part));
+  const scores = parts.map((part) => partScore(foldWords(text), part));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 };

@@ -3,6 +3,8 @@ import { rememberedWaits, type Waits } from './waits.ts';
 
 export type Sql = postgres.Sql;
 export type Transaction = postgres.TransactionSql;
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** Where a PostgreSQL database is reached: by URL, or by the socket folder of the server's own PostgreSQL. */
 export type DatabaseAddress = { url: string } | { socketFolder: string; database: string; userName: string };

@@ -1,27 +1,52 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
+import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { Sql } from '../database/database.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
+import { type OrderListing, pageOfOrders } from '../orders/status/order-listing-store.ts';
 import { readRecords } from '../sync/record-store.ts';
 import type { FoundOrder } from './order-answer.ts';
 
-/** The orders of the actor's customer; amounts only for one who sees prices. */
-export const readOwnOrders = (sql: Sql, { customerId, seesPrices }: Actor) =>
-  readInCustomer(sql, customerId, async (tx): Promise<FoundOrder[]> => {
-    const space = customerSpace(customerId);
-    const rows = await readRecords(tx, customerId, [
-      { space, kind: 'order', all: true },
-      { space, kind: 'user', all: true },
-      ...(seesPrices ? [{ space: customerPriceSpace(customerId), kind: 'orderAmounts', all: true } as const] : []),
-    ]);
-    const of = <K extends RecordKind>(kind: K) =>
-      rows.filter((row) => row.kind === kind).map((row) => row.data as RecordOf<K>);
-    const users = new Map(of('user').map((user) => [user.id, user]));
-    const amounts = new Map(of('orderAmounts').map((each) => [each.id, each.amounts]));
-    return of('order').map((order) => ({
-      order,
-      amounts: amounts.get(order.id) ?? null,
-      user: users.get(order.userId) ?? null,
-    }));
+type OwnPage = { listing: Omit<OrderListing, 'customerId'>; offset: number; limit: number };
+
+/** A page of the orders of the actor's customer, and how many are chosen in all; amounts only for one who sees prices. */
+export const listOwnOrders = (sql: Sql, actor: Actor, { listing, ...place }: OwnPage) =>
+  readInCustomer(sql, actor.customerId, async (tx) => {
+    const own = { ...listing, customerId: actor.customerId };
+    const { ids, total } = await pageOfOrders(tx, own, () => place);
+    return { orders: await readThese(tx, actor, ids), total };
   });
+
+/** One of them; null: there is none such. */
+export const readOwnOrder = (sql: Sql, actor: Actor, orderId: OrderId) =>
+  readInCustomer(sql, actor.customerId, async (tx) => (await readThese(tx, actor, [orderId]))[0] ?? null);
+
+const readThese = async (
+  tx: Transaction,
+  { customerId, seesPrices }: Actor,
+  ids: readonly OrderId[],
+): Promise<FoundOrder[]> => {
+  const space = customerSpace(customerId);
+  const priceSpace = customerPriceSpace(customerId);
+  const orders = await readRecords(
+    tx,
+    customerId,
+    ids.map((id): ReadKey => ({ space, kind: 'order', id })),
+  );
+  const ordered = new Map(orders.map((row) => [row.id, row.data as RecordOf<'order'>]));
+  const userIds = [...new Set([...ordered.values()].map(({ userId }) => userId))];
+  const beside = await readRecords(tx, customerId, [
+    ...userIds.map((id): ReadKey => ({ space, kind: 'user', id })),
+    ...(seesPrices ? ids.map((id): ReadKey => ({ space: priceSpace, kind: 'orderAmounts', id })) : []),
+  ]);
+  const of = <K extends RecordKind>(kind: K) =>
+    beside.filter((row) => row.kind === kind).map((row) => row.data as RecordOf<K>);
+  const users = new Map(of('user').map((user) => [user.id, user]));
+  const amounts = new Map(of('orderAmounts').map((each) => [each.id, each.amounts]));
+  return ids.flatMap((id) => {
+    const order = ordered.get(id);
+    return order ? [{ order, amounts: amounts.get(order.id) ?? null, user: users.get(order.userId) ?? null }] : [];
+  });
+};

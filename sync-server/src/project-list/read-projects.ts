@@ -3,31 +3,54 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
 import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { RecordKind } from '@knotenblech/shared/sync/record-kinds.ts';
+import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { Sql } from '../database/database.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import type { NamedProject } from '../projects/find-project.ts';
+import { pageOfProjects, type ProjectListing } from '../projects/project-listing-store.ts';
 import { readRecords } from '../sync/record-store.ts';
 
-/** The projects of the actor's customer, or the one of an id; prices only for one who sees them. */
-const read = (sql: Sql, { customerId, seesPrices }: Actor, which: { all: true } | { id: string }) =>
-  readInCustomer(sql, customerId, async (tx): Promise<ListedProject[]> => {
-    const rows = await readRecords(tx, customerId, [
-      { space: customerSpace(customerId), kind: 'project', ...which },
-      ...(seesPrices ? [{ space: customerPriceSpace(customerId), kind: 'projectPrice', ...which } as const] : []),
-    ]);
-    const prices = rows.filter((row) => row.kind === 'projectPrice').map((row) => row.data as ProjectPrice);
-    const priceOf = new Map(prices.map((price) => [price.id, price]));
-    return rows
-      .filter((row) => row.kind === 'project')
-      .map((row) => row.data as Project)
-      .map((project) => ({ project, price: priceOf.get(project.id) ?? null }));
+/** Projects of the actor's customer by their ids, in their order; prices only for one who sees them. */
+const readThese = async (
+  tx: Transaction,
+  { customerId, seesPrices }: Actor,
+  ids: readonly ProjectId[],
+): Promise<ListedProject[]> => {
+  const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
+  const rows = await readRecords(tx, customerId, [
+    ...ids.map((id): ReadKey => ({ space, kind: 'project', id })),
+    ...(seesPrices ? ids.map((id): ReadKey => ({ space: priceSpace, kind: 'projectPrice', id })) : []),
+  ]);
+  const of = (kind: RecordKind) => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.data]));
+  const [projects, prices] = [of('project'), of('projectPrice')];
+  return ids.flatMap((id) => {
+    const project = projects.get(id) as Project | undefined;
+    return project ? [{ project, price: (prices.get(id) as ProjectPrice | undefined) ?? null }] : [];
+  });
+};
+
+type OwnPage = { listing: Pick<ProjectListing, 'q' | 'sort' | 'isTrash'>; offset: number; limit: number };
+
+/** A page of the projects of the actor's customer, and how many are chosen in all. */
+export const listOwnProjects = (sql: Sql, actor: Actor, { listing, ...page }: OwnPage) =>
+  readInCustomer(sql, actor.customerId, async (tx) => {
+    const own = { ...listing, customerId: actor.customerId, seesPrices: actor.seesPrices };
+    const { keys, total } = await pageOfProjects(tx, own, () => page);
+    return {
+      projects: await readThese(
+        tx,
+        actor,
+        keys.map(({ projectId }) => projectId),
+      ),
+      total,
+    };
   });
 
-export const readProjects = (sql: Sql, actor: Actor) => read(sql, actor, { all: true });
-
 export const readListedProject = async (sql: Sql, { projectId, actor }: NamedProject) => {
-  const [found] = await read(sql, actor, { id: projectId });
+  const [found] = await readInCustomer(sql, actor.customerId, (tx) => readThese(tx, actor, [projectId]));
   if (!found) throw new DomainError('not_found', { record: 'project' });
   return found;
 };

@@ -1,7 +1,6 @@
 import { projectListCalls, uploadFormSchema } from '@knotenblech/shared/api/project-list-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { type Capability, may } from '@knotenblech/shared/permissions/may.ts';
-import { listProjects } from '@knotenblech/shared/projects/list-projects.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -17,7 +16,7 @@ import { applyChanges, type NamedChange } from '../sync/apply-changes.ts';
 import { createProjectFromFile, type UploadDeps } from '../uploads/create-project-from-file.ts';
 import { readSentFile } from '../uploads/sent-file.ts';
 import { projectOutline } from './project-outline.ts';
-import { readListedProject, readProjects } from './read-projects.ts';
+import { listOwnProjects, readListedProject } from './read-projects.ts';
 
 type Deps = SessionDeps & UploadDeps;
 
@@ -48,10 +47,12 @@ export const projectListRoutes = (deps: Deps) => {
     .get('/list', session, limitDear(deps, 'lists'), async (c) => {
       const { language, searchString, page, pageSize, sort, trash } = queryOf(c, projectListCalls.list.querySchema);
       const actor = c.get('actor');
-      const chosen = listProjects(await readProjects(deps.sql, actor), { q: searchString, sort, isTrash: trash });
+      const listing = { q: searchString, sort, isTrash: trash };
+      const place = { offset: (page - 1) * pageSize, limit: pageSize };
+      const { projects: found, total } = await listOwnProjects(deps.sql, actor, { listing, ...place });
       const viewer = { seesPrices: actor.seesPrices, language };
-      const projects = chosen.slice((page - 1) * pageSize, page * pageSize).map((each) => projectOutline(each, viewer));
-      return c.json({ errors: [], projects, total: chosen.length });
+      const projects = found.map((each) => projectOutline(each, viewer));
+      return c.json({ errors: [], projects, total });
     })
     .get('/state/:projectId', session, async (c) => {
       const { seesPrices } = c.get('actor');

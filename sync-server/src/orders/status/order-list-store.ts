@@ -1,7 +1,6 @@
 import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
-import type { ListedOrder } from '@knotenblech/shared/orders/choose-orders.ts';
-import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
@@ -28,35 +27,9 @@ const joinOrder = (owner: Sql) => owner`
   join record customer on customer.customer_id = placed.customer_id and customer.space_id = 'c:' || placed.customer_id
     and customer.kind = 'customer' and customer.id = placed.customer_id::text`;
 
-export type OrderOutline = ListedOrder &
-  Pick<Order, 'deliveryDay' | 'history'> & {
-    orderId: OrderId;
-    customerId: CustomerId;
-    customerNumber: number;
-    customerName: string;
-    customerKind: Customer['kind'];
-    /** Left out where nobody asked for it, or while a file of it is being read. */
-    amounts?: Pick<Amounts, 'netCents' | 'grossCents'> | null;
-  };
-
 const joinAmounts = (owner: Sql) => owner`
   left join record priced on priced.customer_id = placed.customer_id and priced.space_id = 'cp:' || placed.customer_id
     and priced.kind = 'orderAmounts' and priced.id = placed.order_id::text and not priced.deleted`;
-
-type Wanted = { statuses: readonly OrderStatus[]; customerId?: CustomerId | undefined; withAmounts: boolean };
-
-/** What orders in these statuses are chosen by, of every customer or of one. */
-export const listOutlines = (owner: Sql, { statuses, customerId, withAmounts }: Wanted) => owner<OrderOutline[]>`
-  select placed.order_id as "orderId", placed.customer_id as "customerId", placed.number,
-    made.data ->> 'orderedAt' as "orderedAt", made.data ->> 'deliveryDay' as "deliveryDay",
-    coalesce(made.data -> 'history', '[]') as history,
-    made.data ->> 'status' as status, made.data ->> 'check' as "check", made.data ->> 'reference' as reference,
-    made.data -> 'lines' as lines, (customer.data ->> 'number')::integer as "customerNumber",
-    customer.data ->> 'name' as "customerName", customer.data ->> 'kind' as "customerKind"
-    ${withAmounts ? owner`, priced.data -> 'amounts' as amounts` : owner``}
-  from customer_order placed ${joinOrder(owner)} ${withAmounts ? joinAmounts(owner) : owner``}
-  where made.data ->> 'status' in ${owner(statuses)}
-    ${customerId === undefined ? owner`` : owner`and placed.customer_id = ${customerId}`}`;
 
 export type OrderListRow = {
   customerId: CustomerId;

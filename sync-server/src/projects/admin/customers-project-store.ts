@@ -1,8 +1,9 @@
 import type { CustomersProject } from '@knotenblech/shared/api/admin-project-calls.ts';
 import type { Sql } from '../../database/database.ts';
+import type { ListedKey } from '../project-listing-store.ts';
 
-/** The projects of all customers, in no order. */
-export const readCustomersProjects = (owner: Sql) => owner<CustomersProject[]>`
+/** These projects of any customers, in no order. */
+export const readCustomersProjects = (owner: Sql, keys: readonly ListedKey[]) => owner<CustomersProject[]>`
   select made.customer_id as "customerId", (customer.data ->> 'number')::integer as "customerNumber",
     customer.data ->> 'name' as "customerName", made.data as project, priced.data as price
   from record made
@@ -10,4 +11,6 @@ export const readCustomersProjects = (owner: Sql) => owner<CustomersProject[]>`
     and customer.kind = 'customer' and customer.id = made.customer_id::text
   left join record priced on priced.customer_id = made.customer_id and priced.space_id = 'cp:' || made.customer_id
     and priced.kind = 'projectPrice' and priced.id = made.id and not priced.deleted
-  where made.kind = 'project' and made.space_id = 'c:' || made.customer_id and not made.deleted`;
+  where made.kind = 'project' and made.space_id = 'c:' || made.customer_id and not made.deleted
+    and (made.customer_id, made.id) in (
+      select * from unnest(${keys.map(({ customerId }) => customerId)}::uuid[], ${keys.map(({ projectId }) => projectId)}::text[]))`;

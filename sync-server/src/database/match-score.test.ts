@@ -1,0 +1,39 @@
+import { matchScore } from '@knotenblech/shared/values/match-score.ts';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { matchWords } from './match-score.ts';
+import { testDatabase } from './test-database.ts';
+
+const { owner, stop } = await testDatabase();
+afterAll(stop);
+
+const scoreHere = async (text: string, search: string) => {
+  const { fits, score } = matchWords(owner, owner`words`, search);
+  const [row] = await owner<{ fits: boolean; score: number }[]>`
+    select ${fits} as fits, ${score} as score from (select fold_words(${text}::text) as words) one`;
+  return row?.fits ? Number(row.score) : 0;
+};
+
+it.each([
+  ['Halle Nord 10001', 'nord'],
+  ['Halle Nord 10001', 'hlnrd'],
+  ['Halle Nord 10001', 'alle 100'],
+  ['Größe: Straße', 'STRASSE'],
+  ['Knoten_3-a.btlx', '3-a'],
+  ['50% (Rest) [x] a\\b', '50% [x] a\\b'],
+  ['', 'x'],
+  ['Dachstuhl Müller', 'mul'],
+])('the database scores %s for the search %s as the app does', async (text, search) => {
+  expect(await scoreHere(text, search)).toBeCloseTo(matchScore(text, search), 9);
+});
+
+it('the database scores any words as the app does', async () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'aabbcäßÖ é_-%.\\*10'), maxLength: 24 });
+  const parts = fc.string({ unit: fc.constantFrom(...'abcäßö _-%.\\*1'), minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(letters, parts, async (text, search) => {
+      expect(await scoreHere(text, search)).toBeCloseTo(search.trim() === '' ? 0 : matchScore(text, search), 9);
+    }),
+    { numRuns: 400 },
+  );
+});
