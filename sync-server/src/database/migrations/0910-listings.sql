@@ -65,9 +65,9 @@ create index project_listing_own on project_listing (customer_id, is_trashed, cr
 create index project_listing_price on project_listing (customer_id, net_cents desc nulls last, created_at desc, changed_at desc, project_id);
 
 create view order_listing_now with (security_invoker = true) as
-  select made.customer_id, made.id as order_id, (made.data ->> 'number')::integer as number,
-    made.data ->> 'orderedAt' as ordered_at, coalesce(made.data ->> 'deliveryDay', '') as delivery_day,
-    made.data ->> 'status' as status,
+  select made.customer_id, made.id as order_id, coalesce((made.data ->> 'number')::integer, 0) as number,
+    coalesce(made.data ->> 'orderedAt', '') as ordered_at, coalesce(made.data ->> 'deliveryDay', '') as delivery_day,
+    coalesce(made.data ->> 'status', '') as status,
     coalesce(made.data ->> 'check' = 'refused' and made.data ->> 'status' <> 'CANCELED', false) as is_refused,
     coalesce(made.data ->> 'check' = 'accepted' and made.data ->> 'status' not in ('DEMO', 'SENT', 'CLOSED', 'CANCELED')
       and not coalesce(made.data -> 'history', '[]') @> '[{"from": "DEMO"}]', false) as is_due,
@@ -77,7 +77,7 @@ create view order_listing_now with (security_invoker = true) as
     coalesce(customer.data ->> 'name', '') as customer_name,
     fold_words(concat_ws(' ', made.data ->> 'number', made.data ->> 'reference', (
       select string_agg(concat_ws(' ', line ->> 'projectName', line ->> 'reference'), ' ' order by at)
-      from jsonb_array_elements(made.data -> 'lines') with ordinality as lines (line, at)))) as words,
+      from jsonb_array_elements(case jsonb_typeof(made.data -> 'lines') when 'array' then made.data -> 'lines' end) with ordinality as lines (line, at)))) as words,
     fold_words(concat_ws(' ', customer.data ->> 'number', customer.data ->> 'name')) as customer_words
   from record made
   left join record customer on customer.customer_id = made.customer_id and customer.space_id = 'c:' || made.customer_id
@@ -88,7 +88,8 @@ create view order_listing_now with (security_invoker = true) as
 
 create view project_listing_now with (security_invoker = true) as
   select made.customer_id, made.id as project_id, (made.data ->> 'number')::integer as number,
-    made.data ->> 'name' as name, made.data ->> 'createdAt' as created_at, made.data ->> 'changedAt' as changed_at,
+    coalesce(made.data ->> 'name', '') as name, coalesce(made.data ->> 'createdAt', '') as created_at,
+    coalesce(made.data ->> 'changedAt', '') as changed_at,
     made.data ->> 'trashedAt' is not null as is_trashed,
     case when not (priced.data ->> 'onRequest')::boolean then (priced.data ->> 'netCents')::bigint end as net_cents,
     coalesce((customer.data ->> 'number')::integer, 0) as customer_number,
@@ -126,14 +127,14 @@ begin
       customer_number = excluded.customer_number, customer_name = excluded.customer_name, words = excluded.words,
       customer_words = excluded.customer_words;
   else
-    update order_listing set customer_number = (new.data ->> 'number')::integer, customer_name = new.data ->> 'name',
+    update order_listing set customer_number = coalesce((new.data ->> 'number')::integer, 0), customer_name = coalesce(new.data ->> 'name', ''),
       customer_words = fold_words(concat_ws(' ', new.data ->> 'number', new.data ->> 'name'))
     where customer_id = new.customer_id and not new.deleted
-      and (customer_number, customer_name) is distinct from ((new.data ->> 'number')::integer, new.data ->> 'name');
-    update project_listing set customer_number = (new.data ->> 'number')::integer, customer_name = new.data ->> 'name',
+      and (customer_number, customer_name) is distinct from (coalesce((new.data ->> 'number')::integer, 0), coalesce(new.data ->> 'name', ''));
+    update project_listing set customer_number = coalesce((new.data ->> 'number')::integer, 0), customer_name = coalesce(new.data ->> 'name', ''),
       customer_words = fold_words(concat_ws(' ', new.data ->> 'number', new.data ->> 'name'))
     where customer_id = new.customer_id and not new.deleted
-      and (customer_number, customer_name) is distinct from ((new.data ->> 'number')::integer, new.data ->> 'name');
+      and (customer_number, customer_name) is distinct from (coalesce((new.data ->> 'number')::integer, 0), coalesce(new.data ->> 'name', ''));
   end if;
   return null;
 end $$;
