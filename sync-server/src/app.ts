@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { accountRoutes, registerRoutes, resetRoutes } from './accounts/routes.ts';
 import { addressApiRoutes } from './addresses/api-routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { baseDataAdminRoutes } from './base-data/admin/routes.ts';
 import { specialPriceRoutes } from './base-data/special-prices/routes.ts';
 import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
@@ -192,6 +193,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/project', customCostRoutes({ ...session, ...sync }))
     .route('/admin/messageRecipients', messageAdminRoutes(session))
     .route('/admin', partSpecificationRoutes({ ...session, ...sync }))
+    .route('/admin/audit', auditRoutes(session))
     .route('/admin', voucherRoutes(session))
     .route('/admin', adminRoutes(session))
     .route('/', healthRoutes(health))

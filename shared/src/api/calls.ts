@@ -7,6 +7,7 @@ import type { CallDescription } from './describe-call.ts';
 import { costViewCalls } from './cost-view-calls.ts';
 import { cspReportCalls } from './csp-report-calls.ts';
 import { customerCalls } from './customer-calls.ts';
+import { auditCalls } from './audit-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { handOverCalls } from './hand-over-calls.ts';
@@ -46,6 +47,7 @@ export const calls: readonly CallDescription[] = [
   ...projectCostCalls,
   ...Object.values(baseDataCalls),
   ...operatorCalls,
+  ...Object.values(auditCalls),
   ...Object.values(adminProjectCalls),
   ...Object.values(costViewCalls),
   ...Object.values(priceRequestCalls),

@@ -76,7 +76,14 @@ export const operatorCalls = [
     path: '/ready',
     summary: 'The process can do its work, and a demo has read its files; 503 until then.',
     permission: 'nobody',
-    answer: z.strictObject({ ok: z.boolean(), database: z.boolean(), jobs: z.boolean(), samples: z.boolean() }),
+    answer: z.strictObject({
+      ok: z.boolean(),
+      database: z.boolean(),
+      jobs: z.boolean(),
+      disk: z.boolean(),
+      samples: z.boolean(),
+      draining: z.boolean(),
+    }),
     errors: [],
   }),
   describeCall({

@@ -20,6 +20,8 @@ const grants = {
   editBaseData: ['GLOBAL_ADMIN_PERMISSION'],
   editVouchers: ['GLOBAL_ADMIN_PERMISSION'],
   readMails: ['GLOBAL_ADMIN_PERMISSION'],
+  /** What operator and company admins did. */
+  readAudit: ['GLOBAL_ADMIN_PERMISSION'],
   /** To anybody, and to everybody. */
   sendMessages: ['GLOBAL_ADMIN_PERMISSION'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -200,6 +200,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /admin/mails': { who: 'readMails' },
   'GET /admin/work': { who: 'runOrders' },
   'GET /admin/registrations': { who: 'runCustomers' },
+  'GET /admin/audit': { who: 'readAudit' },
   'GET /admin/baseData/{kind}': { who: 'editBaseData' },
   'POST /admin/baseData/{kind}': { who: 'editBaseData' },
   'GET /admin/specialPrices/{customerNumber}': { who: 'editBaseData' },

@@ -2,6 +2,7 @@ import { type BaseDataKind, readBaseRow } from '@knotenblech/shared/base-data/ba
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { shopDay } from '../orders/shop-day.ts';
@@ -31,6 +32,11 @@ export const putBaseVersion = (
     if (data === null && before === null) throw new DomainError('not_found', { record: 'baseData' });
     const number = await insertBaseVersion(tx, { ...wanted, key, data });
     for (const day of [wanted.validFrom, ...(await changeDaysFrom(tx, wanted.validFrom))]) await refuseBroken(tx, day);
+    const { kind, validFrom, madeBy } = wanted;
+    const details = { validFrom, before, after: data };
+    const subject = `${kind} ${key}`;
+    if (madeBy)
+      await noteAudit(tx, { at: now(), actorId: madeBy, action: 'base_data', customerId: null, subject, details });
     await enqueue(tx, 'apply-base-data', {});
     return { number, key, before };
   });

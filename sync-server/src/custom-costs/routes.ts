@@ -48,7 +48,7 @@ type Change = { settings: readonly Setting[]; put: (tx: Transaction, change: Cos
 
 const setCosts = (deps: CostDeps, { projectId, actor }: NamedProject, subjectId: string, { settings, put }: Change) => {
   const of = { customerId: actor.customerId, projectId };
-  return setCustomCosts(deps.owner, { ...of, now: deps.now() }, (tx, project) => {
+  return setCustomCosts(deps.owner, { ...of, now: deps.now(), userId: actor.userId }, (tx, project) => {
     refuseWithoutEffect(project, settings);
     return put(tx, { ...of, userId: actor.userId, subjectId });
   });

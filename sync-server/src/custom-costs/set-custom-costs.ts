@@ -4,7 +4,8 @@ import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { Overlay } from '@knotenblech/shared/sync/row-cache.ts';
 import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
-import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { shopDay } from '../orders/shop-day.ts';
@@ -25,7 +26,7 @@ export type Repriced = OpenProject & BothSides & Pick<CustomCosts, 'pieces'>;
  */
 export const setCustomCosts = (
   owner: Sql,
-  of: CostsOf & { now: Date },
+  of: CostsOf & { now: Date; userId: UserId },
   change: (tx: Transaction, project: OpenProject) => Promise<void>,
 ): Promise<Repriced> =>
   inCustomer(owner, of.customerId, async (tx) => {
@@ -37,6 +38,7 @@ export const setCustomCosts = (
     const closed = closedBy(before.project);
     if (closed !== null) throw new DomainError(closed, { project: before.project.name });
     await change(tx, before);
+    await noteAudit(tx, { at: now, actorId: of.userId, action: 'costs_changed', customerId, subject: projectId });
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(now));
     await overrideAnew(tx, book, of, purchaseTariff);
     await book.summarise(new Map([[projectId, now.toISOString()]]));

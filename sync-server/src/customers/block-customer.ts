@@ -1,6 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../audit/audit-store.ts';
 import { endLinks } from '../accounts/one-time-link-store.ts';
 import type { Sql } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
@@ -16,6 +17,8 @@ export const blockCustomer = async (owner: Sql, { customerId, isBlocked, actor, 
   if (customerId === actor.customerId) throw new DomainError('last_admin');
   await inCustomer(owner, customerId, async (tx) => {
     await setBlocked(tx, { customerId, blockedAt: isBlocked ? now : null, userId: actor.userId });
+    const action = isBlocked ? 'customer_blocked' : 'customer_let_in';
+    await noteAudit(tx, { at: now, actorId: actor.userId, action, customerId, subject: customerId });
     if (!isBlocked) return;
     for (const userId of await holdAccountUsers(tx, customerId)) {
       await endSessions(tx, { userId, customerId }, 'all');

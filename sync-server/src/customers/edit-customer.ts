@@ -1,14 +1,19 @@
 import type { CustomerEdit } from '@knotenblech/shared/customers/customer-form.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import { setCompanyId } from './customer-card-store.ts';
 
 /** Changes the fields named of what the operator sets of a customer; his open apps are told. Throws DomainError to refuse. */
-export const editCustomer = (owner: Sql, customerId: CustomerId, { companyId, ...edit }: CustomerEdit) =>
+export const editCustomer = (
+  owner: Sql,
+  { customerId, actorId, now }: { customerId: CustomerId; actorId: UserId; now: Date },
+  { companyId, ...edit }: CustomerEdit,
+) =>
   inCustomer(owner, customerId, async (tx) => {
     const space = customerSpace(customerId);
     await changeRecords(tx, {
@@ -27,4 +32,13 @@ export const editCustomer = (owner: Sql, customerId: CustomerId, { companyId, ..
       },
     });
     if (companyId !== undefined) await setCompanyId(tx, customerId, companyId);
+    const fields = Object.keys({ ...edit, ...(companyId !== undefined && { companyId }) });
+    await noteAudit(tx, {
+      at: now,
+      actorId,
+      action: 'customer_edited',
+      customerId,
+      subject: customerId,
+      details: { fields },
+    });
   });

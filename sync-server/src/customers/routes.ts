@@ -34,7 +34,7 @@ export const customerRoutes = (deps: AccountRouteDeps) => {
     .put('/:customerId', async (c) => {
       const { customerId } = customerCalls.edit.pathSchema.parse(c.req.param());
       const form = await readJson(c, customerCalls.edit.request);
-      await editCustomer(owner, customerId, form);
+      await editCustomer(owner, { customerId, actorId: c.get('actor').userId, now: deps.now() }, form);
       c.get('log').info({ userId: c.get('actor').userId, customerId, fields: Object.keys(form) }, 'customer');
       return c.json({ success: true });
     })

@@ -5,6 +5,7 @@ import { type MessageRecipient, messageRecipientOf } from '@knotenblech/shared/m
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/job.ts';
@@ -29,13 +30,18 @@ export const sendMessage = async (deps: SendDeps, { userId: senderId }: Actor, f
   await limitSending(deps.owner, { senderId, isToEverybody: recipient.kind === 'everybody' }, at);
   if (recipient.kind === 'everybody')
     return deps.owner.begin(async (tx) => {
-      if (await isNew(tx, message, senderId)) await deps.enqueue(tx, 'deliver-message', { sentId: message.id });
+      if (!(await isNew(tx, message, senderId))) return;
+      await deps.enqueue(tx, 'deliver-message', { sentId: message.id });
+      await noteAudit(tx, { at, actorId: senderId, action: 'message_sent', customerId: null, subject: message.id });
     });
   const [group] = await listRecipients(deps.owner, recipient);
   if (!group) throw new DomainError('not_found', { record: recipient.kind });
   return inCustomer(deps.owner, group.customerId, async (tx) => {
     await refuseForeignProject(tx, group, form);
-    if (await isNew(tx, message, senderId)) await deliverMessage(tx, deps.enqueue, group, message);
+    if (!(await isNew(tx, message, senderId))) return;
+    await deliverMessage(tx, deps.enqueue, group, message);
+    const { customerId } = group;
+    await noteAudit(tx, { at, actorId: senderId, action: 'message_sent', customerId, subject: message.id });
   });
 };
 

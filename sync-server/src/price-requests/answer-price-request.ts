@@ -8,6 +8,7 @@ import { summaryReads } from '@knotenblech/shared/projects/summarise-project.ts'
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/job.ts';
@@ -39,6 +40,14 @@ const answerInside = async (tx: Transaction, { enqueue, now }: AnswerDeps, answe
   book.keep(overlay);
   await book.summarise(new Map([[projectId, at.toISOString()]]));
   await closePriceRequests(tx, { customerId, projectId, netCents, isFixed, answeredAt: at, answeredBy: adminId });
+  await noteAudit(tx, {
+    at,
+    actorId: adminId,
+    action: 'price_answered',
+    customerId,
+    subject: projectId,
+    details: { netCents, isFixed },
+  });
   await book.lockMore(asked.map(({ userId }) => userSpace(userId)));
   await book.read(asked.map(({ userId }) => ({ space, kind: 'user', id: userId })));
   const told = book.overlay();

@@ -7,6 +7,7 @@ import { checkUserEdit } from '@knotenblech/shared/users/check-user-edit.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../audit/audit-store.ts';
 import type { Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import type { AccountDeps } from '../accounts/account-deps.ts';
@@ -38,6 +39,14 @@ export const addColleague = async (
     const company = await putNewUser(tx, { actor, user, customerId });
     const isOwnAddress = form.userName.toLowerCase() === form.email.toLowerCase();
     if (!isOwnAddress && (await hasUserName(tx, form.userName))) throw new DomainError('user_name_taken');
+    await noteAudit(tx, {
+      at: now(),
+      actorId: actor.userId,
+      action: 'user_added',
+      customerId,
+      subject: user.id,
+      details: { permissions: user.permissions, seesPrices: user.seesPrices, active: user.active },
+    });
     const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
     if (user.active) await inviteUser({ tx, enqueue, now: now(), language: asked.language }, { customerId, user, by });
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { checkUserEdit } from '@knotenblech/shared/users/check-user-edit.ts';
@@ -7,6 +8,7 @@ import type { User } from '@knotenblech/shared/users/user.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { type Audited, noteAudit } from '../audit/audit-store.ts';
 import type { Transaction } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import type { AccountDeps } from '../accounts/account-deps.ts';
@@ -68,9 +70,21 @@ export const editUser = async (
     const passwordHash = await holdPasswordHash(tx, userId);
     if (needsPassword && passwordHash !== checkedHash) throw new DomainError('wrong_password');
     const isInvited = passwordHash === null;
-    return { isInvited, ...(await editInside({ tx, ...deps }, { actor, customerId, userId, formFor, isInvited })) };
+    const edited = await editInside({ tx, ...deps }, { actor, customerId, userId, formFor, isInvited });
+    if (userId !== actor.userId) await noteAudit(tx, auditOf({ at, actor, customerId, ...edited }));
+    return { isInvited, ...edited };
   });
   return { pendingEmail: isNewEmail && !isInvited ? form.email : null, before, after };
+};
+
+type Noted = { at: Date; actor: Actor; customerId: CustomerId; before: User; after: User };
+
+/** Rights as they were and are; of names and addresses only that they changed. */
+const auditOf = ({ at, actor, customerId, before, after }: Noted): Audited => {
+  const fields = (Object.keys(after) as (keyof User)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  const rightsOf = ({ permissions, seesPrices, active }: User) => ({ permissions, seesPrices, active });
+  const details = { fields, was: rightsOf(before), now: rightsOf(after) };
+  return { at, actorId: actor.userId, action: 'user_edited', customerId, subject: after.id, details };
 };
 
 type Edit = {

@@ -1,6 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../audit/audit-store.ts';
 import type { AccountDeps } from '../accounts/account-deps.ts';
 import type { Asked } from '../http/asked-by.ts';
 import { limitMails } from '../accounts/limit-mails.ts';
@@ -19,7 +20,8 @@ export const inviteAgain = async (
   if (!user.active) throw new DomainError('invalid_input', { field: 'active' });
   await limitMails(owner, { email: user.email, address }, now());
   const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
-  await inCustomer(owner, customerId, (tx) =>
-    inviteUser({ tx, enqueue, now: now(), language }, { customerId, user, by }),
-  );
+  await inCustomer(owner, customerId, async (tx) => {
+    await inviteUser({ tx, enqueue, now: now(), language }, { customerId, user, by });
+    await noteAudit(tx, { at: now(), actorId: actor.userId, action: 'user_invited', customerId, subject: userId });
+  });
 };

@@ -1,5 +1,6 @@
 import { type Voucher, voucherSchema } from '@knotenblech/shared/vouchers/voucher.ts';
 import type { CustomerId, UserId, VoucherId } from '@knotenblech/shared/values/ids.ts';
+import { type Audited, noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 
 export type StoredVoucher = { voucher: Voucher; usedCount: number };
@@ -85,18 +86,29 @@ export const listVouchers = async (owner: Sql): Promise<(StoredVoucher & { custo
 type Written = { voucher: Voucher; userId: string; at: Date };
 
 /** Adds a voucher; false when its code or id is taken. */
-export const insertVoucher = async (owner: Sql, { voucher, userId, at }: Written) => {
-  const rows = await owner`
-    insert into voucher (id, code, data, created_at, changed_at, changed_by)
-    values (${voucher.id}, ${voucher.code}, ${owner.json(voucher)}, ${at}, ${at}, ${userId})
-    on conflict do nothing returning id`;
-  return rows.length > 0;
+export const insertVoucher = (owner: Sql, { voucher, userId, at }: Written): Promise<boolean> =>
+  owner.begin(async (tx) => {
+    const rows = await tx`
+      insert into voucher (id, code, data, created_at, changed_at, changed_by)
+      values (${voucher.id}, ${voucher.code}, ${tx.json(voucher)}, ${at}, ${at}, ${userId})
+      on conflict do nothing returning id`;
+    if (rows.length === 0) return false;
+    await noteAudit(tx, auditOf('voucher_added', { voucher, userId, at }));
+    return true;
+  }) as Promise<boolean>;
+
+const auditOf = (action: 'voucher_added' | 'voucher_edited', { voucher, userId, at }: Written): Audited => {
+  const { id, customerId, ...details } = voucher;
+  return { at, actorId: userId as UserId, action, customerId, subject: id, details };
 };
 
 /** Writes a voucher anew under its id and code; false when there is none. */
-export const updateVoucher = async (owner: Sql, { voucher, userId, at }: Written) => {
-  const rows = await owner`
-    update voucher set data = ${owner.json(voucher)}, changed_at = ${at}, changed_by = ${userId}
-    where id = ${voucher.id} and code = ${voucher.code} returning id`;
-  return rows.length > 0;
-};
+export const updateVoucher = (owner: Sql, { voucher, userId, at }: Written): Promise<boolean> =>
+  owner.begin(async (tx) => {
+    const rows = await tx`
+      update voucher set data = ${tx.json(voucher)}, changed_at = ${at}, changed_by = ${userId}
+      where id = ${voucher.id} and code = ${voucher.code} returning id`;
+    if (rows.length === 0) return false;
+    await noteAudit(tx, auditOf('voucher_edited', { voucher, userId, at }));
+    return true;
+  }) as Promise<boolean>;

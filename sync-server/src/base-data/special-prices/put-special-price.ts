@@ -1,3 +1,5 @@
+import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../../audit/audit-store.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Enqueue } from '../../jobs/job.ts';
 import { shopDay } from '../../orders/shop-day.ts';
@@ -15,6 +17,17 @@ export const putSpecialPrice = (
     await lockBaseData(tx);
     await insertSpecialPrice(tx, version);
     await refuseBroken(tx, version.validFrom, await specialPricesOn(tx, version.customerId, version.validFrom));
+    const { madeBy, validFrom, price, subject } = version;
+    const customerId = version.customerId as CustomerId;
+    if (madeBy)
+      await noteAudit(tx, {
+        at: now(),
+        actorId: madeBy as UserId,
+        action: 'special_price',
+        customerId,
+        subject: subject.kind,
+        details: { validFrom, subject, price },
+      });
     await enqueue(tx, 'apply-base-data', {});
   });
 };

@@ -70,7 +70,7 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
     .post('/:orderId/payment', async (c) => {
       const { orderId } = notePaymentCall.pathSchema.parse(c.req.param());
       const { isPaid } = await readJson(c, notePaymentCall.request);
-      const order = await notePayment(deps, orderId, isPaid);
+      const order = await notePayment(deps, { orderId, isPaid, adminId: c.get('actor').userId });
       return c.json({ success: true, order, next: nextOf(order) });
     });
 

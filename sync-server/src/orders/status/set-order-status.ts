@@ -3,6 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { moveOrder, stepOrder } from '@knotenblech/shared/orders/move-order.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../../audit/audit-store.ts';
 import { returnUse } from '../../vouchers/voucher-store.ts';
 import { type Edited, editOrder, type OrderEditDeps } from './edit-order.ts';
 import { type Held, type HeldStep, lockHeld, putHeld } from './held-status-store.ts';
@@ -35,7 +36,16 @@ const afterSteps = (order: Order, held: Held | null): { shown: Order; steps: Hel
 const makeSteps = async ({ rows, tx, enqueue, now, customerId, order }: Edited, steps: readonly HeldStep[]) => {
   let moved = order;
   for (const step of steps) {
+    const from = moved.status;
     moved = moveOrder(rows, { customerId, order: moved, ...eventOf(step) });
+    await noteAudit(tx, {
+      at: now,
+      actorId: step.userId,
+      action: 'order_status',
+      customerId,
+      subject: order.id,
+      details: { number: order.number, from, to: step.to },
+    });
     if (step.to === 'CANCELED') await returnUse(tx, { customerId, orderId: order.id }, now);
     if (step.to === 'CLOSED') allowBill(rows, customerId, moved);
   }
