@@ -8,6 +8,7 @@ import { mailLifeSeconds } from './jobs/queues.ts';
 import { removeExpired } from './messages/remove-expired.ts';
 import type { KeyedFiles } from './files/keyed-files.ts';
 import { deleteExpiredSubscriptions } from './push/push-store.ts';
+import { applyRetention, type Retention, usualRetention } from './retention.ts';
 import { forgetTriesBefore, longestWindowMs } from './session/login-try-store.ts';
 import { rememberedMs } from './session/open-session.ts';
 import { forgetAddressesBefore, forgetSessionsBefore } from './session/session-store.ts';
@@ -24,14 +25,19 @@ const paperLifeMs = 7 * 86_400_000;
 
 type Stores = {
   owner: Sql;
-  blobs: Pick<BlobStore, 'sweep'>;
+  blobs: Pick<BlobStore, 'sweep' | 'remove'>;
   pictures: Pick<KeyedFiles, 'sweep'>;
   papers: Pick<KeyedFiles, 'sweep'>;
   replacedAssets: Pick<ReplacedAssets, 'sweep'>;
+  /** Left out: the usual rules. */
+  retention?: Retention;
 };
 
 /** Removes what has expired. */
-export const cleanUp = async ({ owner, blobs, pictures, papers, replacedAssets }: Stores, now: Date) => {
+export const cleanUp = async (
+  { owner, blobs, pictures, papers, replacedAssets, retention = usualRetention }: Stores,
+  now: Date,
+) => {
   await deleteExpiredSubscriptions(owner, now);
   await forgetSessionsBefore(owner, new Date(now.getTime() - rememberedMs));
   await forgetTriesBefore(owner, new Date(now.getTime() - longestWindowMs));
@@ -43,6 +49,7 @@ export const cleanUp = async ({ owner, blobs, pictures, papers, replacedAssets }
   await pictures.sweep(new Date(now.getTime() - pictureLifeMs));
   await papers.sweep(new Date(now.getTime() - paperLifeMs));
   await replacedAssets.sweep(now);
+  await applyRetention({ owner, blobs }, retention, now);
 };
 
 /** Removes what has expired, now and every hour; returns what ends it. */

@@ -119,7 +119,13 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
   };
   await jobs.work(createJobHandlers(work), createGiveUpHandlers(work));
   stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));
-  const swept = { blobs, pictures: pictureStore, papers: paperStore, replacedAssets: builtApp.replaced };
+  const swept = {
+    blobs,
+    pictures: pictureStore,
+    papers: paperStore,
+    retention: settings.retention,
+    replacedAssets: builtApp.replaced,
+  };
   stops.push(keepClean({ owner: database.owner, ...swept, log, now }));
 };
 

@@ -28,11 +28,15 @@ export type BlobStore = {
   keep: (customerId: string, hash: FileHash) => Promise<boolean>;
   /** Takes a file whole, by the hash of its bytes; as often at once as may be. */
   keepBytes: (hash: FileHash, bytes: Uint8Array) => Promise<void>;
+  /** Deletes a whole file, unless it has been kept anew within a day: who sent it may still be about to name it. */
+  remove: (hash: FileHash, now: Date) => Promise<void>;
   /** Forgets an upload that has not been kept. */
   drop: (customerId: string, hash: FileHash) => Promise<void>;
   /** Forgets uploads that have not grown since. */
   sweep: (before: Date) => Promise<void>;
 };
+
+const freshMs = 86_400_000;
 
 const sizeOf = async (path: string) => (await statOf(path))?.size ?? null;
 
@@ -132,6 +136,15 @@ export const openBlobStore = (folder: string): BlobStore => {
         await writeFile(own, bytes);
         await moveToKept(own, hash);
       }),
+    remove: async (hash, now) => {
+      const aside = join(folder, 'uploads', 'whole', newId());
+      await mkdir(dirname(aside), { recursive: true });
+      if ((await sizeOf(keptPath(hash))) === null) return;
+      await rename(keptPath(hash), aside);
+      const found = await statOf(aside);
+      if (found && now.getTime() - found.mtime.getTime() < freshMs) await rename(aside, keptPath(hash));
+      else await rm(aside, { force: true });
+    },
     drop: (customerId, hash) => {
       const path = uploadPath(customerId, hash);
       return oneByOne(path, () => rm(path, { force: true }));

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/database.ts';
+import { nobody } from '../sync/space-owner.ts';
 
 export type Mail = {
   customerId: string;
@@ -42,3 +43,12 @@ export const listMails = (owner: Sql, { state, limit }: MailChoice) => owner<Mai
   select customer_id as "customerId", id, recipient, subject, body, attachment, state, created_at as "createdAt", sent_at as "sentAt"
   from mail ${state === undefined ? owner`` : owner`where state = ${state}`}
   order by created_at desc limit ${limit}`;
+
+/** Mails that wait no more: those without a document by one rule, those with one, which are business letters, by another. */
+export const deleteMailsBefore = (owner: Sql, { usual, business }: { usual: Date; business: Date }) => owner`
+  delete from mail where state <> 'waiting' and customer_id <> ${nobody}
+    and created_at < case when attachment is null then ${usual}::timestamptz else ${business}::timestamptz end`;
+
+/** Messages of the contact form are mails of no customer. */
+export const deleteContactMessagesBefore = (owner: Sql, before: Date) => owner`
+  delete from mail where state <> 'waiting' and customer_id = ${nobody} and created_at < ${before}`;

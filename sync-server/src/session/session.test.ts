@@ -199,7 +199,13 @@ describe('a session that is too old', () => {
   const sweeps = { sweep: async () => {} };
   const clean = () =>
     cleanUp(
-      { owner: shop.database.owner, blobs: sweeps, pictures: sweeps, papers: sweeps, replacedAssets: sweeps },
+      {
+        owner: shop.database.owner,
+        blobs: { ...sweeps, remove: async () => {} },
+        pictures: sweeps,
+        papers: sweeps,
+        replacedAssets: sweeps,
+      },
       shop.clock.now,
     );
   const switchOff = ({ customerId, userId: id, userName }: TestUser) =>

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { type Retention, usualRetention } from '../retention.ts';
 import type { PushSettings } from '../push/push-settings.ts';
 import type { Partner } from '../hand-over/partner.ts';
 
 const flag = z.enum(['on', 'off']);
 const optional = z.string().trim().min(1).optional();
+
+const daysOf = (least: number, usual: number) => z.coerce.number().int().min(least).max(36_500).default(usual);
 
 const environmentSchema = z.object({
   HOST: optional,
@@ -35,6 +38,11 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(10),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
+  MAIL_DAYS: daysOf(30, usualRetention.mailDays),
+  BUSINESS_MAIL_DAYS: daysOf(365, usualRetention.businessMailDays),
+  CONTACT_DAYS: daysOf(30, usualRetention.contactDays),
+  UNNAMED_FILE_DAYS: daysOf(7, usualRetention.unnamedFileDays),
+  AUDIT_DAYS: daysOf(30, usualRetention.auditDays),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   PARTNER_KEYS: z
     .string()
@@ -80,6 +88,8 @@ export type Settings = {
   drainMs: number;
   /** Where Prometheus reads metrics; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** How long what has served its purpose is stored. */
+  retention: Retention;
   /** Less free room than this in the data folder, and the shop is not ready. */
   diskReserveMb: number;
   /** Programs that may hand over projects, by the SHA-256 of their keys. */
@@ -154,6 +164,13 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     takesUrlTokens: given.URL_TOKENS === undefined ? hasDemoData : given.URL_TOKENS === 'on',
     drainMs: given.DRAIN_SECONDS * 1000,
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    retention: {
+      mailDays: given.MAIL_DAYS,
+      businessMailDays: given.BUSINESS_MAIL_DAYS,
+      contactDays: given.CONTACT_DAYS,
+      unnamedFileDays: given.UNNAMED_FILE_DAYS,
+      auditDays: given.AUDIT_DAYS,
+    },
     diskReserveMb: given.DISK_RESERVE_MB,
     partners: given.PARTNER_KEYS?.split(',').map(partnerOf) ?? [],
     push: pushOf(given),
