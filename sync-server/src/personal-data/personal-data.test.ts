@@ -1,0 +1,94 @@
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOrder } from '../orders/test-order.ts';
+import { type TestDevice, testDevice } from '../test-device.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
+import { eraseCustomer, eraseUser } from './erase-personal-data.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+import { findCompany, findPerson, type FoundPerson } from './personal-data-store.ts';
+
+let shop: TestShop;
+let tablet: TestDevice;
+let chief: TestDevice;
+let person: FoundPerson;
+const by = () => ({ actorId: '0199d000-0000-7000-8000-000000000011' as never, now: shop.clock.now });
+const found = <T>(value: T | null): T => {
+  if (value === null) throw new Error('not found');
+  return value;
+};
+
+beforeAll(async () => {
+  shop = await testShop({ isDemo: true });
+  tablet = await testDevice(shop, 'werkstatt');
+  chief = await testDevice(shop, 'chef');
+  const project = (await tablet.projects()).find(({ name }) => name === 'Winkel, Pfosten und Flachstahl');
+  const order = await testOrder(tablet, [project?.id as ProjectId], { phone: '+49 831 1' });
+  expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'applied' });
+  person = found(await findPerson(shop.database.owner, 'werkstatt'));
+  await shop.database.owner`
+    insert into mail (customer_id, id, recipient, subject, body, state)
+    values (${person.customerId}, gen_random_uuid(), 'werkstatt@example.org', 'Neues Passwort', 'Guten Tag Peter Huber', 'sent')`;
+});
+afterAll(() => shop.stop());
+
+it('all that is held of a user is exported, without his password or keys', async () => {
+  const wish = {
+    customerId: person.customerId,
+    users: [person.user],
+    subject: person.user.id,
+    isWhole: false,
+    ...by(),
+  };
+  const data = await exportPersonalData(shop.database.owner, wish);
+  expect(data.accounts).toMatchObject([{ userName: 'werkstatt', email: 'werkstatt@example.org' }]);
+  expect(data.sessions).toMatchObject([{ deviceName: 'device' }]);
+  expect(data.orders).toHaveLength(1);
+  expect(data.mails.map(({ subject }) => subject)).toContain('Neues Passwort');
+  expect(data.records.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['user', 'cart', 'order']));
+  expect(JSON.stringify(data)).not.toMatch(/password_?hash|\$argon2|key_?hash|seal_?key/i);
+  const [entry] = await shop.database.owner`select action, subject from audit_entry order by id desc limit 1`;
+  expect(entry).toEqual({ action: 'personal_data_exported', subject: person.user.id });
+});
+
+it('an erased user is out at once and nowhere named, but in what the law keeps', async () => {
+  const { owner } = shop.database;
+  expect(await eraseUser(owner, person, by())).toMatchObject({ orders: 1, letters: 1 });
+  expect((await shop.request('/session', { headers: tablet.headers })).status).toBe(401);
+  const colleague = (await chief.rows(`c:${person.customerId}` as never, 'user')).find(
+    ({ id }) => id === person.user.id,
+  );
+  expect(colleague).toMatchObject({ name: 'Gelöschter Benutzer', email: '', active: false });
+  const inRecords = await owner`
+    select kind from record where not deleted and data::text ~ 'Huber|werkstatt@example' and kind not in ('order', 'address', 'quote')`;
+  expect([...inRecords]).toEqual([]);
+  expect([...(await owner`select 1 from account where user_id = ${person.user.id}`)]).toEqual([]);
+  expect([...(await owner`select subject from mail where subject = 'Neues Passwort'`)]).toEqual([]);
+  expect(await findPerson(owner, 'werkstatt')).toBeNull();
+  expect((await chief.orders())[0]?.userId).toBe(person.user.id);
+});
+
+it('an erased customer keeps his orders alone: no users, addresses, or projects without an order', async () => {
+  const { owner } = shop.database;
+  const company = found(await findCompany(owner, 10001));
+  expect(await eraseCustomer(owner, company, by())).toMatchObject({ orders: 1 });
+  expect((await shop.request('/session', { headers: chief.headers })).status).toBe(401);
+  const counts = await owner<{ kind: string; count: number }[]>`
+    select kind, count(*)::int as count from record
+    where customer_id = ${company.customerId} and not deleted and kind in ('address', 'project', 'order', 'customer')
+    group by 1 order by 1`;
+  expect([...counts]).toEqual([
+    { kind: 'customer', count: 1 },
+    { kind: 'order', count: 1 },
+    { kind: 'project', count: 1 },
+  ]);
+  const [customer] = await owner<{ name: string }[]>`
+    select data ->> 'name' as name from record where kind = 'customer' and id = ${company.customerId}`;
+  expect(customer?.name).toBe('Gelöschter Kunde 10001');
+  const actions = await owner<{ action: string }[]>`select action from audit_entry where action ~ 'erased|exported' order by id`;
+  expect(actions.map(({ action }) => action)).toEqual(['personal_data_exported', 'user_erased', 'customer_erased']);
+});
+
+it('the last who runs the shop is not erased', async () => {
+  const admin = found(await findPerson(shop.database.owner, 'admin'));
+  await expect(eraseUser(shop.database.owner, admin, by())).rejects.toMatchObject({ code: 'last_admin' });
+});
