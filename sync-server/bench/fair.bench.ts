@@ -73,11 +73,9 @@ const openPuller = async ({ user, customer, headers, clientId }: TestDevice, url
 /** Pulls in steps of time until it is over, whether the one before is answered or not: a wait hides none that came in it. */
 const pullUntil = async (pull: () => Promise<number>, over: Promise<unknown>) => {
   const pulls: Promise<number>[] = [];
-  const work = { isOver: false };
-  void over.finally(() => {
-    work.isOver = true;
-  });
-  while (!work.isOver) {
+  const end = new AbortController();
+  void over.finally(() => end.abort());
+  while (!end.signal.aborted) {
     pulls.push(pull());
     await wait(everyMs);
   }

@@ -3,7 +3,7 @@ import type { Fragment, Sql, Transaction } from './database.ts';
 
 const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const lettersOf = (part: string) => [...part];
+const lettersOf = (part: string) => Array.from(part);
 
 const partsOf = (search: string) =>
   foldWords(search)

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import type { ShopEnv } from './shop-env.ts';
 
+/** Counts each request with its status and how long its answer took to begin. */
 export const measureRequests = (metrics: RequestMetrics) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const startedAt = performance.now();

@@ -38,10 +38,10 @@ const keptText = ({ orders, quotes, letters }: Kept) =>
 
 const subjectOf = async (owner: Sql, [, , kind, name]: Given) => {
   if (kind === 'user') {
-    const person = found(await findPerson(owner, String(name)), `user ${name}`);
+    const person = found(await findPerson(owner, name), `user ${name}`);
     return { kind, person, customerId: person.customerId, users: [person.user] } as const;
   }
-  const company = found(await findCompany(owner, Number(name)), `customer ${name}`);
+  const company = found(await findCompany(owner, name), `customer ${name}`);
   return { kind, company, customerId: company.customerId, users: company.users } as const;
 };
 
@@ -54,7 +54,7 @@ const perform = async (owner: Sql, given: Given, now: Date): Promise<string> => 
     const id = subject.kind === 'user' ? subject.person.user.id : customerId;
     const wish = { customerId, users, subject: id, isWhole: kind === 'customer', actorId, now };
     const data = await exportPersonalData(owner, wish);
-    await writeFile(String(file), JSON.stringify(data, null, 2), { mode: 0o600, flag: 'wx' });
+    await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: 'wx' });
     return `Written to ${file}.`;
   }
   const by = { actorId, now };

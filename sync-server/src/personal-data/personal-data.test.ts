@@ -84,7 +84,9 @@ it('an erased customer keeps his orders alone: no users, addresses, or projects 
   const [customer] = await owner<{ name: string }[]>`
     select data ->> 'name' as name from record where kind = 'customer' and id = ${company.customerId}`;
   expect(customer?.name).toBe('Gelöschter Kunde 10001');
-  const actions = await owner<{ action: string }[]>`select action from audit_entry where action ~ 'erased|exported' order by id`;
+  const actions = await owner<
+    { action: string }[]
+  >`select action from audit_entry where action ~ 'erased|exported' order by id`;
   expect(actions.map(({ action }) => action)).toEqual(['personal_data_exported', 'user_erased', 'customer_erased']);
 });
 
