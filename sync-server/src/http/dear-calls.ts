@@ -1,7 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { type AdmissionLimits, createAdmission, type QueueCounts } from '../sync/admission/create-admission.ts';
+import {
+  type Admission,
+  type AdmissionLimits,
+  createAdmission,
+  type QueueCounts,
+} from '../sync/admission/create-admission.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { createBuckets, type Rate } from './token-buckets.ts';
 
@@ -26,6 +32,8 @@ const queue: AdmissionLimits = {
   longestWaitMs: 25_000,
 };
 
+const longestPauseMs = 50;
+
 const usualLimits: Record<DearKind, DearLimits> = {
   documents: { user: { most: 60, perSecond: 0.5 }, customer: { most: 120, perSecond: 1 }, queue },
   lists: { user: { most: 200, perSecond: 5 }, customer: { most: 400, perSecond: 10 }, queue },
@@ -48,12 +56,24 @@ export const createDearCalls = (nowMs: () => number): DearCalls => {
       const { users, customers, admission } = kinds[kind];
       const waitSeconds = users.take(userId) || customers.take(customerId);
       if (waitSeconds > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: waitSeconds });
-      const admitted = await admission.run({ lane: 'small', whose: customerId, bytes: 0 }, work);
-      if (admitted.kind === 'done') return admitted.value;
-      throw new DomainError('too_many_requests', { retryAfterSeconds: admitted.retryAfterSeconds });
+      return inTurn(admission, customerId, work);
     },
   };
 };
+
+/** The answer goes out at once; the next one's turn comes after a pause as long as the work, so that what is not dear finds the server free. */
+const inTurn = <T>(admission: Admission, whose: string, work: () => Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const admitted = admission.run({ lane: 'small', whose, bytes: 0 }, async () => {
+      const startedAt = performance.now();
+      await work().then(resolve, reject);
+      await wait(Math.min(performance.now() - startedAt, longestPauseMs), undefined, { ref: false });
+    });
+    admitted.then((turn) => {
+      if (turn.kind === 'turned away')
+        reject(new DomainError('too_many_requests', { retryAfterSeconds: turn.retryAfterSeconds }));
+    }, reject);
+  });
 
 /** Limits a call of whoever is signed in as one of the dear ones. */
 export const limitDear = ({ dearCalls }: { dearCalls: DearCalls }, kind: DearKind) =>
