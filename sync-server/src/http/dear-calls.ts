@@ -62,18 +62,20 @@ export const createDearCalls = (nowMs: () => number): DearCalls => {
 };
 
 /** The answer goes out at once; the next one's turn comes after a pause as long as the work, so that what is not dear finds the server free. */
-const inTurn = <T>(admission: Admission, whose: string, work: () => Promise<T>) =>
-  new Promise<T>((resolve, reject) => {
-    const admitted = admission.run({ lane: 'small', whose, bytes: 0 }, async () => {
+const inTurn = async <T>(admission: Admission, whose: string, work: () => Promise<T>): Promise<T> => {
+  const answer = Promise.withResolvers<T>();
+  const turnOf = async () => {
+    const turn = await admission.run({ lane: 'small', whose, bytes: 0 }, async () => {
       const startedAt = performance.now();
-      await work().then(resolve, reject);
+      await work().then(answer.resolve, answer.reject);
       await wait(Math.min(performance.now() - startedAt, longestPauseMs), undefined, { ref: false });
     });
-    admitted.then((turn) => {
-      if (turn.kind === 'turned away')
-        reject(new DomainError('too_many_requests', { retryAfterSeconds: turn.retryAfterSeconds }));
-    }, reject);
-  });
+    if (turn.kind === 'turned away')
+      throw new DomainError('too_many_requests', { retryAfterSeconds: turn.retryAfterSeconds });
+    return answer.promise;
+  };
+  return Promise.race([answer.promise, turnOf()]);
+};
 
 /** Limits a call of whoever is signed in as one of the dear ones. */
 export const limitDear = ({ dearCalls }: { dearCalls: DearCalls }, kind: DearKind) =>
