@@ -2,6 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
+import { searchAsGiven } from '../../../lists/search-as-given.ts';
 import { MailsScreen } from '../../../features/mails/mails-screen.tsx';
 
 const MailsRoute = () => {
@@ -11,7 +12,7 @@ const MailsRoute = () => {
   return (
     <QueryClientProvider client={client}>
       <MailsScreen
-        state={state}
+        state={state === 'failed' ? state : undefined}
         onState={(next) => void navigate({ search: next ? { state: next } : {}, replace: true })}
       />
     </QueryClientProvider>
@@ -19,8 +20,7 @@ const MailsRoute = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/mails')({
-  validateSearch: (search: Record<string, unknown>): { state?: 'failed' } =>
-    search.state === 'failed' ? { state: 'failed' } : {},
+  validateSearch: searchAsGiven<{ state?: 'failed' }>,
   beforeLoad: ({ context, params }) => {
     if (!may(context.shop.actor, 'readMails')) throw redirect({ to: '/$lang/shop/projects', params, replace: true });
   },

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readBaseDataSearch } from '../../../../features/admin-base-data/base-data-search.ts';
+import { type BaseDataSearch, readBaseDataSearch } from '../../../../features/admin-base-data/base-data-search.ts';
+import { searchAsGiven } from '../../../../lists/search-as-given.ts';
 import { BaseDataScreen } from '../../../../features/admin-base-data/base-data-screen.tsx';
 import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
-  const search = Route.useSearch();
+  const search = readBaseDataSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return <BaseDataScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
 };
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminBaseData')({
-  validateSearch: readBaseDataSearch,
+  validateSearch: searchAsGiven<BaseDataSearch>,
   beforeLoad: keepsChoices('baseData'),
   component: Screen,
 });

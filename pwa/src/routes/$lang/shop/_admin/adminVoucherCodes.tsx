@@ -1,10 +1,11 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { AdminVouchersScreen } from '../../../../features/admin-vouchers/admin-vouchers-screen.tsx';
-import { readVouchersSearch } from '../../../../features/admin-vouchers/voucher-search.ts';
+import { readVouchersSearch, type VouchersSearch } from '../../../../features/admin-vouchers/voucher-search.ts';
+import { searchAsGiven } from '../../../../lists/search-as-given.ts';
 import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
-  const search = Route.useSearch();
+  const search = readVouchersSearch(Route.useSearch());
   const navigate = useNavigate({ from: '/$lang' });
   return (
     <>
@@ -18,7 +19,7 @@ const Screen = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminVoucherCodes')({
-  validateSearch: readVouchersSearch,
+  validateSearch: searchAsGiven<VouchersSearch>,
   beforeLoad: keepsChoices('vouchers'),
   component: Screen,
 });
