@@ -31,7 +31,7 @@ export const sessionCalls = [
       /** This browser still had a session of the same user, which nobody had signed out. */
       hadSession: z.boolean(),
     }),
-    errors: ['wrong_credentials', 'user_inactive', 'too_many_tries'],
+    errors: ['wrong_credentials', 'user_inactive', 'customer_blocked', 'too_many_tries'],
   }),
   describeCall({
     method: 'get',
@@ -56,7 +56,14 @@ export const sessionCalls = [
     permission: 'nobody',
     request: { contentType: 'application/x-www-form-urlencoded', schema: loginSchema },
     answer: z.strictObject({ token: z.string().nullable(), errors: refusalSchema.shape.errors }),
-    errors: ['userNameEmpty', 'passwordEmpty', 'wrong_credentials', 'user_inactive', 'too_many_tries'],
+    errors: [
+      'userNameEmpty',
+      'passwordEmpty',
+      'wrong_credentials',
+      'user_inactive',
+      'customer_blocked',
+      'too_many_tries',
+    ],
   }),
   describeCall({
     method: 'get',

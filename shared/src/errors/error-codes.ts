@@ -44,6 +44,7 @@ export const errorCodes = [
   'session_expired',
   'session_ended',
   'user_inactive',
+  'customer_blocked',
   'too_many_tries',
   'too_many_requests',
   'wrong_user',

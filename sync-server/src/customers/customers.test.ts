@@ -97,9 +97,13 @@ describe('a blocked customer', () => {
     expect((await block(true)).status).toBe(200);
     const asked = await shop.request('/session', { headers: device.headers });
     expect(asked.status).toBe(401);
-    expect(await asked.json()).toMatchObject({ errors: [{ errorCode: 'user_inactive' }] });
+    expect(await asked.json()).toMatchObject({ errors: [{ errorCode: 'customer_blocked' }] });
     expect((await shop.request('/session', { headers: other.headers })).status).toBe(200);
-    expect((await signIn('chef')).status).toBe(401);
+    const refused = await signIn('chef');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      { errors: [{ errorCode: 'customer_blocked' }] },
+    ]);
     expect((await signIn('werkstatt')).status).toBe(401);
     expect((await detail()).blockedAt).toBe(shop.clock.now.toISOString());
     expect((await list('q=D-4711')).customers).toMatchObject([{ isBlocked: true }]);

@@ -45,6 +45,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   session_expired: 401,
   session_ended: 401,
   user_inactive: 401,
+  customer_blocked: 401,
   too_many_tries: 429,
   too_many_requests: 429,
   wrong_user: 403,

@@ -9,7 +9,7 @@ const alwaysErrors: readonly ErrorCode[] = ['invalid_input', 'unavailable', 'int
 
 const codesOf = ({ permission, request, errors, isDear }: CallDescription): ErrorCode[] => {
   const needsSession: ErrorCode[] =
-    permission === 'nobody' ? [] : ['session_expired', 'session_ended', 'user_inactive'];
+    permission === 'nobody' ? [] : ['session_expired', 'session_ended', 'user_inactive', 'customer_blocked'];
   const needsMore: ErrorCode[] = permission === 'nobody' || permission === 'session' ? [] : ['not_allowed'];
   const costsMuch: ErrorCode[] = isDear ? ['too_many_requests'] : [];
   const carriesMuch: ErrorCode[] = request ? ['payload_too_large'] : [];

@@ -38,7 +38,7 @@ test('the description is served, with parameters, bodies and refusals', async ()
       requestBody: {
         content: { 'application/x-www-form-urlencoded': { schema: { required: ['userName', 'password'] } } },
       },
-      responses: { 200: {}, 401: { description: 'wrong_credentials, user_inactive' } },
+      responses: { 200: {}, 401: { description: 'wrong_credentials, user_inactive, customer_blocked' } },
     },
   });
   expect(paths['/project/image/{fileId}']).toMatchObject({

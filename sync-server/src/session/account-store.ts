@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
@@ -25,6 +26,14 @@ export const actorOf = ({ userId, customerId, user, customer }: ActorRow): Actor
   permissions: user.permissions,
   seesPrices: user.seesPrices,
 });
+
+/** Why a user who is not active may not enter: his whole customer is blocked, or he alone is switched off. */
+export const whyInactive = async (sql: Sql | Transaction, userId: UserId): Promise<ErrorCode> => {
+  const [row] = await sql`
+    select 1 from account a join customer_card card using (customer_id)
+    where a.user_id = ${userId} and card.blocked_at is not null`;
+  return row ? 'customer_blocked' : 'user_inactive';
+};
 
 /** A user's data, for a row that `joinActor` joined: nobody of a blocked customer is active. */
 export const userData = (sql: Sql | Transaction) => sql`

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
 import type { Session } from '../http/shop-env.ts';
-import { actorOf } from './account-store.ts';
+import { actorOf, whyInactive } from './account-store.ts';
 import { findSession, findSessionOver, takeSessions, touchSession } from './session-store.ts';
 import { hashToken } from './token.ts';
 
@@ -24,7 +24,7 @@ export const checkSession = async (owner: Sql, given: Credentials, now: Date): P
   if (row.kind !== kind || !hasOtherHalf(row, given.cookie)) throw new DomainError('session_expired');
   if (!row.user.active) {
     await takeSessions(owner, row.userId, 'all');
-    throw new DomainError('user_inactive');
+    throw new DomainError(await whyInactive(owner, row.userId));
   }
   if (now.getTime() - row.seenAt.getTime() > touchEveryMs) await touchSession(owner, row.id, now);
   return { sessionId: row.id, kind: row.kind, actor: actorOf(row) };
@@ -34,6 +34,6 @@ export const checkSession = async (owner: Sql, given: Credentials, now: Date): P
 const whyOver = async (owner: Sql, secret: string, cookie: string | undefined) => {
   const over = await findSessionOver(owner, hashToken(secret));
   if (!over || !hasOtherHalf(over, cookie)) return 'session_expired';
-  if (!over.active) return 'user_inactive';
+  if (!over.active) return whyInactive(owner, over.userId);
   return over.wasEnded ? 'session_ended' : 'session_expired';
 };

@@ -69,8 +69,8 @@ export const takeSessions = async (tx: Sql | Transaction, userId: UserId, choice
 
 /** A session that was ended from elsewhere or is too old, with its user as he is now. */
 export const findSessionOver = async (owner: Sql, keyHash: Buffer) => {
-  const [row] = await owner<{ cookieHash: Uint8Array | null; wasEnded: boolean; active: boolean }[]>`
-    select a.cookie_hash as "cookieHash", a.was_ended as "wasEnded", ((${userData(owner)}) ->> 'active')::boolean as active
+  const [row] = await owner<{ userId: UserId; cookieHash: Uint8Array | null; wasEnded: boolean; active: boolean }[]>`
+    select a.user_id as "userId", a.cookie_hash as "cookieHash", a.was_ended as "wasEnded", ((${userData(owner)}) ->> 'active')::boolean as active
     from (
       select key_hash, cookie_hash, user_id, customer_id, true as was_ended from ended_session
       union all select key_hash, cookie_hash, user_id, customer_id, false from session) a ${joinActor(owner)}

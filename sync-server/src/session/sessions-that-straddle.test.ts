@@ -114,7 +114,7 @@ it('a sign-in under way while the customer is blocked opens no session', async (
   });
   const [blocked, signedIn] = await Promise.all(answers);
   expect(blocked?.status).toBe(200);
-  expect(await codeOf(signedIn as Response)).toBe('401 user_inactive');
+  expect(await codeOf(signedIn as Response)).toBe('401 customer_blocked');
   expect(await sessionsOf(someone)).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { actorOf, findAccount, findUserOfAccount, holdPasswordHash } from './account-store.ts';
+import { actorOf, findAccount, findUserOfAccount, holdPasswordHash, whyInactive } from './account-store.ts';
 import { clearTries, limitTries } from './limit-tries.ts';
 import { verifyPassword } from './password.ts';
 import { openSession } from './open-session.ts';
@@ -42,5 +42,5 @@ export const signIn = async (owner: Sql, given: SignIn, now: Date): Promise<Sign
 const refuseOutdated = async (tx: Transaction, userId: UserId, passwordHash: string | null) => {
   if ((await holdPasswordHash(tx, userId)) !== passwordHash) throw new DomainError('wrong_credentials');
   const user = await findUserOfAccount(tx, userId);
-  if (!user?.active) throw new DomainError('user_inactive');
+  if (!user?.active) throw new DomainError(await whyInactive(tx, userId));
 };

@@ -10,7 +10,7 @@ type RefusalNoticeProps = { code: ErrorCode | 'offline'; holdsWork: boolean; wit
 /** Why nobody was signed in. */
 export const RefusalNotice = ({ code, holdsWork, withoutNetwork }: RefusalNoticeProps) => {
   const { i18n } = useLingui();
-  if (code === 'user_inactive')
+  if (code === 'user_inactive' || code === 'customer_blocked')
     return (
       <Notice tone="error" title={errorMessage(i18n, code)}>
         <InactiveAccount holdsWork={holdsWork} />

@@ -10,6 +10,7 @@ export const shopErrorWords = {
   wrong_credentials: msg`Benutzername oder Passwort stimmt nicht. Achten Sie auf Groß- und Kleinschreibung.`,
   session_expired: msg`Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an; es geht nichts verloren.`,
   session_ended: msg`Sie wurden auf diesem Gerät abgemeldet. Melden Sie sich neu an; was hier noch nicht gesendet war, wartet auf Sie.`,
+  customer_blocked: msg`Dieses Kundenkonto ist gesperrt. Bitte rufen Sie uns an.`,
   user_inactive: msg`Dieses Benutzerkonto ist nicht aktiv. Ihr Firmenadministrator kann es freischalten; haben Sie keinen, wenden Sie sich bitte an uns.`,
   too_many_tries: msg`Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann noch einmal.`,
   too_many_requests: msg`Zu viele Abrufe auf einmal. Bitte warten Sie kurz und versuchen Sie es dann noch einmal.`,

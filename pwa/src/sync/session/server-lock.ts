@@ -13,7 +13,7 @@ export const readLock = async (): Promise<ErrorCode | null> =>
   (await devices.user.toArray()).find((user) => user.lockedBy)?.lockedBy ?? null;
 
 /** The server has ended the session for good: nothing of the user stays readable here. An expired one leaves him at his work. */
-const locking: readonly ErrorCode[] = ['user_inactive', 'session_ended'];
+const locking: readonly ErrorCode[] = ['user_inactive', 'customer_blocked', 'session_ended'];
 
 const isLocking = (code: ErrorCode | null | undefined): code is ErrorCode => !!code && locking.includes(code);
 
