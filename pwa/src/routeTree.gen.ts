@@ -100,6 +100,7 @@ import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/
 import { Route as LangShopAccountQuotesQuoteIdOrderRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.order'
 import { Route as LangShopAccountUserEditUserIdRouteImport } from './routes/$lang/shop/account/user.edit.$userId'
 import { Route as LangShopAccountUserPasswordUserIdRouteImport } from './routes/$lang/shop/account/user.password.$userId'
+import { Route as LangShopAdminAdminCustomersCustomerIdAddressAddressIdRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.address.$addressId'
 import { Route as LangShopAdminAdminCustomersCustomerIdUserUserIdRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.user.$userId'
 
 const LangRoute = LangRouteImport.update({
@@ -605,6 +606,12 @@ const LangShopAccountUserPasswordUserIdRoute =
     path: '/password/$userId',
     getParentRoute: () => LangShopAccountUserRoute,
   } as any)
+const LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute =
+  LangShopAdminAdminCustomersCustomerIdAddressAddressIdRouteImport.update({
+    id: '/address/$addressId',
+    path: '/address/$addressId',
+    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+  } as any)
 const LangShopAdminAdminCustomersCustomerIdUserUserIdRoute =
   LangShopAdminAdminCustomersCustomerIdUserUserIdRouteImport.update({
     id: '/user/$userId',
@@ -700,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
+  '/$lang/shop/adminCustomers/$customerId/address/$addressId': typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute
   '/$lang/shop/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRoutesByTo {
@@ -789,6 +797,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId': typeof LangShopAccountQuotesQuoteIdIndexRoute
+  '/$lang/shop/adminCustomers/$customerId/address/$addressId': typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute
   '/$lang/shop/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRoutesById {
@@ -884,6 +893,7 @@ export interface FileRoutesById {
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
+  '/$lang/shop/_admin/adminCustomers/$customerId/address/$addressId': typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute
   '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRouteTypes {
@@ -976,6 +986,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
+    | '/$lang/shop/adminCustomers/$customerId/address/$addressId'
     | '/$lang/shop/adminCustomers/$customerId/user/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1065,6 +1076,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId'
+    | '/$lang/shop/adminCustomers/$customerId/address/$addressId'
     | '/$lang/shop/adminCustomers/$customerId/user/$userId'
   id:
     | '__root__'
@@ -1159,6 +1171,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
     | '/$lang/shop/account/quotes/$quoteId/'
+    | '/$lang/shop/_admin/adminCustomers/$customerId/address/$addressId'
     | '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId'
   fileRoutesById: FileRoutesById
 }
@@ -1805,6 +1818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountUserPasswordUserIdRouteImport
       parentRoute: typeof LangShopAccountUserRoute
     }
+    '/$lang/shop/_admin/adminCustomers/$customerId/address/$addressId': {
+      id: '/$lang/shop/_admin/adminCustomers/$customerId/address/$addressId'
+      path: '/address/$addressId'
+      fullPath: '/$lang/shop/adminCustomers/$customerId/address/$addressId'
+      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRouteImport
+      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+    }
     '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId': {
       id: '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId'
       path: '/user/$userId'
@@ -1934,6 +1954,7 @@ interface LangShopAdminAdminCustomersCustomerIdRouteChildren {
   LangShopAdminAdminCustomersCustomerIdEditRoute: typeof LangShopAdminAdminCustomersCustomerIdEditRoute
   LangShopAdminAdminCustomersCustomerIdMessageRoute: typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
   LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute: typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
+  LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute: typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute
   LangShopAdminAdminCustomersCustomerIdUserUserIdRoute: typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
 }
 
@@ -1945,6 +1966,8 @@ const LangShopAdminAdminCustomersCustomerIdRouteChildren: LangShopAdminAdminCust
       LangShopAdminAdminCustomersCustomerIdMessageRoute,
     LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute:
       LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute,
+    LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute:
+      LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute,
     LangShopAdminAdminCustomersCustomerIdUserUserIdRoute:
       LangShopAdminAdminCustomersCustomerIdUserUserIdRoute,
   }

@@ -162,6 +162,10 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/adminCustomers': operator('Kunden'),
   'shop/adminCustomers/$customerId': operator('Holzbau Lindner GmbH', `shop/adminCustomers/${customer}`),
   'shop/adminCustomers/$customerId/edit': operator('Kundendaten ändern', `shop/adminCustomers/${customer}/edit`),
+  'shop/adminCustomers/$customerId/address/$addressId': operator(
+    'Neue Adresse',
+    `shop/adminCustomers/${customer}/address/new`,
+  ),
   'shop/adminCustomers/$customerId/specialPrice': operator(
     'Sonderpreis',
     `shop/adminCustomers/${customer}/specialPrice`,

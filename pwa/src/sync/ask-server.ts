@@ -10,7 +10,7 @@ type Question<T> = {
   answer: AnswerSchema<T>;
   /** With a body it is sent by POST unless the method says otherwise. */
   body?: unknown;
-  method?: 'PUT';
+  method?: 'PUT' | 'DELETE';
   signal?: AbortSignal;
 };
 
@@ -25,7 +25,7 @@ export const askServer = async <T>(
   const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
   const sent =
     body === undefined
-      ? { headers }
+      ? { headers, ...(method && { method }) }
       : {
           method: method ?? 'POST',
           body: JSON.stringify(body),

@@ -20,7 +20,7 @@ export const useAsked = <T>({ path, answer, refetchMs = usualRefetchMs }: Asked<
   });
 };
 
-type Told<T> = { path: string; body: unknown; method?: 'PUT'; answer: AnswerSchema<T> };
+type Told<T> = { path: string; body: unknown; method?: 'PUT' | 'DELETE'; answer: AnswerSchema<T> };
 
 /** Tells the server something that works with a network only; `onDone` after it said yes. */
 export const useTell = <T, Wish>(tell: (wish: Wish) => Told<T>, onDone: (answer: T, wish: Wish) => void) => {

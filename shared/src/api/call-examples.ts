@@ -103,6 +103,8 @@ const shopExamples = {
   'PUT /admin/customers/{customerId}': {
     name: 'Zimmerei Huber',
     companyId: '4711',
+    paymentTerms: { days: 30, discountRate: 200, discountDays: 10 },
+    notes: 'Ruft lieber an.',
     mayPayByBill: true,
     confirmedVatId: null,
   },

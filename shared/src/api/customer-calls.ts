@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { addressSchema } from '../addresses/address.ts';
-import { customerSorts, usualCustomerSort } from '../customers/choose-customers.ts';
+import { customerActivities, customerSorts, usualCustomerSort } from '../customers/choose-customers.ts';
 import { customerEditSchema } from '../customers/customer-form.ts';
 import { customerSchema } from '../customers/customer.ts';
+import { paymentTermsSchema } from '../customers/payment-terms.ts';
+import { orderSchema } from '../orders/order.ts';
+import { projectSchema } from '../projects/project.ts';
+import { quoteSchema } from '../quotes/quote.ts';
+import { centsSchema } from '../values/money.ts';
 import { userSchema } from '../users/user.ts';
-import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
+import { type AddressId, type CustomerId, idSchema, type UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
 const pathSchema = z.strictObject({ customerId: idSchema<CustomerId>() });
+const addressPath = pathSchema.extend({ addressId: idSchema<AddressId>() });
 const success = z.strictObject({ success: z.literal(true) });
 
 const listedCustomerSchema = customerSchema.pick({ id: true, number: true, name: true, kind: true }).extend({
@@ -18,14 +24,37 @@ const listedCustomerSchema = customerSchema.pick({ id: true, number: true, name:
   isBlocked: z.boolean(),
   city: z.string(),
   userCount: z.number().int(),
+  /** null: never, or too long ago to be known. */
+  lastContactAt: z.string().nullable(),
 });
 export type ListedCustomer = z.infer<typeof listedCustomerSchema>;
+
+const count = z.number().int();
+const activitySchema = z.object({
+  /** Net, of everything ordered that is not cancelled; of this year alone. */
+  turnoverCents: centsSchema,
+  yearTurnoverCents: centsSchema,
+  lastContactAt: z.string().nullable(),
+  /** How many in all, and the youngest of them; amounts as the customer counts. */
+  orderCount: count,
+  orders: z.array(z.object({ order: orderSchema, totalCents: centsSchema.nullable() })),
+  projectCount: count,
+  projects: z.array(projectSchema.pick({ id: true, name: true, number: true, changedAt: true })),
+  quoteCount: count,
+  quotes: z.array(
+    quoteSchema.pick({ id: true, number: true, quotedAt: true, validUntil: true }).extend({ totalCents: centsSchema }),
+  ),
+});
+export type CustomerActivity = z.infer<typeof activitySchema>;
 
 const customerDetailSchema = customerSchema.extend({
   companyId: z.string(),
   registeredAt: z.string().nullable(),
   /** null: not blocked. */
   blockedAt: z.string().nullable(),
+  paymentTerms: paymentTermsSchema,
+  notes: z.string(),
+  activity: activitySchema,
   addresses: z.array(addressSchema),
   users: z.array(userSchema),
   /** Users without a password of their own yet. */
@@ -45,6 +74,9 @@ export const customerCalls = {
       language: languageSchema,
       /** Name, number, company id, city, users; small slips allowed. */
       q: z.string().max(100).default(''),
+      blocked: z.enum(['true', 'false']).optional(),
+      /** 'active': heard of within 90 days; 'quiet': not. */
+      activity: z.enum(customerActivities).optional(),
       sort: z.enum(customerSorts).default(usualCustomerSort),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -70,6 +102,25 @@ export const customerCalls = {
     request: customerEditSchema,
     answer: success,
     errors: ['invalid_input', 'not_found'],
+  }),
+  putAddress: describeCall({
+    method: 'put',
+    path: '/admin/customers/{customerId}/addresses/{addressId}',
+    summary: 'Adds an address to a customer or changes one; his open apps follow.',
+    permission: 'runCustomers',
+    pathSchema: addressPath,
+    request: addressSchema.omit({ id: true }),
+    answer: success,
+    errors: ['invalid_input', 'not_found', 'address_incomplete'],
+  }),
+  removeAddress: describeCall({
+    method: 'delete',
+    path: '/admin/customers/{customerId}/addresses/{addressId}',
+    summary: 'Removes an address of a customer; orders keep theirs.',
+    permission: 'runCustomers',
+    pathSchema: addressPath,
+    answer: success,
+    errors: ['not_found'],
   }),
   block: describeCall({
     method: 'post',

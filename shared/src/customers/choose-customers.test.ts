@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCustomers, type CustomerSort } from './choose-customers.ts';
+import { activityOf, chooseCustomers, type CustomerSort } from './choose-customers.ts';
 
 const customers = [
   { number: 3, name: 'Äcker Holzbau', registeredAt: '2026-01-03', city: 'Ulm' },
@@ -23,4 +23,11 @@ test('customers are found by name, number and further words, with small slips', 
   expect(numbers('koeln')).toEqual([]);
   expect(numbers('koln')).toEqual([2]);
   expect(numbers('3')).toEqual([3]);
+});
+
+test('a customer is active for 90 days after he was last heard of', () => {
+  const now = new Date('2026-11-28T00:00:00Z');
+  expect(activityOf('2026-08-30T00:00:00Z', now)).toBe('active');
+  expect(activityOf('2026-08-29T23:59:59Z', now)).toBe('quiet');
+  expect(activityOf(null, now)).toBe('quiet');
 });

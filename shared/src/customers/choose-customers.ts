@@ -5,6 +5,16 @@ export type CustomerSort = (typeof customerSorts)[number];
 /** The youngest registration first. */
 export const usualCustomerSort: CustomerSort = 'dateDesc';
 
+export const customerActivities = ['active', 'quiet'] as const;
+/** 'active': heard of within 90 days; 'quiet': not. */
+export type CustomerActivityChoice = (typeof customerActivities)[number];
+const activeDays = 90;
+const dayMs = 86_400_000;
+
+/** Whether a customer was heard of lately. `lastContactAt`: ISO 8601; null: never. */
+export const activityOf = (lastContactAt: string | null, now: Date): CustomerActivityChoice =>
+  lastContactAt !== null && now.getTime() - Date.parse(lastContactAt) <= activeDays * dayMs ? 'active' : 'quiet';
+
 /** What a list of customers is chosen by; `registeredAt` null: nobody of his can sign in. */
 export type ChosenBy = { number: number; name: string; registeredAt: string | null };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentTermsSchema } from './payment-terms.ts';
 import { lineSchema } from '../users/user-form.ts';
 
 /** What the operator sets of a customer. */
@@ -7,6 +8,10 @@ export const customerFormSchema = z.strictObject({
   /** The customer's number in the operator's own books; '' without one. */
   companyId: lineSchema(40),
   mayPayByBill: z.boolean(),
+  /** How bills are paid that he orders from now on. */
+  paymentTerms: paymentTermsSchema,
+  /** For the operator alone. */
+  notes: z.string().trim().max(4000),
   /** A VAT id that somebody has confirmed; null: none is. */
   confirmedVatId: z
     .string()

@@ -195,6 +195,8 @@ export const accessTable: Record<string, AccessRow> = {
     mayPayByBill: true,
     confirmedVatId: null,
   }),
+  'PUT /admin/customers/{customerId}/addresses/{addressId}': { who: 'runCustomers' },
+  'DELETE /admin/customers/{customerId}/addresses/{addressId}': { who: 'runCustomers' },
   'POST /admin/customers/{customerId}/users': of('runCustomers', 'customer', 'everybody', form),
   'POST /admin/customers/{customerId}/block': of('runCustomers', 'customer', 'everybody', { isBlocked: false }),
   'GET /admin/mails': { who: 'readMails' },

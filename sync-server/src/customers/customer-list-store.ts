@@ -1,5 +1,6 @@
 import type { ListedCustomer } from '@knotenblech/shared/api/customer-calls.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { lastContact } from './customer-activity-store.ts';
 import type { Sql } from '../database/database.ts';
 
 export type CustomerOutline = ListedCustomer & {
@@ -12,7 +13,8 @@ export const listCustomerOutlines = (owner: Sql) => owner<CustomerOutline[]>`
   select k.data ->> 'id' as id, (k.data ->> 'number')::integer as number, k.data ->> 'name' as name,
     k.data ->> 'kind' as kind, coalesce(card.company_id, '') as "companyId",
     to_char(signed.first_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "registeredAt",
-    card.blocked_at is not null as "isBlocked", coalesce(places.first_city, '') as city,
+    card.blocked_at is not null as "isBlocked",
+    to_char(${lastContact(owner)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastContactAt", coalesce(places.first_city, '') as city,
     coalesce(people.count, 0)::integer as "userCount", concat_ws(' ', people.words, places.words) as words
   from record k
   left join customer_card card on card.customer_id = k.customer_id

@@ -1,6 +1,7 @@
 import type { CustomerDetail, ListedCustomer } from '@knotenblech/shared/api/customer-calls.ts';
-import { newId } from '@knotenblech/shared/values/ids.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { password, type TestShop, testShop } from '../test-shop.ts';
 
@@ -85,6 +86,82 @@ describe('customers', () => {
     expect([read.status, (await put(form, missing)).status, (await block(true, missing)).status]).toEqual([
       404, 404, 404,
     ]);
+  });
+});
+
+describe('what the operator keeps of a customer', () => {
+  const address = {
+    salutation: 'COMPANY',
+    name: 'Baustelle Nord',
+    nameAdd: '',
+    contactFirstName: 'Uwe',
+    contactName: 'Polier',
+    street: 'Ring 1',
+    zip: '80331',
+    city: 'München',
+    countryIso: 'DE',
+    email: '',
+    phone: '',
+    fax: '',
+    vatId: '',
+    isShippingAddress: false,
+    isBillingAddress: false,
+  };
+  const addressAt = (addressId: string, init: RequestInit) =>
+    shop.request(`/admin/customers/${tablet.customer.id}/addresses/${addressId}`, {
+      ...init,
+      headers: { ...admin.headers, 'Content-Type': 'application/json' },
+    });
+
+  it('adds, changes and removes his addresses, and his open app follows', async () => {
+    const id = newId();
+    const put = (body: unknown) => addressAt(id, { method: 'PUT', body: JSON.stringify(body) });
+    expect((await put(address)).status).toBe(200);
+    expect((await put({ ...address, street: 'Ring 2' })).status).toBe(200);
+    expect((await tablet.addresses()).find((each) => each.id === id)).toMatchObject({ street: 'Ring 2' });
+    expect((await put({ ...address, city: ' ' })).status).toBe(422);
+    expect((await put({ ...address, planet: 'x' })).status).toBe(400);
+    expect((await addressAt(id, { method: 'DELETE' })).status).toBe(200);
+    expect((await tablet.addresses()).some((each) => each.id === id)).toBe(false);
+    expect((await addressAt(id, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('are terms and notes; bills ordered afterwards carry the terms', async () => {
+    const paymentTerms = { days: 30, discountRate: 200, discountDays: 10 };
+    expect((await put({ paymentTerms, notes: 'Ruft lieber an.' })).status).toBe(200);
+    expect(await detail()).toMatchObject({ paymentTerms, notes: 'Ruft lieber an.', companyId: 'D-4711' });
+    expect((await put({ paymentTerms: { ...paymentTerms, discountDays: 30 } })).status).toBe(400);
+    await shop.work();
+    await tablet.untilRead();
+    const frame = (await tablet.projects()).find(({ name }) => name === 'Hallenrahmen Achse A bis C');
+    const args = await testOrder(tablet, [frame?.id as ProjectId]);
+    expect(await tablet.push('submitOrder', args)).toMatchObject({ status: 'applied' });
+    await put({ paymentTerms: { ...paymentTerms, days: 45 } });
+    const answer = await shop.request(`/admin/orders/${args.orderId}`, { headers: admin.headers });
+    expect(await answer.json()).toMatchObject({ terms: paymentTerms });
+  });
+
+  it('shows what he ordered, has in work and was offered, and when he was last heard of', async () => {
+    const { activity } = await detail();
+    const [amounts] = await tablet.amounts();
+    expect(activity).toMatchObject({ orderCount: 1, turnoverCents: amounts?.amounts.netCents });
+    expect(activity.yearTurnoverCents).toBe(activity.turnoverCents);
+    expect(activity.orders[0]).toMatchObject({ order: { status: 'NEW' }, totalCents: amounts?.amounts.netCents });
+    expect(activity.projects.length).toBeGreaterThan(0);
+    expect(Date.parse(activity.lastContactAt ?? '')).not.toBeNaN();
+  });
+
+  it('is chosen by being blocked and by activity', async () => {
+    const { total } = await list();
+    const [active, quiet] = [await list('activity=active'), await list('activity=quiet')];
+    expect(active.customers.map(({ id }) => id)).toContain(tablet.customer.id);
+    expect(active.total + quiet.total).toBe(total);
+    expect((await list('blocked=true')).total).toBe(0);
+    await block(true);
+    expect((await list('blocked=true')).customers.map(({ id }) => id)).toEqual([tablet.customer.id]);
+    expect((await list('blocked=false')).total).toBe(total - 1);
+    await block(false);
+    tablet = await testDevice(shop, 'werkstatt');
   });
 });
 

@@ -6,13 +6,13 @@ import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
 import { changeRecords } from '../sync/change-records.ts';
-import { setCompanyId } from './customer-card-store.ts';
+import { setCompanyId, setNotes, setPaymentTerms } from './customer-card-store.ts';
 
 /** Changes the fields named of what the operator sets of a customer; his open apps are told. Throws DomainError to refuse. */
 export const editCustomer = (
   owner: Sql,
   { customerId, actorId, now }: { customerId: CustomerId; actorId: UserId; now: Date },
-  { companyId, ...edit }: CustomerEdit,
+  { companyId, notes, paymentTerms, ...edit }: CustomerEdit,
 ) =>
   inCustomer(owner, customerId, async (tx) => {
     const space = customerSpace(customerId);
@@ -32,7 +32,11 @@ export const editCustomer = (
       },
     });
     if (companyId !== undefined) await setCompanyId(tx, customerId, companyId);
-    const fields = Object.keys({ ...edit, ...(companyId !== undefined && { companyId }) });
+    if (notes !== undefined) await setNotes(tx, customerId, notes);
+    if (paymentTerms !== undefined) await setPaymentTerms(tx, customerId, paymentTerms);
+    const fields = Object.entries({ ...edit, companyId, notes, paymentTerms })
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name);
     await noteAudit(tx, {
       at: now,
       actorId,

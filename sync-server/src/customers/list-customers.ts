@@ -1,5 +1,5 @@
 import type { customerCalls, ListedCustomer } from '@knotenblech/shared/api/customer-calls.ts';
-import { chooseCustomers } from '@knotenblech/shared/customers/choose-customers.ts';
+import { activityOf, chooseCustomers } from '@knotenblech/shared/customers/choose-customers.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
 import type { Sql } from '../database/database.ts';
@@ -8,9 +8,14 @@ import { type CustomerOutline, listCustomerOutlines } from './customer-list-stor
 type Query = z.infer<typeof customerCalls.list.querySchema>;
 
 /** A page of the customers that the query chooses, and how many it chooses in all. */
-export const listCustomerPage = async (owner: Sql, { q, sort, page, limit }: Query) => {
+export const listCustomerPage = async (owner: Sql, { q, sort, page, limit, blocked, activity }: Query, now: Date) => {
   const wordsOf = ({ words, companyId }: CustomerOutline) => `${companyId} ${words}`;
-  const chosen = chooseCustomers(await listCustomerOutlines(owner), { q, sort }, wordsOf);
+  const outlines = (await listCustomerOutlines(owner)).filter(
+    ({ isBlocked, lastContactAt }) =>
+      (blocked === undefined || isBlocked === (blocked === 'true')) &&
+      (activity === undefined || activityOf(lastContactAt, now) === activity),
+  );
+  const chosen = chooseCustomers(outlines, { q, sort }, wordsOf);
   const { shown } = pageOf(chosen, limit, page);
   const customers = shown.map(({ words: _words, ...customer }): ListedCustomer => customer);
   return { customers, total: chosen.length };

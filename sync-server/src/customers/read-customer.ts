@@ -7,10 +7,12 @@ import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { listInvited } from '../users/user-store.ts';
+import { shopDay } from '../orders/shop-day.ts';
+import { readActivity } from './customer-activity-store.ts';
 import { readCard } from './customer-card-store.ts';
 
 /** A customer with everything the operator reads about him. */
-export const readCustomer = (owner: Sql, customerId: CustomerId): Promise<CustomerDetail> =>
+export const readCustomer = (owner: Sql, customerId: CustomerId, now: Date): Promise<CustomerDetail> =>
   readInCustomer(owner, customerId, async (tx) => {
     const space = customerSpace(customerId);
     const rows = await readRecords(tx, customerId, [
@@ -22,10 +24,13 @@ export const readCustomer = (owner: Sql, customerId: CustomerId): Promise<Custom
       rows.filter((row) => row.kind === kind).map((row) => row.data as RecordOf<K>);
     const [customer] = of('customer');
     if (!customer) throw new DomainError('not_found', { record: 'customer' });
-    const { companyId, blockedAt, registeredAt } = await readCard(tx, customerId);
+    const { companyId, notes, paymentTerms, blockedAt, registeredAt } = await readCard(tx, customerId);
     return {
       ...customer,
       companyId,
+      notes,
+      paymentTerms,
+      activity: await readActivity(tx, customer, shopDay(now).slice(0, 4)),
       blockedAt: blockedAt?.toISOString() ?? null,
       registeredAt: registeredAt?.toISOString() ?? null,
       addresses: of('address'),

@@ -14,6 +14,7 @@ import type { ShopEnv } from '../http/shop-env.ts';
 import { logRights } from '../users/log-rights.ts';
 import { addCustomerUser } from './add-customer-user.ts';
 import { blockCustomer } from './block-customer.ts';
+import { editAddress } from './edit-address.ts';
 import { editCustomer } from './edit-customer.ts';
 import { listCustomerPage } from './list-customers.ts';
 import { readCustomer } from './read-customer.ts';
@@ -25,17 +26,30 @@ export const customerRoutes = (deps: AccountRouteDeps) => {
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'runCustomers') ? next() : refuse(c, 'not_allowed')))
     .get('/', limitDear(deps, 'lists'), async (c) =>
-      c.json(await listCustomerPage(owner, queryOf(c, customerCalls.list.querySchema))),
+      c.json(await listCustomerPage(owner, queryOf(c, customerCalls.list.querySchema), deps.now())),
     )
     .get('/:customerId', async (c) => {
       const { customerId } = customerCalls.get.pathSchema.parse(c.req.param());
-      return c.json(await readCustomer(owner, customerId));
+      return c.json(await readCustomer(owner, customerId, deps.now()));
     })
     .put('/:customerId', async (c) => {
       const { customerId } = customerCalls.edit.pathSchema.parse(c.req.param());
       const form = await readJson(c, customerCalls.edit.request);
       await editCustomer(owner, { customerId, actorId: c.get('actor').userId, now: deps.now() }, form);
       c.get('log').info({ userId: c.get('actor').userId, customerId, fields: Object.keys(form) }, 'customer');
+      return c.json({ success: true });
+    })
+    .put('/:customerId/addresses/:addressId', async (c) => {
+      const key = customerCalls.putAddress.pathSchema.parse(c.req.param());
+      const address = await readJson(c, customerCalls.putAddress.request);
+      await editAddress(owner, key, address);
+      c.get('log').info({ userId: c.get('actor').userId, ...key }, 'address of a customer set');
+      return c.json({ success: true });
+    })
+    .delete('/:customerId/addresses/:addressId', async (c) => {
+      const key = customerCalls.removeAddress.pathSchema.parse(c.req.param());
+      await editAddress(owner, key, null);
+      c.get('log').info({ userId: c.get('actor').userId, ...key }, 'address of a customer removed');
       return c.json({ success: true });
     })
     .post('/:customerId/users', async (c) => {

@@ -8,6 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useShop } from '../../sync/use-shop.tsx';
+import { failureMessage } from '../../failures/failure-message.ts';
 import { focusField } from '../../ui/forms/focus-field.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
@@ -19,11 +20,14 @@ type AddressDialogProps = {
   isNew: boolean;
   onClose: () => void;
   onSaved: (address: Address) => void;
+  /** Where it is not the user's own: stores it, or throws. */
+  store?: (address: Address) => Promise<void>;
 };
 
 /** Adds or changes one address; nothing is stored before every required field is filled. */
-export const AddressDialog = ({ initial, isNew, onClose, onSaved }: AddressDialogProps) => {
-  const { t } = useLingui();
+export const AddressDialog = ({ initial, isNew, onClose, onSaved, store }: AddressDialogProps) => {
+  const { t, i18n } = useLingui();
+  const [failure, setFailure] = useState<string | null>(null);
   const shop = useShop();
   const [before] = useState(initial);
   const [address, setAddress] = useState(before);
@@ -37,7 +41,14 @@ export const AddressDialog = ({ initial, isNew, onClose, onSaved }: AddressDialo
     setErrors(found);
     const [first] = found;
     if (first) return showField(first.field);
-    await shop.change('putAddress', isNew ? { address: complete } : { address: complete, was: before });
+    if (store) {
+      const failed = await store(complete).then(
+        () => null,
+        (error: unknown) => failureMessage(i18n, error),
+      );
+      setFailure(failed);
+      if (failed !== null) return;
+    } else await shop.change('putAddress', isNew ? { address: complete } : { address: complete, was: before });
     guard.release();
     onSaved(complete);
   };
@@ -51,6 +62,7 @@ export const AddressDialog = ({ initial, isNew, onClose, onSaved }: AddressDialo
       guard={guard}
       onClose={onClose}
       onSave={save}
+      failure={failure}
       saveWords={<Trans>Adresse speichern</Trans>}
     >
       <div ref={body}>

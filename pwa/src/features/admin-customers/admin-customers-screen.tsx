@@ -14,10 +14,12 @@ import { CustomersToolbar } from './customers-toolbar.tsx';
 
 type AdminCustomersScreenProps = { search: CustomersSearch; onSearch: (search: CustomersSearch) => void };
 
-const pathOf = ({ q, sort, size, page }: CustomersSearch) => {
+const pathOf = ({ q, sort, size, page, blocked, activity }: CustomersSearch) => {
   const query = new URLSearchParams({ limit: String(size ?? usualPageSize), page: String(page ?? 1) });
   if (q) query.set('q', q);
   if (sort) query.set('sort', sort);
+  if (blocked !== undefined) query.set('blocked', String(blocked));
+  if (activity) query.set('activity', activity);
   return `/admin/customers?${query.toString()}`;
 };
 

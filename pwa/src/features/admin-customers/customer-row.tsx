@@ -7,7 +7,7 @@ import styles from './admin-customers.module.css';
 
 export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
   const { i18n } = useLingui();
-  const { id, number, name, kind, companyId, city, registeredAt, userCount, isBlocked } = customer;
+  const { id, number, name, kind, companyId, city, registeredAt, userCount, isBlocked, lastContactAt } = customer;
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -25,8 +25,12 @@ export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
         </span>
       </span>
       <span>
-        {kind === 'company' ? <Trans>Firma</Trans> : <Trans>Privat</Trans>}
-        <span className={styles.soft}>{city}</span>
+        {city}{' '}
+        {kind === 'company' ? null : (
+          <span className={styles.soft}>
+            <Trans>Privat</Trans>
+          </span>
+        )}
       </span>
       <span className={styles.soft}>
         <Plural value={userCount} one="# Benutzer" other="# Benutzer" />
@@ -37,6 +41,9 @@ export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
         ) : (
           <Trans>seit {formatShortDay(registeredAt, i18n.locale)}</Trans>
         )}
+      </span>
+      <span className={styles.soft}>
+        {lastContactAt === null ? null : <Trans>zuletzt {formatShortDay(lastContactAt, i18n.locale)}</Trans>}
       </span>
       <span className={styles.state}>
         {isBlocked ? (

@@ -1,6 +1,11 @@
-import { customerSorts, usualCustomerSort } from '@knotenblech/shared/customers/choose-customers.ts';
+import {
+  type CustomerActivityChoice,
+  customerSorts,
+  usualCustomerSort,
+} from '@knotenblech/shared/customers/choose-customers.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import type { CustomersSearch } from './customers-search.ts';
 
 type CustomersToolbarProps = { search: CustomersSearch; onSearch: (search: CustomersSearch) => void };
@@ -30,6 +35,35 @@ export const CustomersToolbar = ({ search, onSearch }: CustomersToolbarProps) =>
       onSort={(sort) => onSearch({ ...first, sort })}
       size={search.size}
       onSize={(size) => onSearch({ ...first, size })}
-    />
+    >
+      <Select<'any' | 'true' | 'false'>
+        label={t`Sperre`}
+        isLabelHidden
+        choices={[
+          { value: 'any', label: t`Gesperrt oder nicht` },
+          { value: 'true', label: t`Gesperrte` },
+          { value: 'false', label: t`Nicht gesperrte` },
+        ]}
+        value={search.blocked === undefined ? 'any' : search.blocked ? 'true' : 'false'}
+        onChange={(blocked) => {
+          const { blocked: ___, ...others } = first;
+          onSearch(blocked === 'any' ? others : { ...others, blocked: blocked === 'true' });
+        }}
+      />
+      <Select<'any' | CustomerActivityChoice>
+        label={t`Aktivität`}
+        isLabelHidden
+        choices={[
+          { value: 'any', label: t`Aktiv oder still` },
+          { value: 'active', label: t`Aktiv in 90 Tagen` },
+          { value: 'quiet', label: t`Still seit 90 Tagen` },
+        ]}
+        value={search.activity ?? 'any'}
+        onChange={(activity) => {
+          const { activity: ___, ...others } = first;
+          onSearch(activity === 'any' ? others : { ...others, activity });
+        }}
+      />
+    </ListToolbar>
   );
 };

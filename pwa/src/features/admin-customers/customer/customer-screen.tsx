@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { BlockButton } from './block-button.tsx';
 import styles from './customer.module.css';
+import { CustomerActivity } from './customer-activity.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { useCustomer } from './use-customer.ts';
@@ -86,12 +87,13 @@ export const CustomerScreen = ({ customerId, renderUsers, renderSpecialPrices, m
       </div>
       <div className={styles.columns}>
         <div className={styles.side}>
+          <CustomerActivity customer={customer} />
           {renderUsers(customer)}
           {renderSpecialPrices(customer)}
         </div>
         <div className={styles.side}>
           <CustomerFacts customer={customer} />
-          <CustomerAddresses addresses={customer.addresses} />
+          <CustomerAddresses customer={customer} />
         </div>
       </div>
     </Page>

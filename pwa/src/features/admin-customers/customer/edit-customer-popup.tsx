@@ -4,6 +4,8 @@ import {
   type CustomerForm,
   customerFormSchema,
 } from '@knotenblech/shared/customers/customer-form.ts';
+import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
+import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +13,8 @@ import { failureMessage } from '../../../failures/failure-message.ts';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { readScaled } from '../../../ui/fields/decimal-text.ts';
+import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -39,9 +43,14 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
     companyId: customer.companyId,
     mayPayByBill: customer.mayPayByBill,
     confirmedVatId: customer.confirmedVatId,
+    paymentTerms: customer.paymentTerms,
+    notes: customer.notes,
   }));
+  const [terms, setTerms] = useState(() => draftOf(customer.paymentTerms));
   const [form, setForm] = useState(initial);
-  const guard = useUnsavedGuard(JSON.stringify(form) !== JSON.stringify(initial));
+  const guard = useUnsavedGuard(
+    JSON.stringify([form, terms]) !== JSON.stringify([initial, draftOf(initial.paymentTerms)]),
+  );
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const save = useTell(
     (body: CustomerEdit) => ({
@@ -58,7 +67,7 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
     },
   );
   const submit = () => {
-    const read = customerFormSchema.safeParse(form);
+    const read = customerFormSchema.safeParse({ ...form, paymentTerms: termsOf(terms) });
     setWrong(new Set(read.error?.issues.map((issue) => String(issue.path[0])) ?? []));
     if (read.success) save.mutate(editedOf(initial, read.data));
   };
@@ -97,6 +106,36 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
         maxLength={20}
         error={wrong.has('confirmedVatId') ? t`Zwei Buchstaben für das Land, dann die Nummer.` : null}
       />
+      <FieldPair>
+        <TextField
+          label={t`Zahlungsziel in Tagen`}
+          inputMode="numeric"
+          value={terms.days}
+          onChange={(days) => setTerms({ ...terms, days })}
+          error={wrong.has('paymentTerms') ? t`0 bis 120 Tage; Skonto bis 10 %, vor dem Zahlungsziel.` : null}
+        />
+        <TextField
+          label={t`Skonto in % (freiwillig)`}
+          inputMode="decimal"
+          value={terms.rate}
+          onChange={(rate) => setTerms({ ...terms, rate })}
+        />
+      </FieldPair>
+      {terms.rate.trim() === '' ? null : (
+        <TextField
+          label={t`Skonto bei Zahlung in Tagen`}
+          inputMode="numeric"
+          value={terms.discountDays}
+          onChange={(discountDays) => setTerms({ ...terms, discountDays })}
+        />
+      )}
+      <TextField
+        label={t`Notizen für uns (freiwillig)`}
+        isMultiline
+        maxLength={4000}
+        value={form.notes}
+        onChange={(notes) => setForm({ ...form, notes })}
+      />
       <Checkbox isSelected={form.mayPayByBill} onChange={(mayPayByBill) => setForm({ ...form, mayPayByBill })}>
         <Trans>Darf sofort auf Rechnung kaufen</Trans>
       </Checkbox>
@@ -110,4 +149,24 @@ const editedOf = (initial: CustomerForm, form: CustomerForm): CustomerEdit => ({
   ...(form.companyId !== initial.companyId && { companyId: form.companyId }),
   ...(form.mayPayByBill !== initial.mayPayByBill && { mayPayByBill: form.mayPayByBill }),
   ...(form.confirmedVatId !== initial.confirmedVatId && { confirmedVatId: form.confirmedVatId }),
+  ...(form.notes !== initial.notes && { notes: form.notes }),
+  ...(JSON.stringify(form.paymentTerms) !== JSON.stringify(initial.paymentTerms) && {
+    paymentTerms: form.paymentTerms,
+  }),
+});
+
+/** Payment terms as they are typed; without a rate there is no discount. */
+const draftOf = ({ days, discountRate, discountDays }: PaymentTerms) => ({
+  days: String(days),
+  rate: discountRate === 0 ? '' : germanNumber(discountRate / 100, 0, 2),
+  discountDays: String(discountDays),
+});
+
+const wholeOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
+
+/** What does not fit is left for the schema to refuse. */
+const termsOf = ({ days, rate, discountDays }: ReturnType<typeof draftOf>) => ({
+  days: wholeOf(days),
+  discountRate: rate.trim() === '' ? 0 : readScaled(rate, 2),
+  discountDays: rate.trim() === '' ? 0 : wholeOf(discountDays),
 });

@@ -1,0 +1,36 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { checkAddress, tidyAddress } from '@knotenblech/shared/addresses/check-address.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { AddressId, CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../database/database.ts';
+import { inCustomer } from '../database/in-customer.ts';
+import { changeRecords } from '../sync/change-records.ts';
+
+type Key = { customerId: CustomerId; addressId: AddressId };
+
+/** Adds, changes or, with null, removes an address of a customer; his open apps follow. Throws DomainError 'not_found', 'address_incomplete'. */
+export const editAddress = (owner: Sql, { customerId, addressId }: Key, address: Omit<Address, 'id'> | null) =>
+  inCustomer(owner, customerId, (tx) => {
+    const space = customerSpace(customerId);
+    return changeRecords(tx, {
+      customerId,
+      spaces: [space],
+      reads: [
+        { space, kind: 'customer', id: customerId },
+        { space, kind: 'address', id: addressId },
+      ],
+      run: (rows) => {
+        if (!rows.get(space, 'customer', customerId)) throw new DomainError('not_found', { record: 'customer' });
+        if (address === null) {
+          if (!rows.get(space, 'address', addressId)) throw new DomainError('not_found', { record: 'address' });
+          rows.remove(space, 'address', addressId);
+          return;
+        }
+        const tidy: Address = tidyAddress({ ...address, id: addressId });
+        const [missing] = checkAddress(tidy);
+        if (missing) throw new DomainError('address_incomplete', { field: missing.field });
+        rows.put(space, 'address', tidy);
+      },
+    });
+  });
