@@ -47,7 +47,6 @@ import { Route as LangEntryShopSetPasswordRouteImport } from './routes/$lang/_en
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
 import { Route as LangShopAdminAdminBaseDataRouteImport } from './routes/$lang/shop/_admin/adminBaseData'
-import { Route as LangShopAdminAdminRegistrationsRouteImport } from './routes/$lang/shop/_admin/adminRegistrations'
 import { Route as LangShopAdminAdminStartRouteImport } from './routes/$lang/shop/_admin/adminStart'
 import { Route as LangShopAdminAdminVoucherCodesRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes'
 import { Route as LangShopAdminSendGlobalMessageRouteImport } from './routes/$lang/shop/_admin/sendGlobalMessage'
@@ -292,12 +291,6 @@ const LangShopAdminAdminBaseDataRoute =
   LangShopAdminAdminBaseDataRouteImport.update({
     id: '/adminBaseData',
     path: '/adminBaseData',
-    getParentRoute: () => LangShopAdminRoute,
-  } as any)
-const LangShopAdminAdminRegistrationsRoute =
-  LangShopAdminAdminRegistrationsRouteImport.update({
-    id: '/adminRegistrations',
-    path: '/adminRegistrations',
     getParentRoute: () => LangShopAdminRoute,
   } as any)
 const LangShopAdminAdminStartRoute = LangShopAdminAdminStartRouteImport.update({
@@ -654,7 +647,6 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
-  '/$lang/shop/adminRegistrations': typeof LangShopAdminAdminRegistrationsRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -744,7 +736,6 @@ export interface FileRoutesByTo {
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
-  '/$lang/shop/adminRegistrations': typeof LangShopAdminAdminRegistrationsRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -840,7 +831,6 @@ export interface FileRoutesById {
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/_admin/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
-  '/$lang/shop/_admin/adminRegistrations': typeof LangShopAdminAdminRegistrationsRoute
   '/$lang/shop/_admin/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/_admin/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/_admin/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -933,7 +923,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
     | '/$lang/shop/adminBaseData'
-    | '/$lang/shop/adminRegistrations'
     | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
@@ -1023,7 +1012,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
     | '/$lang/shop/adminBaseData'
-    | '/$lang/shop/adminRegistrations'
     | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
@@ -1118,7 +1106,6 @@ export interface FileRouteTypes {
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
     | '/$lang/shop/_admin/adminBaseData'
-    | '/$lang/shop/_admin/adminRegistrations'
     | '/$lang/shop/_admin/adminStart'
     | '/$lang/shop/_admin/adminVoucherCodes'
     | '/$lang/shop/_admin/sendGlobalMessage'
@@ -1445,13 +1432,6 @@ declare module '@tanstack/react-router' {
       path: '/adminBaseData'
       fullPath: '/$lang/shop/adminBaseData'
       preLoaderRoute: typeof LangShopAdminAdminBaseDataRouteImport
-      parentRoute: typeof LangShopAdminRoute
-    }
-    '/$lang/shop/_admin/adminRegistrations': {
-      id: '/$lang/shop/_admin/adminRegistrations'
-      path: '/adminRegistrations'
-      fullPath: '/$lang/shop/adminRegistrations'
-      preLoaderRoute: typeof LangShopAdminAdminRegistrationsRouteImport
       parentRoute: typeof LangShopAdminRoute
     }
     '/$lang/shop/_admin/adminStart': {
@@ -1994,7 +1974,6 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
 
 interface LangShopAdminRouteChildren {
   LangShopAdminAdminBaseDataRoute: typeof LangShopAdminAdminBaseDataRoute
-  LangShopAdminAdminRegistrationsRoute: typeof LangShopAdminAdminRegistrationsRoute
   LangShopAdminAdminStartRoute: typeof LangShopAdminAdminStartRoute
   LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
@@ -2006,7 +1985,6 @@ interface LangShopAdminRouteChildren {
 
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
   LangShopAdminAdminBaseDataRoute: LangShopAdminAdminBaseDataRoute,
-  LangShopAdminAdminRegistrationsRoute: LangShopAdminAdminRegistrationsRoute,
   LangShopAdminAdminStartRoute: LangShopAdminAdminStartRoute,
   LangShopAdminAdminVoucherCodesRoute:
     LangShopAdminAdminVoucherCodesRouteWithChildren,

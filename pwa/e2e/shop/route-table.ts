@@ -152,7 +152,6 @@ export const routeTable: Record<string, RouteRow> = {
     offlineTitle: 'Projekt',
   },
   'shop/adminStart': operator('Was ansteht'),
-  'shop/adminRegistrations': operator('Offene Registrierungen'),
   'shop/adminOrders': operator('Bestellungen aller Kunden'),
   'shop/adminOrders/$orderId': operator('Bestellung', `shop/adminOrders/${missing}`),
   'shop/adminOrders/$orderId/message': operator('Nachricht senden', `shop/adminOrders/${missing}/message`),

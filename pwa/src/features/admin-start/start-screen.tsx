@@ -1,13 +1,14 @@
 import { type OperatorWork, workCall } from '@knotenblech/shared/api/operator-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
 import { formatCount } from '../../ui/figures/format-figure.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
+import { Registrations } from './registrations.tsx';
 import styles from './start.module.css';
 
 /** Where the operator begins: how much waits for him, each count the way into its list. */
@@ -27,63 +28,82 @@ export const StartScreen = () => {
   );
 };
 
-const Work = ({ work }: { work: OperatorWork }) => (
-  <div className={styles.groups}>
-    <section>
-      <h2>
-        <Trans>Bestellungen</Trans>
-      </h2>
-      <ul className={styles.list}>
-        <Count count={work.newOrders}>
-          <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ status: 'NEW' }}>
-            <Trans>Neu eingegangen</Trans>
-          </Link>
-        </Count>
-        <Count count={work.lateOrders} isBad>
-          <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ due: 'late', sort: 'dueAsc' }}>
-            <Trans>Überfällig</Trans>
-          </Link>
-        </Count>
-        <Count count={work.soonOrders}>
-          <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ due: 'soon', sort: 'dueAsc' }}>
-            <Trans>In 7 Tagen fällig</Trans>
-          </Link>
-        </Count>
-      </ul>
-    </section>
-    <section>
-      <h2>
-        <Trans>Kunden</Trans>
-      </h2>
-      <ul className={styles.list}>
-        <Count
-          count={work.openRequests}
-          note={
-            work.lateRequests === 0 ? null : (
-              <StateChip tone="bad">
-                <Trans>{work.lateRequests} überfällig</Trans>
-              </StateChip>
-            )
-          }
-        >
-          <Link from="/$lang" to="/$lang/shop/adminProjects">
-            <Trans>Offene Preisanfragen</Trans>
-          </Link>
-        </Count>
-        <Count count={work.waitingRegistrations}>
-          <Link from="/$lang" to="/$lang/shop/adminRegistrations">
-            <Trans>Offene Registrierungen</Trans>
-          </Link>
-        </Count>
-        <Count count={work.failedMails} isBad>
-          <Link from="/$lang" to="/$lang/shop/mails" search={{ state: 'failed' }}>
-            <Trans>Nicht versandte Mails</Trans>
-          </Link>
-        </Count>
-      </ul>
-    </section>
-  </div>
-);
+const Work = ({ work }: { work: OperatorWork }) => {
+  const [isListed, setListed] = useState(false);
+  const listId = useId();
+  return (
+    <div className={styles.groups}>
+      <section>
+        <h2>
+          <Trans>Bestellungen</Trans>
+        </h2>
+        <ul className={styles.list}>
+          <Count count={work.newOrders}>
+            <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ status: 'NEW' }}>
+              <Trans>Neu eingegangen</Trans>
+            </Link>
+          </Count>
+          <Count count={work.lateOrders} isBad>
+            <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ due: 'late', sort: 'dueAsc' }}>
+              <Trans>Überfällig</Trans>
+            </Link>
+          </Count>
+          <Count count={work.soonOrders}>
+            <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ due: 'soon', sort: 'dueAsc' }}>
+              <Trans>In 7 Tagen fällig</Trans>
+            </Link>
+          </Count>
+        </ul>
+      </section>
+      <section>
+        <h2>
+          <Trans>Kunden</Trans>
+        </h2>
+        <ul className={styles.list}>
+          <Count
+            count={work.openRequests}
+            note={
+              work.lateRequests === 0 ? null : (
+                <StateChip tone="bad">
+                  <Trans>{work.lateRequests} überfällig</Trans>
+                </StateChip>
+              )
+            }
+          >
+            <Link from="/$lang" to="/$lang/shop/adminProjects">
+              <Trans>Offene Preisanfragen</Trans>
+            </Link>
+          </Count>
+          <Count count={work.waitingRegistrations}>
+            {work.waitingRegistrations === 0 ? (
+              <Trans>Offene Registrierungen</Trans>
+            ) : (
+              <button
+                type="button"
+                aria-expanded={isListed}
+                aria-controls={listId}
+                className={styles.open}
+                onClick={() => setListed(!isListed)}
+              >
+                <Trans>Offene Registrierungen</Trans>
+              </button>
+            )}
+          </Count>
+          {isListed ? (
+            <li>
+              <Registrations id={listId} />
+            </li>
+          ) : null}
+          <Count count={work.failedMails} isBad>
+            <Link from="/$lang" to="/$lang/shop/mails" search={{ state: 'failed' }}>
+              <Trans>Nicht versandte Mails</Trans>
+            </Link>
+          </Count>
+        </ul>
+      </section>
+    </div>
+  );
+};
 
 type CountProps = {
   count: number;

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readMessageSearch } from '../../../features/send-message/message-search.ts';
+import { searchAsGiven } from '../../../lists/search-as-given.ts';
+import { type MessageSearch, readMessageSearch } from '../../../features/send-message/message-search.ts';
 import { SendMessagePopup } from '../../../features/send-message/send-message-popup.tsx';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const Popup = () => {
   const { lang } = Route.useParams();
-  const about = Route.useSearch();
+  const about = readMessageSearch(Route.useSearch());
   const close = usePopup({
     to: '/$lang/shop/adminProjects',
     params: { lang },
@@ -15,6 +16,6 @@ const Popup = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/adminProjects/message')({
-  validateSearch: readMessageSearch,
+  validateSearch: searchAsGiven<MessageSearch>,
   component: Popup,
 });

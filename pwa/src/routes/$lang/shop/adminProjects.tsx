@@ -2,6 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
+import { searchAsGiven } from '../../../lists/search-as-given.ts';
 import { CustomersProjects } from '../../../features/customers-projects/customers-projects.tsx';
 import { OpenProjectLink } from '../../../features/customers-projects/open-project-link.tsx';
 import { PriceRequestsScreen } from '../../../features/price-requests/price-requests-screen.tsx';
@@ -11,7 +12,8 @@ import { keepsChoices } from '../../../lists/keep-choices.ts';
 
 const AdminProjectsRoute = () => {
   const [client] = useState(() => new QueryClient());
-  const { project, ...search } = Route.useSearch();
+  const { project, ...given } = Route.useSearch();
+  const search = readProjectsSearch(given);
   const navigate = Route.useNavigate();
   return (
     <QueryClientProvider client={client}>
@@ -39,10 +41,7 @@ const AdminProjectsRoute = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/adminProjects')({
-  validateSearch: ({ project, ...search }: Record<string, unknown>): ProjectsSearch & { project?: string } => ({
-    ...readProjectsSearch(search),
-    ...(typeof project === 'string' ? { project } : {}),
-  }),
+  validateSearch: searchAsGiven<ProjectsSearch & { project?: string }>,
   beforeLoad: (entry) => {
     const { context, params } = entry;
     if (!may(context.shop.actor, 'runProjects')) throw redirect({ to: '/$lang/shop/projects', params, replace: true });

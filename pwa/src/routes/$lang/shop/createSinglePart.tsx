@@ -1,5 +1,6 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { searchAsGiven } from '../../../lists/search-as-given.ts';
 import { SinglePartScreen } from '../../../features/single-part/single-part-screen.tsx';
 
 type SinglePartSearch = { project?: string; part?: number };
@@ -10,7 +11,7 @@ const readSearch = ({ project, part }: Record<string, unknown>): SinglePartSearc
 });
 
 const SinglePartRoute = () => {
-  const { project, part } = Route.useSearch();
+  const { project, part } = readSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   return (
@@ -31,6 +32,6 @@ const SinglePartRoute = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/createSinglePart')({
-  validateSearch: readSearch,
+  validateSearch: searchAsGiven<SinglePartSearch>,
   component: SinglePartRoute,
 });

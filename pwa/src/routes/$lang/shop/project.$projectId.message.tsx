@@ -2,13 +2,14 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readMessageSearch } from '../../../features/send-message/message-search.ts';
+import { searchAsGiven } from '../../../lists/search-as-given.ts';
+import { type MessageSearch, readMessageSearch } from '../../../features/send-message/message-search.ts';
 import { SendMessagePopup } from '../../../features/send-message/send-message-popup.tsx';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const Popup = () => {
   const [client] = useState(() => new QueryClient());
-  const { admin: _admin, ...about } = Route.useSearch();
+  const about = readMessageSearch(Route.useSearch());
   const params = Route.useParams();
   const close = usePopup({ to: '/$lang/shop/project/$projectId', params, search: { admin: true } });
   return (
@@ -19,7 +20,7 @@ const Popup = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/project/$projectId/message')({
-  validateSearch: readMessageSearch,
+  validateSearch: searchAsGiven<MessageSearch>,
   beforeLoad: ({ context, params }) => {
     if (!may(context.shop.actor, 'sendMessages')) throw redirect({ to: '/$lang/shop/overview', params, replace: true });
   },

@@ -1,7 +1,8 @@
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { searchAsGiven } from '../../../../lists/search-as-given.ts';
 import { CustomerUsers } from '../../../../features/accounts/users/customer-users.tsx';
-import { readUsersSearch } from '../../../../features/accounts/users/user-search.ts';
+import { readUsersSearch, type UsersSearch } from '../../../../features/accounts/users/user-search.ts';
 import { CustomerScreen } from '../../../../features/admin-customers/customer/customer-screen.tsx';
 import { SpecialPricesSection } from '../../../../features/admin-customers/special-prices/special-prices-section.tsx';
 import { processWords } from '../../../../features/project/price/process-words.ts';
@@ -19,7 +20,7 @@ const messageLink = (customerId: string, user: User | null) => (
 const Screen = () => {
   const { customerId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  const search = readUsersSearch(Route.useSearch());
   return (
     <>
       <CustomerScreen
@@ -41,6 +42,6 @@ const Screen = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminCustomers/$customerId')({
-  validateSearch: readUsersSearch,
+  validateSearch: searchAsGiven<UsersSearch>,
   component: Screen,
 });

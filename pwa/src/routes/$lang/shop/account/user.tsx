@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { searchAsGiven } from '../../../../lists/search-as-given.ts';
 import { AccountScreen } from '../../../../features/accounts/account/account-screen.tsx';
-import { readUsersSearch } from '../../../../features/accounts/users/user-search.ts';
+import { readUsersSearch, type UsersSearch } from '../../../../features/accounts/users/user-search.ts';
 import { keepsChoices } from '../../../../lists/keep-choices.ts';
 
 const Screen = () => {
@@ -11,7 +12,7 @@ const Screen = () => {
   return (
     <QueryClientProvider client={client}>
       <AccountScreen
-        search={Route.useSearch()}
+        search={readUsersSearch(Route.useSearch())}
         onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       >
         <Outlet />
@@ -21,7 +22,7 @@ const Screen = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/account/user')({
-  validateSearch: readUsersSearch,
+  validateSearch: searchAsGiven<UsersSearch>,
   beforeLoad: keepsChoices('users'),
   component: Screen,
 });
