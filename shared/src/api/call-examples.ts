@@ -88,6 +88,7 @@ const shopExamples = {
   'POST /admin/createVoucher': voucher,
   'POST /admin/updateVoucher/{voucherId}': { ...voucher, minimumCents: 0 },
   'POST /admin/orders/{orderId}/status': { status: 'ASSIGNED', reason: '' },
+  'PUT /admin/orders/{orderId}/addresses': { phone: '+49 831 1234' },
   'POST /admin/orders/{orderId}/payment': { isPaid: true },
   'POST /admin/baseData/{kind}': {
     data: { key: 'rate.laser', value: '110', unit: 'EUR/h', basis: 'eigene Kalkulation' },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { addressSchema } from '../addresses/address.ts';
 import { customerSchema as customerRecordSchema } from '../customers/customer.ts';
 import { paymentTermsSchema } from '../customers/payment-terms.ts';
 import { orderDues } from '../orders/order-due.ts';
 import { allOrderSorts, usualOrderSort } from '../orders/order-sorts.ts';
 import { amountsSchema } from '../orders/order-amounts.ts';
 import { orderSchema, orderStatusSchema } from '../orders/order.ts';
-import { type CustomerId, idSchema, type OrderId } from '../values/ids.ts';
+import { type CustomerId, idSchema, type OrderId, type UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 import { refusalSchema } from './refusal.ts';
@@ -76,6 +77,16 @@ export const listOrdersCall = describeCall({
   errors: ['invalid_input'],
 });
 
+/** What the operator changed in an order beside its status; addresses or a phone number. */
+const logEntrySchema = z.object({
+  at: z.string(),
+  userId: idSchema<UserId>(),
+  field: z.enum(['shippingAddress', 'billingAddress', 'phone']),
+  before: z.union([addressSchema, z.string()]),
+  after: z.union([addressSchema, z.string()]),
+});
+export type OrderLogEntry = z.infer<typeof logEntrySchema>;
+
 const orderDetailSchema = customerSchema.extend({
   order: orderSchema,
   /** null while a file of it is being read. */
@@ -83,7 +94,9 @@ const orderDetailSchema = customerSchema.extend({
   /** How it is paid; null where it does not go on account. */
   terms: paymentTermsSchema.nullable(),
   orderedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** Names of the users of its history, by id. */
+  /** Oldest first. */
+  log: z.array(logEntrySchema),
+  /** Names of the users of its history and log, by id. */
   names: z.record(z.string(), z.string()),
   held,
   next,
@@ -137,6 +150,25 @@ export const notePaymentCall = describeCall({
   errors: ['not_found', 'invalid_input', 'nothing_to_pay'],
 });
 
+const addressEditSchema = z.strictObject({
+  shippingAddress: addressSchema.omit({ id: true }).optional(),
+  billingAddress: addressSchema.omit({ id: true }).optional(),
+  phone: z.string().trim().max(40).optional(),
+});
+export type OrderAddressEdit = z.infer<typeof addressEditSchema>;
+
+export const editOrderAddressesCall = describeCall({
+  method: 'put',
+  path: '/admin/orders/{orderId}/addresses',
+  summary:
+    'Changes addresses and phone of an order that is not over, the country of delivery excepted; kept in its log, and the customer is told.',
+  permission: 'runOrders',
+  pathSchema,
+  request: addressEditSchema,
+  answer: z.object({ success: z.literal(true), order: orderSchema }),
+  errors: ['not_found', 'invalid_input', 'address_incomplete', 'order_step_refused'],
+});
+
 /** Several orders at once, each for itself: what one refuses does not hold up another. */
 export const setOrderStatusesCall = describeCall({
   method: 'post',
@@ -174,6 +206,7 @@ export const orderCalls = [
   getOrderCall,
   setOrderStatusCall,
   notePaymentCall,
+  editOrderAddressesCall,
   setOrderStatusesCall,
   undoOrderStatusesCall,
 ];

@@ -181,6 +181,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /admin/orders/status/undo': { who: 'runOrders' },
   'GET /admin/orders/{orderId}': of('runOrders', 'order', 'everybody'),
   'POST /admin/orders/{orderId}/status': of('runOrders', 'order', 'everybody', { status: 'ASSIGNED' }),
+  'PUT /admin/orders/{orderId}/addresses': { who: 'runOrders' },
   'POST /admin/orders/{orderId}/payment': of('runOrders', 'order', 'everybody', { isPaid: true }),
   'POST /users/createMessage/{token}': {
     who: 'sendMessages',

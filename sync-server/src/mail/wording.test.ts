@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { accountMails } from '../accounts/mails/account-mails.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { confirmationWords } from '../orders/confirmation-words.ts';
+import { orderEditWords } from '../orders/edit/order-edit-words.ts';
 import { paymentWords } from '../orders/payment-lines.ts';
 import { statusWords } from '../orders/status/status-words.ts';
 import { priceWords } from '../price-requests/price-words.ts';
@@ -36,6 +37,7 @@ const sets: Record<string, Record<'de' | 'en' | 'fr' | 'it', unknown>> = {
   'mails about accounts': accountMails,
   'confirmation of an order': confirmationWords,
   'state of an order': statusWords,
+  'edits of an order': orderEditWords,
   'payment of an order': paymentWords,
   documents: documentWords,
   quotes: quoteWords,

@@ -319,6 +319,41 @@ describe('the customer', () => {
   });
 });
 
+describe('addresses of an order', () => {
+  const edit = (orderId: OrderId, body: unknown, headers = admin.headers) =>
+    shop.request(`/admin/orders/${orderId}/addresses`, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { ...headers, 'Content-Type': 'application/json' },
+    });
+
+  it('are changed by the operator, kept in a log, and the customer is told', async () => {
+    const { orderId } = await placeOrder();
+    const { number, shippingAddress } = (await orderOf(orderId)) ?? {};
+    const { id: _id, ...address } = shippingAddress ?? { id: '' };
+    const moved = { ...address, street: 'Baustelle 7' };
+    expect((await edit(orderId, { shippingAddress: moved, phone: '+49 831 77' })).status).toBe(200);
+    expect(await orderOf(orderId)).toMatchObject({ shippingAddress: { street: 'Baustelle 7' }, phone: '+49 831 77' });
+    const answer = await shop.request(`/admin/orders/${orderId}`, { headers: admin.headers });
+    expect(await answer.json()).toMatchObject({
+      log: [
+        { field: 'shippingAddress', userId: admin.user.id, before: shippingAddress, after: { street: 'Baustelle 7' } },
+        { field: 'phone', before: '', after: '+49 831 77' },
+      ],
+    });
+    const told = (await messages()).find(({ subject }) => subject === `Bestellung ${number}: Adresse geändert`);
+    expect(told?.text).toContain('Baustelle 7');
+    const before = (await messages()).length;
+    expect((await edit(orderId, { phone: '+49 831 77' })).status).toBe(200);
+    expect((await messages()).length).toBe(before);
+    expect((await edit(orderId, { shippingAddress: { ...moved, countryIso: 'AT' } })).status).toBe(400);
+    expect((await edit(orderId, { shippingAddress: { ...moved, street: '' } })).status).toBe(422);
+    expect((await edit(orderId, { phone: '1' }, tablet.headers)).status).toBe(403);
+    await setStatus(orderId, 'CANCELED');
+    expect((await edit(orderId, { phone: '1' })).status).toBe(409);
+  });
+});
+
 describe('payment in advance', () => {
   const prepaid = async () => {
     const args = await testOrder(tablet, [frame], { paymentType: 'PREPAYMENT' });

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
+import { readLog } from '../edit/order-log-store.ts';
 import { readHeld } from './held-status-store.ts';
 import { heldOf, nextOf } from './list-orders.ts';
 import { withHeld } from './set-order-status.ts';
@@ -12,12 +13,14 @@ export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDeta
   const [row] = await readOrders(owner, [orderId]);
   if (!row) throw new DomainError('not_found', { record: 'order' });
   const { order } = row;
-  const userIds = [...new Set([order.userId, ...(order.history ?? []).map((event) => event.userId)])];
+  const log = await readLog(owner, orderId);
+  const userIds = [...new Set([order.userId, ...[...(order.history ?? []), ...log].map(({ userId }) => userId)])];
   const people = await readPeople(owner, userIds);
   const held = (await readHeld(owner, [orderId])).get(orderId) ?? null;
   const orderedBy = people.get(order.userId);
   return {
     ...row,
+    log,
     terms: order.paymentType === 'BILL' ? await readTerms(owner, orderId) : null,
     orderedBy: orderedBy ? { name: orderedBy.name, email: orderedBy.email } : null,
     names: Object.fromEntries([...people.values()].map(({ id, name }) => [id, name])),

@@ -1,4 +1,5 @@
 import {
+  editOrderAddressesCall,
   getOrderCall,
   listOrdersCall,
   notePaymentCall,
@@ -16,6 +17,7 @@ import { queryOf } from '../../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../../http/require-session.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
 import { shopDay } from '../shop-day.ts';
+import { editAddresses } from '../edit/edit-addresses.ts';
 import type { OrderEditDeps } from './edit-order.ts';
 import { heldOf, listOrders, nextOf } from './list-orders.ts';
 import { notePayment } from './note-payment.ts';
@@ -66,6 +68,12 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
       const wish = { orderId, to, reason, adminId: c.get('actor').userId, holdSeconds };
       const { order, held } = await setOrderStatus(deps, wish);
       return c.json({ success: true, order, held: heldOf(order, held), next: nextOf(withHeld(order, held)) });
+    })
+    .put('/:orderId/addresses', async (c) => {
+      const { orderId } = editOrderAddressesCall.pathSchema.parse(c.req.param());
+      const edit = await readJson(c, editOrderAddressesCall.request);
+      const order = await editAddresses(deps, { orderId, edit, adminId: c.get('actor').userId });
+      return c.json({ success: true, order });
     })
     .post('/:orderId/payment', async (c) => {
       const { orderId } = notePaymentCall.pathSchema.parse(c.req.param());

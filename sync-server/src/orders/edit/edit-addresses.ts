@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { checkAddress, tidyAddress } from '@knotenblech/shared/addresses/check-address.ts';
+import type { OrderAddressEdit } from '@knotenblech/shared/api/order-calls.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { tellUser } from '../../messages/tell-user.ts';
+import { addressLines } from '../address-lines.ts';
+import { languageOfOrder } from '../order-store.ts';
+import { editOrder, type OrderEditDeps } from '../status/edit-order.ts';
+import { addLogEntry } from './order-log-store.ts';
+import { orderEditWords } from './order-edit-words.ts';
+
+type Wish = { orderId: OrderId; edit: OrderAddressEdit; adminId: UserId };
+
+const over: readonly Order['status'][] = ['CLOSED', 'CANCELED'];
+const fields = ['shippingAddress', 'billingAddress', 'phone'] as const;
+
+/** Of the delivery address the country stays: its VAT and freight were agreed. */
+const completeAddress = (given: Omit<Address, 'id'>, was: Address, mayMove: boolean): Address => {
+  const address: Address = tidyAddress({ ...given, id: was.id });
+  const [missing] = checkAddress(address);
+  if (missing) throw new DomainError('address_incomplete', { field: missing.field });
+  if (!mayMove && address.countryIso !== was.countryIso)
+    throw new DomainError('invalid_input', { field: 'countryIso' });
+  return address;
+};
+
+/**
+ * Changes addresses and phone of an order that is not over; each is kept in the order's log as it was and as it is, and
+ * whoever ordered is told. Throws DomainError 'order_step_refused', 'address_incomplete', 'invalid_input'.
+ */
+export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: Wish) =>
+  editOrder(deps, orderId, async ({ rows, tx, enqueue, now, customerId, order }) => {
+    if (over.includes(order.status)) throw new DomainError('order_step_refused', { from: order.status });
+    const { shippingAddress, billingAddress, phone } = edit;
+    const edited: Order = {
+      ...order,
+      ...(shippingAddress && { shippingAddress: completeAddress(shippingAddress, order.shippingAddress, false) }),
+      ...(billingAddress && { billingAddress: completeAddress(billingAddress, order.billingAddress, true) }),
+      ...(phone !== undefined && { phone }),
+    };
+    const changed = fields.filter((field) => !isDeepStrictEqual(edited[field], order[field]));
+    if (changed.length === 0) return order;
+    rows.put(customerSpace(customerId), 'order', edited);
+    for (const field of changed) {
+      const entry = { field, before: order[field], after: edited[field] };
+      await addLogEntry(tx, { ...entry, customerId, orderId, userId: adminId, at: now });
+    }
+    const words = orderEditWords[await languageOfOrder(tx, { customerId, orderId })];
+    const told = [
+      words.changed(order.number),
+      ...changed.map((field) => {
+        const value = edited[field];
+        return `${words.fields[field]}: ${typeof value === 'string' ? value : addressLines(value).join(', ')}`;
+      }),
+    ];
+    await tellUser(
+      { rows, tx, enqueue, now },
+      {
+        subject: words.subject(order.number),
+        text: told.join('\n'),
+        customerId,
+        userId: order.userId,
+        severity: 'YELLOW',
+        projectId: null,
+      },
+    );
+    return edited;
+  });
