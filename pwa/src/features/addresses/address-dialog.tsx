@@ -22,10 +22,11 @@ type AddressDialogProps = {
   onSaved: (address: Address) => void;
   /** Where it is not the user's own: stores it, or throws. */
   store?: (address: Address) => Promise<void>;
+  hasNoRoute?: boolean;
 };
 
 /** Adds or changes one address; nothing is stored before every required field is filled. */
-export const AddressDialog = ({ initial, isNew, onClose, onSaved, store }: AddressDialogProps) => {
+export const AddressDialog = ({ initial, isNew, onClose, onSaved, store, hasNoRoute = false }: AddressDialogProps) => {
   const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
   const shop = useShop();
@@ -63,6 +64,7 @@ export const AddressDialog = ({ initial, isNew, onClose, onSaved, store }: Addre
       onClose={onClose}
       onSave={save}
       failure={failure}
+      hasNoRoute={hasNoRoute}
       saveWords={<Trans>Adresse speichern</Trans>}
     >
       <div ref={body}>

@@ -23,13 +23,15 @@ type FormDialogProps = {
   moreActions?: ReactNode;
   /** Stays in sight above the buttons. */
   note?: ReactNode;
+  /** No route is open while it is: 'back' closes it. */
+  hasNoRoute?: boolean;
   children: ReactNode;
 };
 
 /** A popup that is filled in and saved: cancel and save at its foot, Enter saves, and nothing typed goes unasked. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, guard, onClose, onSave, saveWords, isPending = false, isDisabled = false, failure, children } = props;
-  const { size = 'small', moreActions, note } = props;
+  const { size = 'small', moreActions, note, hasNoRoute = false } = props;
   const form = useId();
   const close = () => guard.close(onClose);
   return (
@@ -37,6 +39,7 @@ export const FormDialog = (props: FormDialogProps) => {
       title={title}
       onClose={close}
       size={size}
+      hasNoRoute={hasNoRoute}
       actions={
         <>
           {note}

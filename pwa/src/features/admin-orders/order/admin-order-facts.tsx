@@ -11,9 +11,10 @@ import { formatDay } from '../../../ui/figures/format-time.ts';
 import { PaymentTermsWords } from '../../../lists/payment-terms-words.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import styles from './admin-order.module.css';
+import { EditAddressButton, type OrderAddressDialog } from './edit-address-button.tsx';
 
 /** Delivery, customer, addresses and references of an order. */
-export const AdminOrderFacts = ({ detail }: FactsProps) => {
+export const AdminOrderFacts = ({ detail, renderAddress }: FactsProps) => {
   const { i18n } = useLingui();
   const { order, customerId, customerName, customerNumber, orderedBy } = detail;
   return (
@@ -47,16 +48,18 @@ export const AdminOrderFacts = ({ detail }: FactsProps) => {
       <Fact name={isPickup(order.shippingType) ? <Trans>Abholer</Trans> : <Trans>Lieferadresse</Trans>}>
         <AddressBlock address={order.shippingAddress} />
         {order.phone === '' ? null : <Trans>Telefon: {order.phone}</Trans>}
+        <EditAddressButton order={order} field="shippingAddress" renderAddress={renderAddress} />
       </Fact>
       <Fact name={<Trans>Rechnungsadresse</Trans>}>
         <AddressBlock address={order.billingAddress} />
+        <EditAddressButton order={order} field="billingAddress" renderAddress={renderAddress} />
       </Fact>
       <Fact name={<Trans>Stand der Geschäftsbedingungen</Trans>}>{order.termsVersion}</Fact>
     </dl>
   );
 };
 
-type FactsProps = { detail: OrderDetail };
+type FactsProps = { detail: OrderDetail; renderAddress: (dialog: OrderAddressDialog) => ReactNode };
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>

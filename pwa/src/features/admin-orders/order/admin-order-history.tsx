@@ -1,12 +1,16 @@
-import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
+import type { OrderDetail, OrderLogEntry } from '@knotenblech/shared/api/order-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import styles from './admin-order.module.css';
 
-/** Every step of an order, oldest first, with who made it and why. */
-export const AdminOrderHistory = ({ detail: { order, names, orderedBy } }: { detail: OrderDetail }) => {
+/** Every step and every change of an order, oldest first, with who made it and why. */
+export const AdminOrderHistory = ({ detail: { order, log, names, orderedBy } }: { detail: OrderDetail }) => {
   const { i18n } = useLingui();
+  const entries = [
+    ...(order.history ?? []).map((event) => ({ kind: 'step' as const, at: event.at, event })),
+    ...log.map((change) => ({ kind: 'change' as const, at: change.at, change })),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
   return (
     <section>
       <h2 className={styles.title}>
@@ -21,22 +25,49 @@ export const AdminOrderHistory = ({ detail: { order, names, orderedBy } }: { det
             {formatMoment(order.orderedAt, i18n.locale)} · {orderedBy?.name ?? '–'}
           </time>
         </li>
-        {(order.history ?? []).map((event, n) => (
-          <li key={`${event.at} ${n}`}>
-            <strong>{i18n._(statusWordsOf(order, event.to))}</strong>
-            <time dateTime={event.at} className={styles.soft}>
-              {formatMoment(event.at, i18n.locale)} · {names[event.userId] ?? '–'}
-              {event.by === 'customer' ? (
-                <>
-                  {' '}
-                  (<Trans>Kunde</Trans>)
-                </>
-              ) : null}
-            </time>
-            {event.reason === '' ? null : <span className={styles.reason}>{event.reason}</span>}
+        {entries.map((entry, n) => (
+          <li key={`${entry.at} ${n}`}>
+            {entry.kind === 'step' ? (
+              <>
+                <strong>{i18n._(statusWordsOf(order, entry.event.to))}</strong>
+                <time dateTime={entry.at} className={styles.soft}>
+                  {formatMoment(entry.at, i18n.locale)} · {names[entry.event.userId] ?? '–'}
+                  {entry.event.by === 'customer' ? (
+                    <>
+                      {' '}
+                      (<Trans>Kunde</Trans>)
+                    </>
+                  ) : null}
+                </time>
+                {entry.event.reason === '' ? null : <span className={styles.reason}>{entry.event.reason}</span>}
+              </>
+            ) : (
+              <>
+                <strong>
+                  <ChangedField field={entry.change.field} />
+                </strong>
+                <time dateTime={entry.at} className={styles.soft}>
+                  {formatMoment(entry.at, i18n.locale)} · {names[entry.change.userId] ?? '–'}
+                </time>
+                <span className={styles.reason}>
+                  <Trans>vorher: {lineOf(entry.change.before)}</Trans>
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ol>
     </section>
   );
+};
+
+const ChangedField = ({ field }: Pick<OrderLogEntry, 'field'>) => {
+  if (field === 'phone') return <Trans>Telefon geändert</Trans>;
+  return field === 'shippingAddress' ? <Trans>Lieferadresse geändert</Trans> : <Trans>Rechnungsadresse geändert</Trans>;
+};
+
+const lineOf = (value: OrderLogEntry['before']) => {
+  if (typeof value === 'string') return value === '' ? '–' : value;
+  const { name, nameAdd, street, countryIso, zip, city } = value;
+  return [name, nameAdd, street, `${countryIso} ${zip} ${city}`].filter((part) => part !== '').join(', ');
 };

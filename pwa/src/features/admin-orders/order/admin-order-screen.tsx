@@ -18,6 +18,7 @@ import { AdminOrderFacts } from './admin-order-facts.tsx';
 import { AdminOrderHistory } from './admin-order-history.tsx';
 import { AdminOrderLines } from './admin-order-lines.tsx';
 import styles from './admin-order.module.css';
+import type { OrderAddressDialog } from './edit-address-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Prepayment } from './prepayment.tsx';
 
@@ -26,10 +27,12 @@ type AdminOrderScreenProps = {
   renderAmounts: (order: Order, amounts: Amounts) => ReactNode;
   renderDocuments: (order: Order) => ReactNode;
   renderFile: (line: Order['lines'][number]) => ReactNode;
+  renderAddress: (dialog: OrderAddressDialog) => ReactNode;
 };
 
 /** One order of any customer: where it stands, what comes next, everything that belongs to it. */
-export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments, renderFile }: AdminOrderScreenProps) => {
+export const AdminOrderScreen = (props: AdminOrderScreenProps) => {
+  const { orderId, renderAmounts, renderDocuments, renderFile, renderAddress } = props;
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useAsked({
     path: `/admin/orders/${orderId}`,
@@ -90,7 +93,7 @@ export const AdminOrderScreen = ({ orderId, renderAmounts, renderDocuments, rend
             </p>
           )}
           {renderDocuments(order)}
-          <AdminOrderFacts detail={data} />
+          <AdminOrderFacts detail={data} renderAddress={renderAddress} />
         </div>
       </div>
     </Page>

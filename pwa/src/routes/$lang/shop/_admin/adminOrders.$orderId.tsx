@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminOrderScreen } from '../../../../features/admin-orders/order/admin-order-screen.tsx';
+import { AddressDialog } from '../../../../features/addresses/address-dialog.tsx';
 import { FileLink } from '../../../../features/documents/file-link.tsx';
 import { AllDocumentButtons } from '../../../../features/documents/order-document-buttons.tsx';
 import { MessageLink } from '../../../../features/send-message/message-link.tsx';
@@ -11,6 +12,9 @@ const Screen = () => (
       orderId={Route.useParams().orderId}
       renderAmounts={(order, amounts) => <OrderAmountsList order={order} amounts={amounts} isGrossFirst={false} />}
       renderFile={(line) => <FileLink line={line} />}
+      renderAddress={({ initial, store, onClose }) => (
+        <AddressDialog initial={initial} isNew={false} hasNoRoute store={store} onClose={onClose} onSaved={onClose} />
+      )}
       renderDocuments={(order) => (
         <>
           <AllDocumentButtons order={order} />

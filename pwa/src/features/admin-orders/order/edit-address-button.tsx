@@ -1,0 +1,56 @@
+import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { editOrderAddressesCall } from '@knotenblech/shared/api/order-calls.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTell } from '../../../sync/use-asked.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+
+export type OrderAddressDialog = {
+  initial: Address;
+  store: (address: Address) => Promise<void>;
+  onClose: () => void;
+};
+
+type EditAddressButtonProps = {
+  order: Order;
+  field: 'shippingAddress' | 'billingAddress';
+  renderAddress: (dialog: OrderAddressDialog) => ReactNode;
+};
+
+/** Changes an address of this order alone; nothing for one that is over. */
+export const EditAddressButton = ({ order, field, renderAddress }: EditAddressButtonProps) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const save = useTell(
+    ({ id: _id, ...address }: Address) => ({
+      path: `/admin/orders/${order.id}/addresses`,
+      method: 'PUT' as const,
+      body: { [field]: address },
+      answer: editOrderAddressesCall.answer,
+    }),
+    () => {
+      addToast({ words: t`Bestellung ${order.number}: Adresse geändert` });
+      void client.invalidateQueries();
+    },
+  );
+  if (order.status === 'CANCELED' || order.status === 'CLOSED') return null;
+  const store = async (address: Address) => void (await save.mutateAsync(address));
+  return (
+    <>
+      <Button
+        tone="quiet"
+        icon={<Icon name="edit" />}
+        aria-label={field === 'shippingAddress' ? t`Lieferadresse ändern` : t`Rechnungsadresse ändern`}
+        onPress={() => setOpen(true)}
+      >
+        <Trans>Ändern</Trans>
+      </Button>
+      {isOpen ? renderAddress({ initial: order[field], store, onClose: () => setOpen(false) }) : null}
+    </>
+  );
+};
