@@ -10,7 +10,8 @@ import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts
 import { useIsAdminMode } from '../../../features/project/use-is-admin-mode.ts';
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
 import { latePart } from '../../../late/late-part.ts';
-import { readProjectsSearch } from '../../../lists/projects-search.ts';
+import { type ProjectsSearch, readProjectsSearch } from '../../../lists/projects-search.ts';
+import { searchAsGiven } from '../../../lists/search-as-given.ts';
 import { NewPartLink } from '../../../features/single-part/new-part-link.tsx';
 import { ProjectPicture } from '../../../pictures/project-picture.tsx';
 import { keepsChoices } from '../../../lists/keep-choices.ts';
@@ -33,7 +34,7 @@ const ProjectsRoute = () =>
   );
 
 const OwnProjects = () => {
-  const search = Route.useSearch();
+  const search = readProjectsSearch(Route.useSearch());
   const navigate = useNavigate({ from: '/$lang' });
   const importFiles = useImport();
   useLaunchedFiles(importFiles);
@@ -61,7 +62,7 @@ const OwnProjects = () => {
 };
 
 export const Route = createFileRoute('/$lang/shop/_projects')({
-  validateSearch: readProjectsSearch,
+  validateSearch: searchAsGiven<ProjectsSearch>,
   // A popup that is opened by its address lies over the list as it usually is.
   beforeLoad: (entry) => (entry.location.pathname.endsWith('/projects') ? keepsChoices('projects')(entry) : undefined),
   component: ProjectsRoute,
