@@ -79,7 +79,8 @@ describe('the confirmation of an order', () => {
   test('lists every position with its mark, pieces and amount, which sum up to the project’s', async () => {
     const found = await findConfirmed(shop.database.sql, key());
     const [line] = found?.amounts.lines ?? [];
-    const [{ positions, chargesCents } = { positions: [], chargesCents: 0 }] = found?.positions ?? [];
+    const [first] = found?.positions ?? [];
+    const { positions, chargesCents } = first ?? { positions: [], chargesCents: 0 };
     expect(positions.length).toBeGreaterThan(2);
     const sum = positions.reduce(
       (cents, position) => cents + (position.cents ?? Number.NaN),

@@ -43,17 +43,19 @@ export const AdminOrdersScreen = ({ search, onSearch }: AdminOrdersScreenProps) 
         </NeedsNetwork>
       ) : null}
       {!data && !error ? <Spinner /> : null}
-      {orders.length > 0 ? <AdminOrderHead /> : null}
-      <ul className={styles.list}>
-        {orders.map((listed) => (
-          <AdminOrderRow
-            key={listed.order.id}
-            listed={listed}
-            isChosen={chosen.has(listed.order.id)}
-            onChosen={(isChosen) => choose(listed, isChosen)}
-          />
-        ))}
-      </ul>
+      <div>
+        {orders.length > 0 ? <AdminOrderHead /> : null}
+        <ul className={styles.list}>
+          {orders.map((listed) => (
+            <AdminOrderRow
+              key={listed.order.id}
+              listed={listed}
+              isChosen={chosen.has(listed.order.id)}
+              onChosen={(isChosen) => choose(listed, isChosen)}
+            />
+          ))}
+        </ul>
+      </div>
       {data && orders.length === 0 ? (
         <EmptyState title={<Trans>Keine Bestellung passt zu dieser Auswahl.</Trans>}>
           <Trans>Abgeschlossene und stornierte Bestellungen sind ausgeblendet, solange die Schalter an sind.</Trans>

@@ -23,7 +23,7 @@ export const AdminOrderLines = ({ order, amounts, renderFile }: AdminOrderLinesP
       <h2 className={styles.title}>
         <Trans>Projekte</Trans>
       </h2>
-      <Table caption={t`Bestellte Projekte`}>
+      <Table caption={t`Bestellte Projekte`} isStacked>
         <thead>
           <tr>
             <HeaderCell isFirst>
@@ -76,16 +76,18 @@ export const AdminOrderLines = ({ order, amounts, renderFile }: AdminOrderLinesP
                     {renderFile(line)}
                   </span>
                 </Cell>
-                <Cell isNumeric>
+                <Cell isNumeric label={t`Menge`}>
                   <Measure count={line.quantity} />
                 </Cell>
-                <Cell isNumeric>
+                <Cell isNumeric label={t`Teile je Projekt`}>
                   <Measure count={line.partCount} />
                 </Cell>
-                <Cell isNumeric>
+                <Cell isNumeric label={t`Gewicht je Projekt`}>
                   <Measure g={line.netWeightG} />
                 </Cell>
-                <Cell isNumeric>{priced ? <Amount cents={priced.lineCents} /> : '–'}</Cell>
+                <Cell isNumeric label={t`Preis netto`}>
+                  {priced ? <Amount cents={priced.lineCents} /> : '–'}
+                </Cell>
               </tr>
             );
           })}

@@ -65,7 +65,7 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
         <Trans>Diese Bestellung ist erledigt.</Trans>
       </p>
     );
-  const [main] = next.filter(({ status }) => status !== 'CANCELED' && !isBackward(order.status, status));
+  const main = next.findLast(({ status }) => status !== 'CANCELED' && !isBackward(order.status, status));
   const cancelling = next.find(({ status }) => status === 'CANCELED');
   return (
     <>

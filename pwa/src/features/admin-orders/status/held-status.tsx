@@ -13,8 +13,9 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 
 /** So long a status can be taken back before the customer hears of it. */
 export const holdSeconds = 10;
-/** By then the server has made it. */
-const madeMs = (holdSeconds + 2) * 1000;
+/** So long the server takes to make it, and at the most until then, whatever this device's clock says. */
+const makingMs = 2000;
+const mostMs = holdSeconds * 1000 + makingMs;
 
 /** Takes back the last status of orders, while the customer does not know of it. */
 export const useUndoStatus = () => {
@@ -77,7 +78,8 @@ export const HeldStatus = ({ order, held }: HeldProps) => {
 const FollowUp = () => {
   const client = useQueryClient();
   useEffect(() => {
-    const timer = setTimeout(() => void client.invalidateQueries(), madeMs);
+    const leftMs = Math.max(0, Date.parse(dueAt) - Date.now()) + makingMs;
+    const timer = setTimeout(() => void client.invalidateQueries(), Math.min(leftMs, mostMs));
     return () => clearTimeout(timer);
   }, [client]);
   return null;
