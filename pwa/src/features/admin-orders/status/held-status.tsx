@@ -46,18 +46,16 @@ type HeldProps = { order: Order; held: NonNullable<ListedOrder['held']> };
 export const UndoStatusButton = ({ order, held }: HeldProps) => {
   const { t } = useLingui();
   const { take, isPending } = useUndoStatus();
+  useFollowUp(held);
   return (
-    <>
-      <FollowUp key={held.dueAt} />
-      <Button
-        tone="quiet"
-        isPending={isPending}
-        aria-label={t`Status von Bestellung ${order.number} zurücknehmen`}
-        onPress={() => take([order.id])}
-      >
-        <Trans>Rückgängig</Trans>
-      </Button>
-    </>
+    <Button
+      tone="quiet"
+      isPending={isPending}
+      aria-label={t`Status von Bestellung ${order.number} zurücknehmen`}
+      onPress={() => take([order.id])}
+    >
+      <Trans>Rückgängig</Trans>
+    </Button>
   );
 };
 
@@ -75,12 +73,11 @@ export const HeldStatus = ({ order, held }: HeldProps) => {
 };
 
 /** Asks anew when what is held has been made. */
-const FollowUp = () => {
+const useFollowUp = ({ dueAt }: HeldProps['held']) => {
   const client = useQueryClient();
   useEffect(() => {
     const leftMs = Math.max(0, Date.parse(dueAt) - Date.now()) + makingMs;
     const timer = setTimeout(() => void client.invalidateQueries(), Math.min(leftMs, mostMs));
     return () => clearTimeout(timer);
-  }, [client]);
-  return null;
+  }, [client, dueAt]);
 };
