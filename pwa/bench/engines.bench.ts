@@ -11,6 +11,7 @@ import { watchPage } from './watch-page.ts';
 /** The same way through the app in three engines, one after the other: a file, its parts, a quantity, 3D, a new start of the page. */
 const taps = 20;
 const starts = 5;
+const longestMs = 120_000;
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 10_000];
 
 const ms = (value: number) => `${Math.round(value).toLocaleString('en')} ms`;
@@ -68,7 +69,7 @@ const listed = () => globalThis.painted(() => document.querySelector('main li a'
 
 const measure = async (engine: Engine, shopUrl: string, parts: number) => {
   const before = new Set(processesBelow(process.pid));
-  const device = await openEngineDevice(engine, shopUrl);
+  const device = await openEngineDevice(engine, shopUrl, { longestMs });
   try {
     const window = device.window();
     const list = `${device.url}/de/shop/projects`;

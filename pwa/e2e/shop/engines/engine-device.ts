@@ -21,28 +21,29 @@ export type EngineDevice = {
   close: () => Promise<void>;
 };
 
-type Options = { profile?: string; preferences?: Preferences };
+/** `longestMs`: after this a window hangs; left out: as the tests wait. */
+type Options = { profile?: string; preferences?: Preferences; longestMs?: number };
 
 /** A browser that was never used, with a network that can be cut. */
 export const openEngineDevice = async (
   { open }: Engine,
   shopUrl: string,
-  { profile = mkdtempSync(join(tmpdir(), 'engine-')), preferences }: Options = {},
+  { profile = mkdtempSync(join(tmpdir(), 'engine-')), preferences, longestMs }: Options = {},
 ): Promise<EngineDevice> => {
   const way = await startCutWay(shopUrl);
   let opened: Opened = await open(profile, preferences);
-  let window = windowOf(opened.window);
+  let window = windowOf(opened.window, longestMs);
   return {
     url: way.url,
     profile,
     window: () => window,
-    openWindow: async () => windowOf(await opened.openWindow()),
+    openWindow: async () => windowOf(await opened.openWindow(), longestMs),
     resize: (size) => opened.window.resize(size),
     setOffline: way.setCut,
     killAndReopen: async () => {
       await opened.kill();
       opened = await open(profile, preferences);
-      window = windowOf(opened.window);
+      window = windowOf(opened.window, longestMs);
     },
     close: async () => {
       await opened.end();

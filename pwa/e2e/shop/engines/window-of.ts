@@ -1,18 +1,24 @@
-import { until as untilEqual } from '../until.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { patienceMs } from '../until.ts';
 import type { EngineWindow } from './engine-window.ts';
 
-/** What a user does in a window of any engine, by what stands on the screen. */
-export const windowOf = ({ engine, run, go, back, type }: EngineWindow) => {
+const lookEveryMs = 50;
+
+/** What a user does in a window of any engine, by what stands on the screen; after `longestMs` it hangs. */
+export const windowOf = ({ engine, run, go, back, type }: EngineWindow, longestMs = patienceMs()) => {
   const call = async <In extends readonly unknown[], Out>(body: (...given: In) => Out, ...given: In) =>
     JSON.parse(
       await run(`return JSON.stringify((await (${String(body)})(...${JSON.stringify(given)})) ?? null)`),
     ) as Awaited<Out>;
   const until = async <In extends readonly unknown[]>(body: (...given: In) => boolean, ...given: In) => {
-    const holds = untilEqual<unknown>(() => call(body, ...given).catch(String), true);
-    await holds.catch(async () => {
-      const shown = await call(() => `${location.href}\n${document.body.innerText}`).catch(String);
-      throw new Error(`${String(body)} of ${String(given[0])} does not hold in ${engine}, which shows:\n${shown}`);
-    });
+    const endsAt = performance.now() + longestMs;
+    while ((await call(body, ...given).catch(() => false)) !== true) {
+      if (performance.now() > endsAt) {
+        const shown = await call(() => `${location.href}\n${document.body.innerText}`).catch(String);
+        throw new Error(`${String(body)} of ${String(given[0])} does not hold in ${engine}, which shows:\n${shown}`);
+      }
+      await wait(lookEveryMs);
+    }
   };
   const enter = (label: string) => until(enterField, label);
   return {
