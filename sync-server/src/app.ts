@@ -15,6 +15,7 @@ import { customerRoutes } from './customers/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import type { Papers } from './documents/open-papers.ts';
+import { surchargeAdminRoutes, surchargeRoutes } from './orders/surcharges/routes.ts';
 import { orderDocumentRoutes } from './documents/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Partner } from './hand-over/partner.ts';
@@ -179,6 +180,8 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin/projects', adminProjectRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/admin/projects', costViewRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/admin/orders', surchargeAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/orders', surchargeRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/customers', customerRoutes(accounts))
     .route('/orders', orderListRoutes({ ...session, sql }))

@@ -88,6 +88,8 @@ const shopExamples = {
   'POST /admin/createVoucher': voucher,
   'POST /admin/updateVoucher/{voucherId}': { ...voucher, minimumCents: 0 },
   'POST /admin/orders/{orderId}/status': { status: 'ASSIGNED', reason: '' },
+  'POST /admin/orders/{orderId}/surcharges': { reason: 'Zweite Anfahrt', netCents: 9000 },
+  'POST /orders/{orderId}/surcharges/{surchargeId}/answer': { accepts: true },
   'PUT /admin/orders/{orderId}/addresses': { phone: '+49 831 1234' },
   'POST /admin/orders/{orderId}/payment': { isPaid: true },
   'POST /admin/baseData/{kind}': {

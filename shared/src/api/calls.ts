@@ -8,6 +8,7 @@ import { costViewCalls } from './cost-view-calls.ts';
 import { cspReportCalls } from './csp-report-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { surchargeCalls } from './surcharge-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { handOverCalls } from './hand-over-calls.ts';
@@ -54,6 +55,7 @@ export const calls: readonly CallDescription[] = [
   ...orderCalls,
   ...Object.values(orderListCalls),
   ...documentCalls,
+  ...Object.values(surchargeCalls),
   ...Object.values(cartCalls),
   ...Object.values(voucherCalls),
   ...Object.values(customerCalls),

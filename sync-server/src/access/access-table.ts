@@ -181,6 +181,10 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /admin/orders/status/undo': { who: 'runOrders' },
   'GET /admin/orders/{orderId}': of('runOrders', 'order', 'everybody'),
   'POST /admin/orders/{orderId}/status': of('runOrders', 'order', 'everybody', { status: 'ASSIGNED' }),
+  'POST /admin/orders/{orderId}/surcharges': { who: 'runOrders' },
+  'POST /admin/orders/{orderId}/surcharges/{surchargeId}/withdraw': { who: 'runOrders' },
+  'GET /orders/{orderId}/surcharges': of('session', 'order', 'companyAnyOfAdmin'),
+  'POST /orders/{orderId}/surcharges/{surchargeId}/answer': order,
   'PUT /admin/orders/{orderId}/addresses': { who: 'runOrders' },
   'POST /admin/orders/{orderId}/payment': of('runOrders', 'order', 'everybody', { isPaid: true }),
   'POST /users/createMessage/{token}': {

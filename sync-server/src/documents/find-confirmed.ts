@@ -7,6 +7,7 @@ import { readInCustomer } from '../database/in-customer.ts';
 import { languageOfOrder, paymentTermsOf } from '../orders/order-store.ts';
 import { readRecords } from '../sync/record-store.ts';
 import type { Confirmed } from './order-paper.ts';
+import { readSurcharges } from '../orders/surcharges/surcharge-store.ts';
 import { readPositions } from './order-positions.ts';
 
 export type OrderKey = { customerId: CustomerId; orderId: OrderId };
@@ -26,5 +27,14 @@ export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Prom
     const language = await languageOfOrder(tx, { customerId, orderId });
     const positions = await readPositions(tx, { customerId, order, amounts: priced.amounts });
     const terms = await paymentTermsOf(tx, { customerId, orderId });
-    return { order, amounts: priced.amounts, positions, terms, language, operator: readOperator(of('catalogPack')) };
+    const surcharges = (await readSurcharges(tx, { customerId, orderId })).filter(({ state }) => state === 'accepted');
+    return {
+      order,
+      amounts: priced.amounts,
+      positions,
+      terms,
+      surcharges,
+      language,
+      operator: readOperator(of('catalogPack')),
+    };
   });

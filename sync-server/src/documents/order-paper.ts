@@ -1,3 +1,4 @@
+import type { Surcharge } from '@knotenblech/shared/api/surcharge-calls.ts';
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
@@ -24,6 +25,8 @@ export type Confirmed = {
   /** In the order of the amounts' lines. */
   positions: readonly Positions[];
   terms: PaymentTerms;
+  /** Accepted ones. */
+  surcharges: readonly Surcharge[];
   language: Language;
   operator: Operator;
 };
@@ -33,7 +36,7 @@ export type OrderDocument = 'confirmation' | 'deliveryNote' | 'proForma';
 
 /** What stands in a document of an order; pictures of projects in the order of the amounts' lines, those of positions in the order of all of them. */
 export const orderPaper = (kind: OrderDocument, found: Confirmed, pictures: PaperPictures): TradePaper => {
-  const { order, amounts, terms, language, operator } = found;
+  const { order, amounts, terms, surcharges, language, operator } = found;
   const words = { ...confirmationWords[language], ...documentWords[language] };
   const titles = { confirmation: words.subject, deliveryNote: words.deliveryNote, proForma: words.proForma };
   const hasAmounts = kind !== 'deliveryNote';
@@ -55,7 +58,9 @@ export const orderPaper = (kind: OrderDocument, found: Confirmed, pictures: Pape
   if (!hasAmounts) return { ...paper, sums: [], notes: [words.received] };
   return {
     ...paper,
-    sums: sumsOf(order, amounts, language).map((sum) => (sum.remark === '' ? { ...sum, remark: words.domestic } : sum)),
+    sums: sumsOf(order, amounts, language, surcharges).map((sum) =>
+      sum.remark === '' ? { ...sum, remark: words.domestic } : sum,
+    ),
     notes: [
       ...billLines({ order, terms, language, operator }),
       ...prepaymentLines({ order, amounts, language, operator }),

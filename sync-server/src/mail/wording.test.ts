@@ -9,6 +9,7 @@ import { documentWords } from '../documents/document-words.ts';
 import { confirmationWords } from '../orders/confirmation-words.ts';
 import { orderEditWords } from '../orders/edit/order-edit-words.ts';
 import { paymentWords } from '../orders/payment-lines.ts';
+import { surchargeWords } from '../orders/surcharges/surcharge-words.ts';
 import { statusWords } from '../orders/status/status-words.ts';
 import { priceWords } from '../price-requests/price-words.ts';
 import { pushWords } from '../push/push-words.ts';
@@ -38,6 +39,7 @@ const sets: Record<string, Record<'de' | 'en' | 'fr' | 'it', unknown>> = {
   'confirmation of an order': confirmationWords,
   'state of an order': statusWords,
   'edits of an order': orderEditWords,
+  'surcharges of an order': surchargeWords,
   'payment of an order': paymentWords,
   documents: documentWords,
   quotes: quoteWords,

@@ -19,6 +19,7 @@ type Words = {
   shipping: string;
   payment: string;
   voucher: string;
+  surcharges: string;
   net: string;
   vat: (percent: string) => string;
   gross: string;
@@ -53,6 +54,7 @@ const de: Words = {
   shipping: 'Versand',
   payment: 'Zahlungsart',
   voucher: 'Gutschein',
+  surcharges: 'Zuschläge und Nachlässe',
   net: 'Summe netto',
   vat: (percent) => `Umsatzsteuer ${percent} %`,
   gross: 'Gesamtsumme',
@@ -107,6 +109,7 @@ const en: Words = {
   shipping: 'Shipping',
   payment: 'Payment method',
   voucher: 'Voucher',
+  surcharges: 'Surcharges and credits',
   net: 'Net total',
   vat: (percent) => `VAT ${percent} %`,
   gross: 'Total',
@@ -161,6 +164,7 @@ const fr: Words = {
   shipping: 'Expédition',
   payment: 'Mode de paiement',
   voucher: 'Bon d’achat',
+  surcharges: 'Suppléments et remises',
   net: 'Total HT',
   vat: (percent) => `TVA ${percent} %`,
   gross: 'Total',
@@ -215,6 +219,7 @@ const it: Words = {
   shipping: 'Spedizione',
   payment: 'Metodo di pagamento',
   voucher: 'Buono',
+  surcharges: 'Supplementi e sconti',
   net: 'Totale netto',
   vat: (percent) => `IVA ${percent} %`,
   gross: 'Totale',

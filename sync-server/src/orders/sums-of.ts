@@ -1,4 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { surchargeSum } from '@knotenblech/shared/orders/surcharge-sum.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
@@ -11,6 +12,8 @@ export const sumsOf = (
   { productionType, shippingType, paymentType }: Pick<Order, 'productionType' | 'shippingType' | 'paymentType'>,
   amounts: Amounts,
   language: Language,
+  /** Accepted ones, each on a line of its own; left out they are one line. */
+  surcharges: readonly { reason: string; netCents: Cents }[] = [],
 ): Sum[] => {
   const words = confirmationWords[language];
   const percent = germanNumber(amounts.vatRate / 100, 0, 2);
@@ -21,8 +24,20 @@ export const sumsOf = (
     { label: `${words.shipping}: ${words.shippingTypes[shippingType]}`, cents: amounts.shippingCents },
     { label: `${words.payment}: ${words.paymentTypes[paymentType]}`, cents: amounts.paymentCents },
     ...(voucherCents === undefined ? [] : [{ label: `${words.voucher}: ${voucherCode}`, cents: voucherCents }]),
+    ...surchargeLines(words.surcharges, amounts, surcharges),
     { label: words.net, cents: amounts.netCents },
     { label: words.vat(percent), cents: amounts.vatCents, remark: words.vatReasons[amounts.vatReason] },
     { label: words.gross, cents: amounts.grossCents, isTotal: true },
   ];
+};
+
+const surchargeLines = (
+  label: string,
+  amounts: Amounts,
+  surcharges: readonly { reason: string; netCents: Cents }[],
+): Sum[] => {
+  const sum = surchargeSum(amounts);
+  if (sum === 0) return [];
+  if (surcharges.reduce((all, { netCents }) => all + netCents, 0) !== sum) return [{ label, cents: sum }];
+  return surcharges.map(({ reason, netCents }) => ({ label: reason, cents: netCents }));
 };

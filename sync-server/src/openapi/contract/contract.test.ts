@@ -19,7 +19,7 @@ const newPassword = 'Neun Träger, ein Kran';
 
 /** What leaves the client signed out, takes something away or invites somebody else is asked last. */
 const last =
-  /^(delete(?!Project)|post(UsersChangePassword|AccountPassword|AdminCustomersByCustomerId(Block|Users)|ProjectTrash))/;
+  /^(delete(?!Project)|post(UsersChangePassword|AccountPassword|AdminCustomersByCustomerId(Block|Users)|AdminOrdersByOrderIdSurchargesBySurchargeIdWithdraw|ProjectTrash))/;
 const changesPassword = /^post(UsersChangePassword|AccountPassword)$/;
 /** Where the tokens of mails and addresses go. */
 const tokensOf: Record<string, RegExp> = {

@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { inCustomer } from '../../database/in-customer.ts';
@@ -15,7 +15,7 @@ export type Edited = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date;
 
 /**
  * Edits a customer's order for the operator in one transaction; his devices are poked. `edit` finds the customer, all his
- * orders, the order's projects and whoever ordered read, that user's space locked. Throws DomainError to refuse.
+ * orders, the order's projects the order's amounts and whoever ordered read, that user's space locked. Throws DomainError to refuse.
  */
 export const editOrder = async (
   { owner, enqueue, now }: OrderEditDeps,
@@ -27,11 +27,12 @@ export const editOrder = async (
   const { customerId, userId } = found;
   const space = customerSpace(customerId);
   return inCustomer(owner, customerId, async (tx) => {
-    const book = await openRowBook(tx, customerId, [space, userSpace(userId)]);
+    const book = await openRowBook(tx, customerId, [space, customerPriceSpace(customerId), userSpace(userId)]);
     await book.read([
       { space, kind: 'order', all: true },
       { space, kind: 'user', id: userId },
       { space, kind: 'customer', id: customerId },
+      { space: customerPriceSpace(customerId), kind: 'orderAmounts', id: orderId },
     ]);
     const order = book.overlay().rows.get(space, 'order', orderId);
     if (!order) throw new DomainError('not_found', { record: 'order' });

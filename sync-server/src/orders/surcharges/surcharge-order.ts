@@ -1,0 +1,95 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { withSurcharge } from '@knotenblech/shared/orders/surcharge-sum.ts';
+import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { tellUser } from '../../messages/tell-user.ts';
+import { formatEuros } from '../format-euros.ts';
+import { languageOfOrder } from '../order-store.ts';
+import { type Edited, editOrder, type OrderEditDeps } from '../status/edit-order.ts';
+import { addSurcharge, settleSurcharge } from './surcharge-store.ts';
+import { surchargeWords } from './surcharge-words.ts';
+
+type Wish = { surchargeId: string; orderId: OrderId; reason: string; netCents: number; adminId: UserId };
+type Settled = { orderId: OrderId; surchargeId: string; userId: UserId };
+
+/** Throws DomainError 'order_step_refused' for an order that is over or not accepted. */
+const refuseOver = ({ order }: Edited) => {
+  if (order.check !== 'accepted' || order.status === 'CANCELED' || order.status === 'CLOSED')
+    throw new DomainError('order_step_refused', { from: order.status });
+};
+
+/** The amounts of the order follow; below nothing it does not go. */
+const count = ({ rows, customerId, order }: Edited, netCents: number) => {
+  const space = customerPriceSpace(customerId);
+  const priced = rows.get(space, 'orderAmounts', order.id);
+  if (!priced) throw new DomainError('order_step_refused', { from: order.status });
+  const amounts = withSurcharge(priced.amounts, netCents);
+  if (amounts.netCents < 0) throw new DomainError('invalid_input', { field: 'netCents' });
+  rows.put(space, 'orderAmounts', { ...priced, amounts });
+};
+
+const tell = async (edited: Edited, text: string) => {
+  const { tx, customerId, order } = edited;
+  const words = surchargeWords[await languageOfOrder(tx, { customerId, orderId: order.id })];
+  const about = { subject: words.subject(order.number), text, customerId, userId: order.userId, projectId: null };
+  await tellUser(edited, { ...about, severity: 'YELLOW' });
+};
+
+const wordsOf = async ({ tx, customerId, order }: Edited) =>
+  surchargeWords[await languageOfOrder(tx, { customerId, orderId: order.id })];
+
+/** Adds a surcharge to an order: the customer is asked where it costs him, and told of a credit, which counts at once. */
+export const surchargeOrder = (deps: OrderEditDeps, { surchargeId: id, orderId, reason, netCents, adminId }: Wish) =>
+  editOrder(deps, orderId, async (edited) => {
+    refuseOver(edited);
+    const { tx, now, customerId, order } = edited;
+    const state = netCents > 0 ? 'asked' : 'accepted';
+    if (state === 'accepted') count(edited, netCents);
+    await addSurcharge(tx, { customerId, orderId, id, reason, netCents, state, userId: adminId, at: now });
+    const words = await wordsOf(edited);
+    const amount = formatEuros(Math.abs(netCents));
+    await tell(
+      edited,
+      state === 'asked'
+        ? `${words.asked(order.number, amount, reason)}\n${words.answer}`
+        : words.credited(order.number, amount, reason),
+    );
+    return order;
+  });
+
+/** Takes back a surcharge; one that was accepted counts no more. Throws DomainError 'not_found', 'order_step_refused'. */
+export const withdrawSurcharge = (deps: OrderEditDeps, { orderId, surchargeId, userId }: Settled) =>
+  editOrder(deps, orderId, async (edited) => {
+    const { tx, now, customerId, order } = edited;
+    refuseOver(edited);
+    const key = { customerId, orderId, surchargeId, userId, at: now, state: 'withdrawn' } as const;
+    const asked = await settleSurcharge(tx, { ...key, from: 'asked' });
+    const settled = asked ?? (await settleSurcharge(tx, { ...key, from: 'accepted' }));
+    if (!settled) throw new DomainError('not_found', { record: 'surcharge' });
+    if (!asked) count(edited, -settled.netCents);
+    await tell(edited, (await wordsOf(edited)).withdrawn(order.number, settled.reason));
+    return order;
+  });
+
+/** The customer's answer; accepted, the amounts follow. Throws DomainError 'not_found', 'order_step_refused'. */
+export const answerSurcharge = (
+  deps: OrderEditDeps,
+  { orderId, surchargeId, userId, accepts }: Settled & { accepts: boolean },
+) =>
+  editOrder(deps, orderId, async (edited) => {
+    refuseOver(edited);
+    const { tx, now, customerId, order } = edited;
+    const state = accepts ? 'accepted' : 'declined';
+    const settled = await settleSurcharge(tx, {
+      customerId,
+      orderId,
+      surchargeId,
+      userId,
+      at: now,
+      from: 'asked',
+      state,
+    });
+    if (!settled) throw new DomainError('not_found', { record: 'surcharge' });
+    if (accepts) count(edited, settled.netCents);
+    return order;
+  });
