@@ -1,4 +1,5 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { surchargeSum } from '@knotenblech/shared/orders/surcharge-sum.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -45,6 +46,11 @@ export const OrderAmountsList = ({ order, amounts, isGrossFirst }: OrderAmountsL
         {amounts.voucherCents === undefined ? null : (
           <Row label={<Trans>Gutschein</Trans>} note={amounts.voucherCode}>
             <Amount cents={amounts.voucherCents} />
+          </Row>
+        )}
+        {surchargeSum(amounts) === 0 ? null : (
+          <Row label={<Trans>Zuschläge und Nachlässe</Trans>}>
+            <Amount cents={surchargeSum(amounts)} />
           </Row>
         )}
         <Row label={<Trans>Nettosumme</Trans>}>

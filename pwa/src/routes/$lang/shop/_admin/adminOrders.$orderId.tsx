@@ -3,6 +3,7 @@ import { AdminOrderScreen } from '../../../../features/admin-orders/order/admin-
 import { AddressDialog } from '../../../../features/addresses/address-dialog.tsx';
 import { FileLink } from '../../../../features/documents/file-link.tsx';
 import { AllDocumentButtons } from '../../../../features/documents/order-document-buttons.tsx';
+import { AllSurcharges } from '../../../../features/surcharges/all-surcharges.tsx';
 import { MessageLink } from '../../../../features/send-message/message-link.tsx';
 import { OrderAmountsList } from '../../../../features/orders/order-amounts-list.tsx';
 
@@ -17,6 +18,7 @@ const Screen = () => (
       )}
       renderDocuments={(order) => (
         <>
+          <AllSurcharges order={order} />
           <AllDocumentButtons order={order} />
           <MessageLink
             to="/$lang/shop/adminOrders/$orderId/message"
