@@ -13,7 +13,7 @@ export const logIn = async (page: Page, userName: string) => {
   await page.getByLabel('Benutzername oder E-Mail').fill(userName);
   await page.getByLabel('Passwort').fill(password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Guten Tag/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Guten Tag|Was ansteht)/ }).waitFor();
 };
 
 export const signIn = async (page: Page, userName: string) => {
