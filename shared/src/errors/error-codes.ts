@@ -144,6 +144,7 @@ export const errorCodes = [
   'quote_project_changed',
   // the device itself
   'device_full',
+  'device_storage',
   'sync_failed',
   'reader_missing',
   // server

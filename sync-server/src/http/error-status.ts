@@ -142,6 +142,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   client_outdated: 426,
   server_outdated: 503,
   device_full: 507,
+  device_storage: 507,
   sync_failed: 500,
   reader_missing: 503,
   payload_too_large: 413,

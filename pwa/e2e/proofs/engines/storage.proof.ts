@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleAs } from '../../shop/act.ts';
+import { password, sampleAs } from '../../shop/act.ts';
 import { signInAs, tapMore, untilCurrent } from '../../shop/engines/act-in-window.ts';
 import { type EngineDevice, openEngineDevice } from '../../shop/engines/engine-device.ts';
 import { engines, firefoxEngine, webkitEngine } from '../../shop/engines/engines.ts';
@@ -23,11 +23,14 @@ const refusals = [
   {
     engine: firefoxEngine,
     name: 'Firefox, with cookies and site data blocked',
+    isToldAtOnce: true,
     options: () => ({ preferences: { 'network.cookie.cookieBehavior': 2 } }),
   },
   {
     engine: webkitEngine,
     name: 'WebKit, without a place for its databases',
+    // It answers until something is to be stored.
+    isToldAtOnce: false,
     options: () => {
       const profile = mkdtempSync(join(tmpdir(), 'engine-'));
       writeFileSync(join(profile, 'databases'), '');
@@ -36,15 +39,20 @@ const refusals = [
   },
 ];
 
-describe.for(refusals)('in $name (skipped where $engine.packages is missing)', ({ engine, options }) => {
+describe.for(refusals)('in $name (skipped where $engine.packages is missing)', ({ engine, options, isToldAtOnce }) => {
   it.skipIf(!engine.isHere)('the pages of the site are shown, and the app says that it keeps nothing', async () => {
     device = await openEngineDevice(engine, (await ownShop()).url, options());
     const window = device.window();
     await window.go(`${device.url}/de/home`);
     await window.find('h1', 'Stahlteile nach Maß');
-    await window.go(`${device.url}/de/shop/projects`);
+    await window.go(`${device.url}/de/shop/login`);
+    if (isToldAtOnce) await window.see('Neu laden');
+    else {
+      await window.fill('Benutzername oder E-Mail', 'werkstatt');
+      await window.fill('Passwort', password);
+      await window.press('Anmelden');
+    }
     await window.see('Dieser Browser lässt die App nichts auf dem Gerät speichern.');
-    await window.see('Neu laden');
   });
 });
 

@@ -83,6 +83,7 @@ export const shopErrorWords = {
   quote_expired: msg`Das Angebot {quote} gilt nicht mehr. Bitte fordern Sie ein neues an.`,
   quote_project_changed: msg`Das Projekt „{project}“ ist nicht mehr so, wie es im Angebot {quote} steht. Bitte fordern Sie das Angebot neu an.`,
   client_outdated: msg`Diese App-Version ist zu alt. Bitte aktualisieren Sie die App.`,
+  device_storage: msg`Dieser Browser lässt die App nichts auf dem Gerät speichern. Bitte nehmen Sie einen anderen Browser.`,
   device_full: msg`Auf diesem Gerät ist kein Platz mehr. Es wurde nichts verändert; geben Sie Speicher frei und versuchen Sie es noch einmal.`,
   sync_failed: msg`Beim Abgleich mit dem Server ist ein Fehler der App aufgetreten. Ihre Arbeit bleibt auf dem Gerät. Laden Sie die Seite neu; hilft das nicht, melden Sie sich bitte bei uns.`,
   reader_missing: msg`Was zum Lesen und Messen nötig ist, lässt sich gerade nicht laden. Versuchen Sie es noch einmal, sobald eine Verbindung besteht; hilft das nicht, laden Sie die Seite neu.`,
