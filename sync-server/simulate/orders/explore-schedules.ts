@@ -91,7 +91,7 @@ const runStep = async (scene: Scene, step: ScheduleStep, basis: string): Promise
       return 'done';
     }
     case 'price': {
-      const deps = { owner: world.sql, enqueue: world.enqueue, now: () => today };
+      const deps = { owner: world.database.owner, enqueue: world.enqueue, now: () => today };
       const price = { netCents: 12_345, isFixed: true, note: '', basis };
       await answerPriceRequest(deps, { ...price, customerId, projectId: buyer.projectId, adminId: userId });
       return 'done';

@@ -11,11 +11,14 @@ const address = { host: '127.0.0.1', port: 0, tls: null };
 let shop: TestShop;
 let owner: SignedIn;
 let server: RunningServer;
+/** As the browser names the cookie of a shop at this port. */
+let atPort: SignedIn['headers'];
 
 beforeAll(async () => {
   shop = await testShop();
   owner = await shop.signIn(await shop.addUser('eigner', ['UPLOAD_PERMISSION']));
   server = await runServer(shop.app.fetch, address, { silentMs, wholeMs });
+  atPort = { ...owner.headers, Cookie: owner.headers.Cookie.replace('session=', `session-${server.port}=`) };
 });
 afterAll(async () => {
   await server.stop();
@@ -87,7 +90,7 @@ it('the whole chunks that came before the cut wait for the rest, and the upload 
     fetch(`http://127.0.0.1:${server.port}/api/1.0/files/${hash}`, {
       method: 'PATCH',
       body: bytes,
-      headers: { ...owner.headers, 'Upload-Offset': String(at), 'Upload-Length': String(whole.length) },
+      headers: { ...atPort, 'Upload-Offset': String(at), 'Upload-Length': String(whole.length) },
     });
   expect((await send(whole.slice(0, 300), 0)).status).toBe(204);
   const { answer } = await talk(head(whole.length - 300, 300), (write) => {
@@ -103,7 +106,7 @@ it('the whole chunks that came before the cut wait for the rest, and the upload 
 it('a stream of events may be silent for longer than a body', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/health`);
   expect(answer.status).toBe(200);
-  const events = await fetch(`http://127.0.0.1:${server.port}/api/1.0/sync/events`, { headers: owner.headers });
+  const events = await fetch(`http://127.0.0.1:${server.port}/api/1.0/sync/events`, { headers: atPort });
   const reader = events.body?.getReader();
   const silence = new Promise((quiet) => setTimeout(() => quiet('silent'), 2 * silentMs));
   const ended = (async () => {

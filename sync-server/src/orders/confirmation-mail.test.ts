@@ -47,11 +47,11 @@ const order = {
   ],
   termsVersion: '2026-11',
 } as unknown as Order;
-/** Example 4 of the worked prices, without its second line. */
+/** Example 4 of the worked prices; its second line is in the sum of the parts alone. */
 const amounts: Amounts = {
   tariffNumber: 2,
   lines: [{ projectId, quantity: 2, unitCents: 7757, lineCents: 15_514 }],
-  partsCents: 15_514,
+  partsCents: 41_174,
   productionCents: 14_411,
   shippingCents: 6549,
   paymentCents: 500,
@@ -89,7 +89,7 @@ describe('confirmationMail', () => {
       .filter((line) => /\d,\d\d €$/.test(line) && !line.startsWith(' '));
     expect(amountLines.map((line) => line.slice(44).trim())).toEqual([
       '155,14 €',
-      '155,14 €',
+      '411,74 €',
       '144,11 €',
       '65,49 €',
       '5,00 €',
