@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await testShop();
   owner = await shop.signIn(await shop.addUser('eigner', ['UPLOAD_PERMISSION']));
   server = await runServer(shop.app.fetch, address, { silentMs, wholeMs });
-  atPort = { ...owner.headers, Cookie: owner.headers.Cookie.replace('session=', `session-${server.port}=`) };
+  atPort = { ...owner.headers, Cookie: owner.headers.Cookie?.replace('session=', `session-${server.port}=`) ?? '' };
 });
 afterAll(async () => {
   await server.stop();
