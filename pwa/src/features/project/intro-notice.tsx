@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { useProject } from './open/project-context.tsx';
 
 const seenKey = 'projectIntroSeen';
 
-/** How a project is worked on: told on each device until it is put away, then never again. */
+/** How a project is worked on, where something can be changed: told on each device until it is put away, then never again. */
 export const IntroNotice = () => {
   const [isShown, setIsShown] = useState(() => localStorage.getItem(seenKey) === null);
-  if (!isShown) return null;
+  const { areChoicesOpen } = useProject();
+  if (!isShown || !areChoicesOpen) return null;
   const putAway = () => {
     setIsShown(false);
     localStorage.setItem(seenKey, 'yes');
