@@ -12,7 +12,7 @@ export const windowOf = ({ engine, run, go, back, type }: EngineWindow, longestM
     ) as Awaited<Out>;
   const until = async <In extends readonly unknown[]>(body: (...given: In) => boolean, ...given: In) => {
     const endsAt = performance.now() + longestMs;
-    while ((await call(body, ...given).catch(() => false)) !== true) {
+    while (!(await call(body, ...given).catch(() => false))) {
       if (performance.now() > endsAt) {
         const shown = await call(() => `${location.href}\n${document.body.innerText}`).catch(String);
         throw new Error(`${String(body)} of ${String(given[0])} does not hold in ${engine}, which shows:\n${shown}`);
