@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,8 +20,9 @@ export const mountSmallDisk = (megabytes: number) => {
   return {
     folder,
     fill: () => {
-      const { bavail, bsize } = statfsSync(place);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+      const file = openSync(filler, 'w');
+      for (const bytes of [1_048_576, 4096]) writeUntilFull(file, Buffer.alloc(bytes));
+      closeSync(file);
     },
     free: () => rmSync(filler, { force: true }),
     remove: () => {
@@ -29,4 +30,13 @@ export const mountSmallDisk = (megabytes: number) => {
       rmSync(place, { recursive: true });
     },
   };
+};
+
+/** The browser writes meanwhile: how much room there is is known once there is none. */
+const writeUntilFull = (file: number, piece: Uint8Array) => {
+  try {
+    for (;;) writeSync(file, piece);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 };
