@@ -93,3 +93,12 @@ it('a file that was sent anew within the day stays on the disk', async () => {
   await apply();
   expect(await shop.blobs.pathOf(hash)).not.toBeNull();
 });
+
+it('of many customers none is passed over', async () => {
+  const { owner } = shop.database;
+  await owner`
+    insert into customer_file (customer_id, hash, size, user_id, uploaded_at)
+    select gen_random_uuid(), repeat(md5(n::text), 2), 1, ${user.userId}, ${daysAgo(31)} from generate_series(1, 120) n`;
+  await apply();
+  expect(await owner`select 1 from customer_file where user_id = ${user.userId} and size = 1`).toHaveLength(0);
+});
