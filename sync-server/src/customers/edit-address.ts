@@ -1,10 +1,10 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import { checkAddress, tidyAddress } from '@knotenblech/shared/addresses/check-address.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { AddressId, CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
 import { inCustomer } from '../database/in-customer.ts';
+import { completeAddress } from '../addresses/complete-address.ts';
 import { changeRecords } from '../sync/change-records.ts';
 
 type Key = { customerId: CustomerId; addressId: AddressId };
@@ -27,10 +27,7 @@ export const editAddress = (owner: Sql, { customerId, addressId }: Key, address:
           rows.remove(space, 'address', addressId);
           return;
         }
-        const tidy: Address = tidyAddress({ ...address, id: addressId });
-        const [missing] = checkAddress(tidy);
-        if (missing) throw new DomainError('address_incomplete', { field: missing.field });
-        rows.put(space, 'address', tidy);
+        rows.put(space, 'address', completeAddress({ ...address, id: addressId }));
       },
     });
   });

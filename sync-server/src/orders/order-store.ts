@@ -2,7 +2,7 @@ import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/custom
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 import { argsHash } from '../sync/args-hash.ts';
 import type { Language } from './confirmation-words.ts';
 
@@ -69,8 +69,11 @@ export const languageOfOrder = async (tx: Transaction, { customerId, orderId }: 
 };
 
 /** How the order is paid where it goes on account: as agreed when it was ordered. */
-export const paymentTermsOf = async (tx: Transaction, { customerId, orderId }: OrderKey): Promise<PaymentTerms> => {
-  const [row] = await tx<{ terms: PaymentTerms | null }[]>`
+export const paymentTermsOf = async (
+  sql: Sql | Transaction,
+  { customerId, orderId }: OrderKey,
+): Promise<PaymentTerms> => {
+  const [row] = await sql<{ terms: PaymentTerms | null }[]>`
     select payment_terms as terms from customer_order where customer_id = ${customerId} and order_id = ${orderId}`;
   return row?.terms ?? usualPaymentTerms;
 };

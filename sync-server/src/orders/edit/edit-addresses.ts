@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import { checkAddress, tidyAddress } from '@knotenblech/shared/addresses/check-address.ts';
 import type { OrderAddressEdit } from '@knotenblech/shared/api/order-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { completeAddress } from '../../addresses/complete-address.ts';
 import { tellUser } from '../../messages/tell-user.ts';
 import { addressLines } from '../address-lines.ts';
 import { languageOfOrder } from '../order-store.ts';
@@ -18,13 +18,10 @@ type Wish = { orderId: OrderId; edit: OrderAddressEdit; adminId: UserId };
 const over: readonly Order['status'][] = ['CLOSED', 'CANCELED'];
 const fields = ['shippingAddress', 'billingAddress', 'phone'] as const;
 
-/** Of the delivery address the country stays: its VAT and freight were agreed. */
-const completeAddress = (given: Omit<Address, 'id'>, was: Address, mayMove: boolean): Address => {
-  const address: Address = tidyAddress({ ...given, id: was.id });
-  const [missing] = checkAddress(address);
-  if (missing) throw new DomainError('address_incomplete', { field: missing.field });
-  if (!mayMove && address.countryIso !== was.countryIso)
-    throw new DomainError('invalid_input', { field: 'countryIso' });
+/** The country of the delivery stays: its VAT and freight were agreed. */
+const editedDelivery = (given: Omit<Address, 'id'>, was: Address): Address => {
+  const address = completeAddress({ ...given, id: was.id });
+  if (address.countryIso !== was.countryIso) throw new DomainError('invalid_input', { field: 'countryIso' });
   return address;
 };
 
@@ -38,8 +35,8 @@ export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: W
     const { shippingAddress, billingAddress, phone } = edit;
     const edited: Order = {
       ...order,
-      ...(shippingAddress && { shippingAddress: completeAddress(shippingAddress, order.shippingAddress, false) }),
-      ...(billingAddress && { billingAddress: completeAddress(billingAddress, order.billingAddress, true) }),
+      ...(shippingAddress && { shippingAddress: editedDelivery(shippingAddress, order.shippingAddress) }),
+      ...(billingAddress && { billingAddress: completeAddress({ ...billingAddress, id: order.billingAddress.id }) }),
       ...(phone !== undefined && { phone }),
     };
     const changed = fields.filter((field) => !isDeepStrictEqual(edited[field], order[field]));

@@ -15,7 +15,7 @@ export type Edited = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date;
 
 /**
  * Edits a customer's order for the operator in one transaction; his devices are poked. `edit` finds the customer, all his
- * orders, the order's projects the order's amounts and whoever ordered read, that user's space locked. Throws DomainError to refuse.
+ * orders, the order's projects and amounts and whoever ordered read, that user's space locked. Throws DomainError to refuse.
  */
 export const editOrder = async (
   { owner, enqueue, now }: OrderEditDeps,

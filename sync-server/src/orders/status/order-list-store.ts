@@ -1,4 +1,3 @@
-import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
 import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
@@ -6,13 +5,6 @@ import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids
 import type { Sql } from '../../database/database.ts';
 
 export type OrderOwner = { customerId: CustomerId; userId: UserId };
-
-/** How an order on account is paid. */
-export const readTerms = async (owner: Sql, orderId: OrderId): Promise<PaymentTerms> => {
-  const [row] = await owner<{ terms: PaymentTerms | null }[]>`
-    select payment_terms as terms from customer_order where order_id = ${orderId}`;
-  return row?.terms ?? usualPaymentTerms;
-};
 
 /** Whose order it is, of all customers. */
 export const findOrderOwner = async (owner: Sql, orderId: OrderId) => {

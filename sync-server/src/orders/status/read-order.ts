@@ -3,16 +3,17 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 import { readLog } from '../edit/order-log-store.ts';
+import { paymentTermsOf } from '../order-store.ts';
 import { readHeld } from './held-status-store.ts';
 import { heldOf, nextOf } from './list-orders.ts';
 import { withHeld } from './set-order-status.ts';
-import { readOrders, readPeople, readTerms } from './order-list-store.ts';
+import { readOrders, readPeople } from './order-list-store.ts';
 
 /** An order of any customer with everything the operator reads about it. */
 export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDetail> => {
   const [row] = await readOrders(owner, [orderId]);
   if (!row) throw new DomainError('not_found', { record: 'order' });
-  const { order } = row;
+  const { order, customerId } = row;
   const log = await readLog(owner, orderId);
   const userIds = [...new Set([order.userId, ...[...(order.history ?? []), ...log].map(({ userId }) => userId)])];
   const people = await readPeople(owner, userIds);
@@ -21,7 +22,7 @@ export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDeta
   return {
     ...row,
     log,
-    terms: order.paymentType === 'BILL' ? await readTerms(owner, orderId) : null,
+    terms: order.paymentType === 'BILL' ? await paymentTermsOf(owner, { customerId, orderId }) : null,
     orderedBy: orderedBy ? { name: orderedBy.name, email: orderedBy.email } : null,
     names: Object.fromEntries([...people.values()].map(({ id, name }) => [id, name])),
     held: heldOf(order, held),

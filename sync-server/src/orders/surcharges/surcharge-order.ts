@@ -2,6 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { withSurcharge } from '@knotenblech/shared/orders/surcharge-sum.ts';
 import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import { tellUser } from '../../messages/tell-user.ts';
 import { formatEuros } from '../format-euros.ts';
 import { languageOfOrder } from '../order-store.ts';
@@ -10,6 +11,7 @@ import { addSurcharge, settleSurcharge } from './surcharge-store.ts';
 import { surchargeWords } from './surcharge-words.ts';
 
 type Wish = { surchargeId: string; orderId: OrderId; reason: string; netCents: number; adminId: UserId };
+type Words = (typeof surchargeWords)[Language];
 type Settled = { orderId: OrderId; surchargeId: string; userId: UserId };
 
 /** Throws DomainError 'order_step_refused' for an order that is over or not accepted. */
@@ -28,15 +30,13 @@ const count = ({ rows, customerId, order }: Edited, netCents: number) => {
   rows.put(space, 'orderAmounts', { ...priced, amounts });
 };
 
-const tell = async (edited: Edited, text: string) => {
+/** Tells whoever ordered, in the words of his language. */
+const tell = async (edited: Edited, textOf: (words: Words) => string) => {
   const { tx, customerId, order } = edited;
   const words = surchargeWords[await languageOfOrder(tx, { customerId, orderId: order.id })];
-  const about = { subject: words.subject(order.number), text, customerId, userId: order.userId, projectId: null };
-  await tellUser(edited, { ...about, severity: 'YELLOW' });
+  const about = { subject: words.subject(order.number), text: textOf(words), customerId, userId: order.userId };
+  await tellUser(edited, { ...about, projectId: null, severity: 'YELLOW' });
 };
-
-const wordsOf = async ({ tx, customerId, order }: Edited) =>
-  surchargeWords[await languageOfOrder(tx, { customerId, orderId: order.id })];
 
 /** Adds a surcharge to an order: the customer is asked where it costs him, and told of a credit, which counts at once. */
 export const surchargeOrder = (deps: OrderEditDeps, { surchargeId: id, orderId, reason, netCents, adminId }: Wish) =>
@@ -46,10 +46,8 @@ export const surchargeOrder = (deps: OrderEditDeps, { surchargeId: id, orderId, 
     const state = netCents > 0 ? 'asked' : 'accepted';
     if (state === 'accepted') count(edited, netCents);
     await addSurcharge(tx, { customerId, orderId, id, reason, netCents, state, userId: adminId, at: now });
-    const words = await wordsOf(edited);
     const amount = formatEuros(Math.abs(netCents));
-    await tell(
-      edited,
+    await tell(edited, (words) =>
       state === 'asked'
         ? `${words.asked(order.number, amount, reason)}\n${words.answer}`
         : words.credited(order.number, amount, reason),
@@ -67,7 +65,7 @@ export const withdrawSurcharge = (deps: OrderEditDeps, { orderId, surchargeId, u
     const settled = asked ?? (await settleSurcharge(tx, { ...key, from: 'accepted' }));
     if (!settled) throw new DomainError('not_found', { record: 'surcharge' });
     if (!asked) count(edited, -settled.netCents);
-    await tell(edited, (await wordsOf(edited)).withdrawn(order.number, settled.reason));
+    await tell(edited, (words) => words.withdrawn(order.number, settled.reason));
     return order;
   });
 
