@@ -8,8 +8,9 @@ import styles from './start.module.css';
 /** Who registered and has not opened the mailed link: he may need a call. */
 export const Registrations = ({ id }: { id: string }) => {
   const { i18n } = useLingui();
-  const { data } = useAsked({ path: '/admin/registrations', answer: registrationsCall.answer });
-  if (!data) return <Spinner />;
+  const { data, error } = useAsked({ path: '/admin/registrations', answer: registrationsCall.answer });
+  // The page says already that the server is out of reach.
+  if (!data) return error ? null : <Spinner />;
   return (
     <div id={id} className={styles.registrations}>
       <p className={styles.soft}>

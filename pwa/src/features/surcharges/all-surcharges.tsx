@@ -102,8 +102,8 @@ const AddDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =>
       />
       <TextField
         label={t`Betrag netto in €`}
+        // The keypad for decimals on an iPhone has no minus.
         hint={t`Mit Minus davor ist es ein Nachlass.`}
-        inputMode="decimal"
         value={amount}
         onChange={setAmount}
         error={

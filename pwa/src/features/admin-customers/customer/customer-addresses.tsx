@@ -83,11 +83,12 @@ const RemoveButton = ({ customerId, address }: { customerId: string; address: Ad
     },
     () => void client.invalidateQueries(),
   );
+  const putBack = () => restore.mutateAsync(undefined).catch((error: unknown) => tellFailure(i18n, error));
   const remove = useTell(
     () => ({ path, method: 'DELETE' as const, body: undefined, answer: customerCalls.removeAddress.answer }),
     () => {
       void client.invalidateQueries();
-      addToast({ words: t`Adresse „${address.name}“ ist gelöscht.`, undo: () => restore.mutate(undefined) });
+      addToast({ words: t`Adresse „${address.name}“ ist gelöscht.`, undo: () => void putBack() });
     },
   );
   return (

@@ -17,7 +17,7 @@ export const holdSeconds = 10;
 const makingMs = 2000;
 const mostMs = holdSeconds * 1000 + makingMs;
 
-/** Takes back the last status of orders, while the customer does not know of it. */
+/** Takes back the last status of orders, while the customer does not know of it; also from a message that outlives its button. */
 export const useUndoStatus = () => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
@@ -33,10 +33,10 @@ export const useUndoStatus = () => {
         : addToast({ words: t`Status zurückgenommen` }),
   );
   const take = (orderIds: readonly OrderId[]) =>
-    undo.mutate(orderIds, {
-      onError: (error) => tellFailure(i18n, error),
-      onSettled: () => client.invalidateQueries(),
-    });
+    void undo
+      .mutateAsync(orderIds)
+      .catch((error: unknown) => tellFailure(i18n, error))
+      .finally(() => client.invalidateQueries());
   return { take, isPending: undo.isPending };
 };
 
