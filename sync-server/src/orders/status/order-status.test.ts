@@ -223,8 +223,10 @@ describe('the operator', () => {
       expect((await hold(status)).status).toBe(200);
     expect((await hold('SENT')).status).toBe(409);
     expect(await undo()).toEqual([]);
-    await makeHeldSteps(deps, key);
+    const early: unknown[] = [];
+    await makeHeldSteps({ ...deps, enqueue: async (_tx, ...queued) => void early.push(queued) }, key);
     expect([(await orderOf(orderId))?.status, await told()]).toEqual(['NEW', [[], 0]]);
+    expect(early).toEqual([['make-order-steps', key, undefined, 10]]);
     expect((await list('status=NEW')).orders).toMatchObject([{ held: { status: 'ANALYZED' } }]);
     const opened = shop.clock.now;
     shop.clock.now = new Date(opened.getTime() + 11_000);

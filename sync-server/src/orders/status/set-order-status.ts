@@ -95,14 +95,23 @@ export const undoOrderStatus = async (deps: OrderEditDeps, orderId: OrderId): Pr
   });
 };
 
-/** Makes what was held of an order, once its time has come; run again, it changes nothing. */
+/**
+ * Makes what was held of an order, once its time has come; run again, it changes nothing. Come too early, as after a further
+ * step or by a clock that differs from the queue's, it is queued anew.
+ */
 export const makeHeldSteps = async (
   deps: OrderEditDeps,
   { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
 ) => {
   await editOrder(deps, orderId, async (edited) => {
-    const held = await lockHeld(edited.tx, orderId);
-    if (!held || held.dueAt > edited.now) return edited.order;
+    const { tx, enqueue, now, order } = edited;
+    const held = await lockHeld(tx, orderId);
+    if (!held) return order;
+    const leftSeconds = Math.ceil((held.dueAt.getTime() - now.getTime()) / 1000);
+    if (leftSeconds > 0) {
+      await enqueue(tx, 'make-order-steps', { customerId, orderId }, undefined, leftSeconds);
+      return order;
+    }
     const { steps } = afterSteps(edited.order, held);
     const moved = await makeSteps(edited, steps);
     await putHeld(edited.tx, { customerId, orderId }, { ...held, steps: [] });
