@@ -105,7 +105,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/basket/handOver': { title: 'Warenkorb übergeben' },
   'shop/basket': { title: 'Warenkorb' },
   // Where nothing lies in the basket every step leads there.
-  'shop/order-step/$step': { title: 'Warenkorb', at: 'shop/order-step/1' },
+  'shop/order-step/$step': { title: 'Warenkorb', at: 'shop/order-step/1', lands: 'shop/basket' },
   'shop/process-order': { title: 'Bestellung' },
   'shop/order-completed': { title: 'Bestellung' },
   'shop/order-error': { title: 'Bestellung' },

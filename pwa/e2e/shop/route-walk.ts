@@ -117,13 +117,13 @@ export const lookAt = async (cell: Cell): Promise<string[]> => {
   await page
     .waitForFunction((expected) => document.documentElement.lang === expected, language, { timeout: 40_000 })
     .catch(() => null);
+  if (row.lands && title === row.title) await page.waitForURL(`**/${language}/${row.lands}`);
   const name = titleIn(title, language);
   const heading = page.getByRole('heading', name ? { name } : { level: 1 }).first();
   const found = await heading.waitFor().then(
     () => [],
     () => ['the heading is missing'],
   );
-  if (row.lands && title === row.title) await page.waitForURL(`**/${language}/${row.lands}`);
   const { isTooWide, lang, remembered } = await page.evaluate(() => ({
     isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     lang: document.documentElement.lang,
