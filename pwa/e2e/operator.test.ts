@@ -134,13 +134,12 @@ it('an order that he picks up and moves changes on the open screen of the custom
 
   await openFromMenu('Bestellungen aller Kunden');
   await admin.page.getByRole('button', { name: 'Übernehmen' }).click();
-  await page.getByRole('listitem').getByText('In Bearbeitung').waitFor();
-
   await setChecked(admin.page.getByRole('checkbox', { name: /Bestellung \d+ auswählen/ }));
   await choose(admin.page, 'Status wählen', /^Arbeitsvorbereitung/);
   await admin.page.getByRole('button', { name: 'Status ändern' }).click();
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Fertig' }).click();
   await page.getByRole('listitem').getByText('Arbeitsvorbereitung').waitFor();
+  await page.getByRole('listitem').getByText('In Bearbeitung').waitFor();
 });
 
 it('a price that was asked for reaches the open project of the customer as soon as it is set, and a message tells him', async () => {
