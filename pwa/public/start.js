@@ -27,6 +27,15 @@ for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, { value: standIn(), configurable: true });
   }
 }
+// It forbids what is said between windows too, and the library of the databases does not start without.
+try {
+  new BroadcastChannel('').close();
+} catch {
+  globalThis.BroadcastChannel = class extends EventTarget {
+    postMessage() {}
+    close() {}
+  };
+}
 
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

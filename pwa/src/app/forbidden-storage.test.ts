@@ -14,8 +14,13 @@ const startForbidden = () => {
   const page = createContext({ document, indexedDB, location: { pathname: '/de/shop/projects' } });
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(page, name, { get: forbid, configurable: true, enumerable: true });
+  Object.assign(page, { EventTarget, BroadcastChannel: forbid });
   runInContext(script, page);
-  return page as unknown as { localStorage: Storage; sessionStorage: Storage };
+  return page as unknown as {
+    localStorage: Storage;
+    sessionStorage: Storage;
+    BroadcastChannel: typeof BroadcastChannel;
+  };
 };
 
 test('where the browser forbids its storage the page keeps things in memory, and starts', () => {
@@ -33,4 +38,12 @@ test('the two storages keep apart, and names of their own functions hold nothing
   localStorage.setItem('a', '1');
   expect(sessionStorage.getItem('a')).toBeNull();
   expect([localStorage.getItem('getItem'), localStorage.getItem('toString')]).toEqual([null, null]);
+});
+
+test('where it forbids what windows say to each other, nobody hears it', () => {
+  const page = startForbidden();
+  const channel = new page.BroadcastChannel('a');
+  channel.addEventListener('message', () => expect.unreachable());
+  channel.postMessage('b');
+  channel.close();
 });

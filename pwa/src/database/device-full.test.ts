@@ -10,12 +10,24 @@ test.each([
   ['Dexie', new Dexie.QuotaExceededError('no room', quota)],
   ['an ended transaction', new Dexie.AbortError('ended', quota)],
   ['many rows at once', new Dexie.BulkError('some failed', [quota])],
+  [
+    'Firefox, after that',
+    new DOMException(
+      'A mutation operation was attempted on a database that did not allow mutations.',
+      'InvalidStateError',
+    ),
+  ],
+  ['WebKit', new DOMException('Unable to store record in object store', 'UnknownError')],
 ])('a full device as told by %s is recognised', (_, error) => expect(isDeviceFull(error)).toBe(true));
 
-test.each([[new DomainError('not_found')], [new Dexie.AbortError('ended')], ['full'], [null]])(
-  'anything else is not: %s',
-  (error) => expect(isDeviceFull(error)).toBe(false),
-);
+test.each([
+  [new DomainError('not_found')],
+  [new Dexie.AbortError('ended')],
+  [new DOMException('Unable to open database file on disk', 'UnknownError')],
+  [new DOMException('The database connection is closing.', 'InvalidStateError')],
+  ['full'],
+  [null],
+])('anything else is not: %s', (error) => expect(isDeviceFull(error)).toBe(false));
 
 test('a full device is told as a refusal, what else fails as it is', async () => {
   await expect(tellDeviceFull(Promise.reject(quota))).rejects.toThrow('device_full');

@@ -3,11 +3,10 @@ import { forgetKey } from '../shared-device/key/held-key.ts';
 import type { Shop } from '../shop.ts';
 import { signedInUser } from '../at-rest/signed-in-user.ts';
 import { forgetHandedToken } from './handed-token.ts';
-import { openChannel } from '../open-channel.ts';
 
 /** What this window shares with the others of the browser, and the shop that is open in it. */
 export const here: { readonly channel: BroadcastChannel; shop: Shop | null; guarding: AbortController } = {
-  channel: openChannel('knotenblech'),
+  channel: new BroadcastChannel('knotenblech'),
   shop: null,
   guarding: new AbortController(),
 };

@@ -1,10 +1,9 @@
 import { forgetKey, heldKey, heldKeyOf, holdKey } from './held-key.ts';
 import type { WorkerKeyMessage } from './worker-memory.ts';
-import { openChannel } from '../../open-channel.ts';
 
 const waitMs = 2_000;
 const unlockedLock = 'knotenblech-unlocked';
-const channel = openChannel('knotenblech-key');
+const channel = new BroadcastChannel('knotenblech-key');
 
 type Asked = { ask: string } | { dataKey: Uint8Array<ArrayBuffer>; userId: string };
 
