@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -16,8 +17,11 @@ const ofRoot: Record<Root, ProjectConfig> = {
 /** After this a test hangs: a busy machine may take ten times as long as a quiet one. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
+/** One more than there are processors: tests wait too, for a server that was killed or a lock. */
+const maxWorkers = availableParallelism() + 1;
+
 export const testProject = (name: string, root: Root, which: ProjectConfig): TestProjectInlineConfiguration => ({
-  test: { name, root: `./${root}`, maxWorkers: '100%', ...patience, ...ofRoot[root], ...which },
+  test: { name, root: `./${root}`, maxWorkers, ...patience, ...ofRoot[root], ...which },
 });
 
 /** Where a module holds what a window knows of its session: each file of tests there has modules of its own. */
