@@ -1,4 +1,5 @@
 import { surchargeCalls } from '@knotenblech/shared/api/surcharge-calls.ts';
+import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export const AllSurcharges = ({ order }: { order: Order }) => {
     }),
     () => void client.invalidateQueries(),
   );
-  const isOver = order.check !== 'accepted' || order.status === 'CANCELED' || order.status === 'CLOSED';
+  const isOver = order.check !== 'accepted' || isOrderOver(order);
   return (
     <>
       <SurchargeList

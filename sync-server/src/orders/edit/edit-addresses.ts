@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { OrderAddressEdit } from '@knotenblech/shared/api/order-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
@@ -15,7 +16,6 @@ import { orderEditWords } from './order-edit-words.ts';
 
 type Wish = { orderId: OrderId; edit: OrderAddressEdit; adminId: UserId };
 
-const over: readonly Order['status'][] = ['CLOSED', 'CANCELED'];
 const fields = ['shippingAddress', 'billingAddress', 'phone'] as const;
 
 /** The country of the delivery stays: its VAT and freight were agreed. */
@@ -31,7 +31,7 @@ const editedDelivery = (given: Omit<Address, 'id'>, was: Address): Address => {
  */
 export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: Wish) =>
   editOrder(deps, orderId, async ({ rows, tx, enqueue, now, customerId, order }) => {
-    if (over.includes(order.status)) throw new DomainError('order_step_refused', { from: order.status });
+    if (isOrderOver(order)) throw new DomainError('order_step_refused', { from: order.status });
     const { shippingAddress, billingAddress, phone } = edit;
     const edited: Order = {
       ...order,

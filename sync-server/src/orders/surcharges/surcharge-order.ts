@@ -1,4 +1,5 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import { withSurcharge } from '@knotenblech/shared/orders/surcharge-sum.ts';
 import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
@@ -16,7 +17,7 @@ type Settled = { orderId: OrderId; surchargeId: string; userId: UserId };
 
 /** Throws DomainError 'order_step_refused' for an order that is over or not accepted. */
 const refuseOver = ({ order }: Edited) => {
-  if (order.check !== 'accepted' || order.status === 'CANCELED' || order.status === 'CLOSED')
+  if (order.check !== 'accepted' || isOrderOver(order))
     throw new DomainError('order_step_refused', { from: order.status });
 };
 

@@ -1,5 +1,6 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import { editOrderAddressesCall } from '@knotenblech/shared/api/order-calls.ts';
+import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export const EditAddressButton = ({ order, field, renderAddress }: EditAddressBu
       void client.invalidateQueries();
     },
   );
-  if (order.status === 'CANCELED' || order.status === 'CLOSED') return null;
+  if (isOrderOver(order)) return null;
   const store = async (address: Address) => void (await save.mutateAsync(address));
   return (
     <>
