@@ -1,4 +1,4 @@
-import type { Translation } from '@knotenblech/shared/base-data/translation.ts';
+import { type Translation, translationsPackId } from '@knotenblech/shared/base-data/translation.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
@@ -45,7 +45,7 @@ export const withTerms = (i18n: I18n, rows: readonly Translation[]): I18n => {
 /** Speaks of ways to make, deliver and pay in the operator's words, as they are in force now and lie on the device. */
 export const OperatorTerms = ({ children }: { children: ReactNode }) => {
   const { i18n } = useLingui();
-  const pack = useRecord('catalogPack', catalogSpace, 'translations:0000');
+  const pack = useRecord('catalogPack', catalogSpace, translationsPackId);
   const own = useMemo(() => withTerms(i18n, (pack?.rows ?? []) as Translation[]), [i18n, pack]);
   return <I18nProvider i18n={own}>{children}</I18nProvider>;
 };

@@ -25,6 +25,9 @@ export const translationSchema = z.strictObject({
 }) satisfies z.ZodType<Record<Language, string>>;
 export type Translation = z.infer<typeof translationSchema>;
 
+/** All of them lie in one pack. */
+export const translationsPackId = 'translations:0000';
+
 /** The translations of one group, in their order, from the packs of the space 'catalog'. */
 export const readTranslations = (packs: readonly CatalogPack[], group: TranslationGroup): Translation[] =>
   z

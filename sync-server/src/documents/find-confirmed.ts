@@ -1,4 +1,6 @@
-import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { optionNames } from '@knotenblech/shared/base-data/option-names.ts';
+import { translationsPackId } from '@knotenblech/shared/base-data/translation.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
@@ -18,7 +20,8 @@ export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Prom
     const rows = await readRecords(tx, customerId, [
       { space: customerSpace(customerId), kind: 'order', id: orderId },
       { space: customerPriceSpace(customerId), kind: 'orderAmounts', id: orderId },
-      { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
+      { space: catalogSpace, kind: 'catalogPack', id: operatorPackId },
+      { space: catalogSpace, kind: 'catalogPack', id: translationsPackId },
     ]);
     const of = <K extends RecordKind>(kind: K) =>
       rows.filter((row) => row.kind === kind).map((row) => row.data as RecordOf<K>);
@@ -36,5 +39,6 @@ export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Prom
       surcharges,
       language,
       operator: readOperator(of('catalogPack')),
+      names: optionNames(of('catalogPack'), language),
     };
   });

@@ -1,4 +1,5 @@
 import type { Surcharge } from '@knotenblech/shared/api/surcharge-calls.ts';
+import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
@@ -29,6 +30,7 @@ export type Confirmed = {
   surcharges: readonly Surcharge[];
   language: Language;
   operator: Operator;
+  names: OptionNames;
 };
 
 /** Of an order: what was agreed, what comes with the goods, what is shown to a bank or the customs. */
@@ -36,7 +38,7 @@ export type OrderDocument = 'confirmation' | 'deliveryNote' | 'proForma';
 
 /** What stands in a document of an order; pictures of projects in the order of the amounts' lines, those of positions in the order of all of them. */
 export const orderPaper = (kind: OrderDocument, found: Confirmed, pictures: PaperPictures): TradePaper => {
-  const { order, amounts, terms, surcharges, language, operator } = found;
+  const { order, amounts, terms, language, operator } = found;
   const words = { ...confirmationWords[language], ...documentWords[language] };
   const titles = { confirmation: words.subject, deliveryNote: words.deliveryNote, proForma: words.proForma };
   const hasAmounts = kind !== 'deliveryNote';
@@ -58,9 +60,7 @@ export const orderPaper = (kind: OrderDocument, found: Confirmed, pictures: Pape
   if (!hasAmounts) return { ...paper, sums: [], notes: [words.received] };
   return {
     ...paper,
-    sums: sumsOf(order, amounts, language, surcharges).map((sum) =>
-      sum.remark === '' ? { ...sum, remark: words.domestic } : sum,
-    ),
+    sums: sumsOf(found).map((sum) => (sum.remark === '' ? { ...sum, remark: words.domestic } : sum)),
     notes: [
       ...billLines({ order, terms, language, operator }),
       ...prepaymentLines({ order, amounts, language, operator }),
@@ -70,14 +70,14 @@ export const orderPaper = (kind: OrderDocument, found: Confirmed, pictures: Pape
   };
 };
 
-const factsOf = ({ order, language }: Confirmed): TradePaper['facts'] => {
+const factsOf = ({ order, language, names }: Confirmed): TradePaper['facts'] => {
   const words = { ...documentWords[language], ...confirmationWords[language] };
   return [
     { label: words.orderNumber, value: String(order.number) },
     { label: words.orderedAt, value: formatLongDay(words.locale, order.orderedAt) },
     { label: dayLabel(language, order), value: formatLongDay(words.locale, order.deliveryDay) },
     { label: words.totalWeight, value: `${germanNumber(orderWeight(order) / 1000, 1)} kg` },
-    { label: words.payment, value: words.paymentTypes[order.paymentType] },
+    { label: words.payment, value: names.paymentType.get(order.paymentType) ?? order.paymentType },
     { label: words.termsVersion, value: order.termsVersion },
     ...(order.quoteNumber ? [{ label: words.quoteNumber, value: order.quoteNumber }] : []),
     ...(order.reference ? [{ label: words.reference, value: order.reference }] : []),

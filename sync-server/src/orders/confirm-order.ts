@@ -3,7 +3,7 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { operatorIn } from '../base-data/operator-in.ts';
+import { operatorIn, optionNamesIn } from '../base-data/operator-in.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { addMail } from '../mail/mail-store.ts';
@@ -25,7 +25,8 @@ export const confirmOrder = async (
   const operator = operatorIn(rows);
   const recipientName = `${user.firstName} ${user.name}`.trim();
   const terms = await paymentTermsOf(tx, { customerId, orderId: order.id });
-  const mail = confirmationMail({ order, amounts, terms, language, recipientName, operator });
+  const names = optionNamesIn(rows, language);
+  const mail = confirmationMail({ order, amounts, terms, language, recipientName, operator, names });
   await addMail(tx, { customerId, id: order.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });
   await enqueue(tx, 'send-mail', { customerId, mailId: order.id });
 };

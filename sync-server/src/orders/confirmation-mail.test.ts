@@ -1,4 +1,6 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import { translationsPackId } from '@knotenblech/shared/base-data/translation.ts';
+import { optionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { usualPaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
@@ -69,6 +71,7 @@ const mailIn = (language: 'de' | 'en' | 'fr' | 'it', changed: Partial<Order> = {
     language,
     recipientName: 'Peter Huber',
     operator: seedOperator(),
+    names: optionNames([], language),
   });
 
 describe('confirmationMail', () => {
@@ -108,9 +111,25 @@ describe('confirmationMail', () => {
       language: 'de',
       recipientName: 'Peter Huber',
       operator: seedOperator(),
+      names: optionNames([], 'de'),
     });
     expect(body).toMatch(/^Gutschein: STAHL50 +-50,00 €$/m);
     expect(mailIn('de').body).not.toContain('Gutschein');
+  });
+
+  it('calls ways to pay as the operator does', () => {
+    const row = { group: 'paymentType', code: 'PAYMENTTYPE_BILL', de: 'Auf Ziel', en: 'x', fr: 'x', it: 'x' };
+    const names = optionNames([{ id: translationsPackId, table: 'translations', rows: [row] }], 'de');
+    const { body } = confirmationMail({
+      order: { ...order, paymentType: 'BILL' },
+      amounts,
+      terms: usualPaymentTerms,
+      language: 'de',
+      recipientName: 'Peter Huber',
+      operator: seedOperator(),
+      names,
+    });
+    expect(body).toMatch(/^Zahlungsart: Auf Ziel /m);
   });
 
   it('keeps foreign text on its line', () => {
@@ -126,6 +145,7 @@ describe('confirmationMail', () => {
         language: 'de',
         recipientName: 'Eva',
         operator: { ...seedOperator(), iban: 'DE00123456780000000000' },
+        names: optionNames([], 'de'),
       }).body;
     expect(bodyOf(null)).toContain(
       'Bitte überweisen Sie 745,34 € mit dem Verwendungszweck „Bestellung 10042“ an:\nKnotenblech Stahlbau GmbH, IBAN DE00 1234 5678 0000 0000 00',

@@ -1,6 +1,7 @@
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
+import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
@@ -18,6 +19,7 @@ type Confirmation = {
   language: Language;
   recipientName: string;
   operator: Operator;
+  names: OptionNames;
 };
 
 /** The mail that confirms an order: every line and every amount, in the language it was ordered in. */

@@ -24,9 +24,6 @@ type Words = {
   vat: (percent: string) => string;
   gross: string;
   vatReasons: Record<Amounts['vatReason'], string>;
-  productionTypes: Record<Order['productionType'], string>;
-  shippingTypes: Record<Order['shippingType'], string>;
-  paymentTypes: Record<Order['paymentType'], string>;
   delivery: string;
   /** The day of an order that is fetched, and where. */
   collection: string;
@@ -65,24 +62,6 @@ const de: Words = {
     'destination-rate': 'Steuersatz des Bestimmungslandes',
     export: 'Steuerfreie Ausfuhrlieferung',
   },
-  productionTypes: { STANDARD: 'Standard', FAST: 'schnell', EXPRESS: 'Express', EXPRESS_PLUS: 'Express Plus' },
-  shippingTypes: {
-    PACKAGE_STANDARD: 'Paket',
-    PACKAGE_EXPRESS: 'Paket Express',
-    TRANSPORT_STANDARD: 'Spedition',
-    TRANSPORT_EXPRESS: 'Spedition Express',
-    TRANSPORT_TAIL_LIFT: 'Spedition mit Hebebühne',
-    TRANSPORT_CRANE: 'Spedition mit Kranentladung',
-    PICKUP: 'Abholung',
-    PICKUP_BOXED: 'Abholung, verpackt',
-  },
-  paymentTypes: {
-    BILL: 'Rechnung',
-    PAYPAL: 'PayPal',
-    CASH: 'Barzahlung bei Abholung',
-    COD: 'Nachnahme',
-    PREPAYMENT: 'Vorkasse per Überweisung',
-  },
   delivery: 'Voraussichtlicher Liefertag',
   collection: 'Voraussichtlich abholbereit am',
   collectionPlace: 'Abholung bei',
@@ -119,24 +98,6 @@ const en: Words = {
     'intra-community': 'VAT-exempt intra-Community supply',
     'destination-rate': 'Rate of the country of destination',
     export: 'VAT-exempt export',
-  },
-  productionTypes: { STANDARD: 'standard', FAST: 'fast', EXPRESS: 'express', EXPRESS_PLUS: 'express plus' },
-  shippingTypes: {
-    PACKAGE_STANDARD: 'parcel',
-    PACKAGE_EXPRESS: 'express parcel',
-    TRANSPORT_STANDARD: 'freight',
-    TRANSPORT_EXPRESS: 'express freight',
-    TRANSPORT_TAIL_LIFT: 'freight with tail lift',
-    TRANSPORT_CRANE: 'freight with crane unloading',
-    PICKUP: 'collection',
-    PICKUP_BOXED: 'collection, packed',
-  },
-  paymentTypes: {
-    BILL: 'on account',
-    PAYPAL: 'PayPal',
-    CASH: 'cash on collection',
-    COD: 'cash on delivery',
-    PREPAYMENT: 'bank transfer in advance',
   },
   delivery: 'Expected day of delivery',
   collection: 'Expected to be ready for collection on',
@@ -175,24 +136,6 @@ const fr: Words = {
     'destination-rate': 'Taux du pays de destination',
     export: 'Exportation exonérée de TVA',
   },
-  productionTypes: { STANDARD: 'standard', FAST: 'rapide', EXPRESS: 'express', EXPRESS_PLUS: 'express plus' },
-  shippingTypes: {
-    PACKAGE_STANDARD: 'colis',
-    PACKAGE_EXPRESS: 'colis express',
-    TRANSPORT_STANDARD: 'transporteur',
-    TRANSPORT_EXPRESS: 'transporteur express',
-    TRANSPORT_TAIL_LIFT: 'transporteur avec hayon élévateur',
-    TRANSPORT_CRANE: 'transporteur avec déchargement par grue',
-    PICKUP: 'enlèvement',
-    PICKUP_BOXED: 'enlèvement, emballé',
-  },
-  paymentTypes: {
-    BILL: 'sur facture',
-    PAYPAL: 'PayPal',
-    CASH: 'espèces à l’enlèvement',
-    COD: 'contre remboursement',
-    PREPAYMENT: 'virement à l’avance',
-  },
   delivery: 'Jour de livraison prévu',
   collection: 'Prête à l’enlèvement, prévu le',
   collectionPlace: 'Enlèvement chez',
@@ -229,24 +172,6 @@ const it: Words = {
     'intra-community': 'Cessione intracomunitaria esente da IVA',
     'destination-rate': 'Aliquota del paese di destinazione',
     export: 'Esportazione esente da IVA',
-  },
-  productionTypes: { STANDARD: 'standard', FAST: 'rapida', EXPRESS: 'express', EXPRESS_PLUS: 'express plus' },
-  shippingTypes: {
-    PACKAGE_STANDARD: 'pacco',
-    PACKAGE_EXPRESS: 'pacco espresso',
-    TRANSPORT_STANDARD: 'spedizioniere',
-    TRANSPORT_EXPRESS: 'spedizioniere espresso',
-    TRANSPORT_TAIL_LIFT: 'spedizioniere con sponda idraulica',
-    TRANSPORT_CRANE: 'spedizioniere con scarico a gru',
-    PICKUP: 'ritiro',
-    PICKUP_BOXED: 'ritiro, imballato',
-  },
-  paymentTypes: {
-    BILL: 'fattura',
-    PAYPAL: 'PayPal',
-    CASH: 'contanti al ritiro',
-    COD: 'contrassegno',
-    PREPAYMENT: 'bonifico anticipato',
   },
   delivery: 'Giorno di consegna previsto',
   collection: 'Pronto per il ritiro, previsto il',

@@ -1,3 +1,4 @@
+import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { confirmationWords, type Language } from './confirmation-words.ts';
@@ -10,6 +11,7 @@ type Listed = {
   amounts: Amounts;
   language: Language;
 };
+type Summed = Listed & { names: OptionNames };
 
 export const mailColumns = { text: 44, amount: 14 };
 
@@ -40,8 +42,8 @@ const row = (text: string, amount: string) => {
 };
 
 /** Every sum down to the total, as lines of a plain mail. */
-export const sumLines = ({ order, amounts, language }: Listed) =>
-  sumsOf(order, amounts, language).flatMap(({ label, cents, remark }) => [
+export const sumLines = (summed: Summed) =>
+  sumsOf(summed).flatMap(({ label, cents, remark }) => [
     row(oneLine(label), formatEuros(cents)),
     ...(remark ? [`    ${remark}`] : []),
   ]);

@@ -1,4 +1,5 @@
 import { operatorPackId } from '@knotenblech/shared/base-data/operator.ts';
+import { translationsPackId } from '@knotenblech/shared/base-data/translation.ts';
 import { calendarPackIds } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { storedProjectReads } from '@knotenblech/shared/projects/stored-project.ts';
@@ -16,6 +17,7 @@ export const orderReads = (args: Read, customerId: CustomerId, userId: UserId): 
   { space: customerSpace(customerId), kind: 'address', id: args.billingAddressId ?? args.shippingAddressId },
   { space: customerPriceSpace(customerId), kind: 'tariff', all: true },
   { space: catalogSpace, kind: 'catalogPack', id: operatorPackId },
+  { space: catalogSpace, kind: 'catalogPack', id: translationsPackId },
   ...calendarPackIds.map((id): ReadKey => ({ space: catalogSpace, kind: 'catalogPack', id })),
   ...args.lines.flatMap(({ projectId }) => storedProjectReads({ projectId, customerId, withPrice: true })),
 ];

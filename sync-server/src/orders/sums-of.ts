@@ -1,3 +1,4 @@
+import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { surchargeSum } from '@knotenblech/shared/orders/surcharge-sum.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
@@ -7,22 +8,27 @@ import { confirmationWords, type Language } from './confirmation-words.ts';
 
 type Sum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
 
-/** Every sum of an order from the parts down to the total, with its words. */
-export const sumsOf = (
-  { productionType, shippingType, paymentType }: Pick<Order, 'productionType' | 'shippingType' | 'paymentType'>,
-  amounts: Amounts,
-  language: Language,
+type Summed = {
+  order: Pick<Order, 'productionType' | 'shippingType' | 'paymentType'>;
+  amounts: Amounts;
+  language: Language;
+  names: OptionNames;
   /** Accepted ones, each on a line of its own; left out they are one line. */
-  surcharges: readonly { reason: string; netCents: Cents }[] = [],
-): Sum[] => {
+  surcharges?: readonly { reason: string; netCents: Cents }[];
+};
+
+/** Every sum of an order from the parts down to the total, with its words. */
+export const sumsOf = ({ order, amounts, language, names, surcharges = [] }: Summed): Sum[] => {
   const words = confirmationWords[language];
+  const { productionType, shippingType, paymentType } = order;
+  const nameIn = (group: keyof OptionNames, code: string) => names[group].get(code) ?? code;
   const percent = germanNumber(amounts.vatRate / 100, 0, 2);
   const { voucherCode = '', voucherCents } = amounts;
   return [
     { label: words.parts, cents: amounts.partsCents },
-    { label: `${words.production}: ${words.productionTypes[productionType]}`, cents: amounts.productionCents },
-    { label: `${words.shipping}: ${words.shippingTypes[shippingType]}`, cents: amounts.shippingCents },
-    { label: `${words.payment}: ${words.paymentTypes[paymentType]}`, cents: amounts.paymentCents },
+    { label: `${words.production}: ${nameIn('productionType', productionType)}`, cents: amounts.productionCents },
+    { label: `${words.shipping}: ${nameIn('shippingType', shippingType)}`, cents: amounts.shippingCents },
+    { label: `${words.payment}: ${nameIn('paymentType', paymentType)}`, cents: amounts.paymentCents },
     ...(voucherCents === undefined ? [] : [{ label: `${words.voucher}: ${voucherCode}`, cents: voucherCents }]),
     ...surchargeLines(words.surcharges, amounts, surcharges),
     { label: words.net, cents: amounts.netCents },

@@ -1,4 +1,6 @@
 import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
+import { optionNames } from '@knotenblech/shared/base-data/option-names.ts';
+import { translationsPackId } from '@knotenblech/shared/base-data/translation.ts';
 import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
@@ -16,10 +18,11 @@ const findQuote = (sql: Sql, { customerId, quoteId }: QuoteKey): Promise<Quoted 
     const rows = await readRecords(tx, customerId, [
       { space: customerPriceSpace(customerId), kind: 'quote', id: quoteId },
       { space: catalogSpace, kind: 'catalogPack', id: operatorPackId },
+      { space: catalogSpace, kind: 'catalogPack', id: translationsPackId },
     ]);
     const quote = rows.find((row) => row.kind === 'quote')?.data as Quote | undefined;
     const packs = rows.filter((row) => row.kind === 'catalogPack').map((row) => row.data as CatalogPack);
-    return quote ? { quote, operator: readOperator(packs) } : null;
+    return quote ? { quote, operator: readOperator(packs), names: optionNames(packs, quote.language) } : null;
   });
 
 /** A quote as PDF, by the amounts it was made at; null when the customer has none such. */

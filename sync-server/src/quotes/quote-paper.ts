@@ -1,4 +1,5 @@
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
+import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { paperLine } from '../documents/paper-line.ts';
@@ -9,10 +10,13 @@ import { formatLongDay } from '../orders/format-long-day.ts';
 import { sumsOf } from '../orders/sums-of.ts';
 import { quoteWords } from './quote-words.ts';
 
-export type Quoted = { quote: Quote; operator: Operator };
+export type Quoted = { quote: Quote; operator: Operator; names: OptionNames };
 
 /** What stands in a quote; `pictures` in the order of its lines. */
-export const quotePaper = ({ quote, operator }: Quoted, pictures: readonly (Uint8Array | null)[]): TradePaper => {
+export const quotePaper = (
+  { quote, operator, names }: Quoted,
+  pictures: readonly (Uint8Array | null)[],
+): TradePaper => {
   const { language, amounts, workingDays } = quote;
   const words = { ...documentWords[language], ...confirmationWords[language], ...quoteWords[language] };
   const validUntil = formatLongDay(words.locale, quote.validUntil);
@@ -37,7 +41,9 @@ export const quotePaper = ({ quote, operator }: Quoted, pictures: readonly (Uint
       ...(quote.phone ? [{ label: words.phone, value: quote.phone }] : []),
     ],
     lines: amounts.lines.map((line, n) => ({ ...paperLine(line, quote, language), picture: pictures[n] ?? null })),
-    sums: sumsOf(quote, amounts, language).map((sum) => (sum.remark === '' ? { ...sum, remark: words.domestic } : sum)),
+    sums: sumsOf({ order: quote, amounts, language, names }).map((sum) =>
+      sum.remark === '' ? { ...sum, remark: words.domestic } : sum,
+    ),
     notes: [words.valid(validUntil), words.order, words.unchanged, words.terms(quote.termsVersion)],
   };
 };

@@ -1,7 +1,7 @@
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { operatorIn } from '../base-data/operator-in.ts';
+import { operatorIn, optionNamesIn } from '../base-data/operator-in.ts';
 import { addMail } from '../mail/mail-store.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { quoteMail } from './quote-mail.ts';
@@ -15,7 +15,12 @@ export const sendQuote = async (
   const user = rows.get(customerSpace(customerId), 'user', quote.userId);
   if (!user?.active) return;
   const operator = operatorIn(rows);
-  const mail = quoteMail({ quote, operator, recipientName: `${user.firstName} ${user.name}`.trim() });
+  const mail = quoteMail({
+    quote,
+    operator,
+    names: optionNamesIn(rows, quote.language),
+    recipientName: `${user.firstName} ${user.name}`.trim(),
+  });
   await addMail(tx, { customerId, id: quote.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });
   await enqueue(tx, 'send-mail', { customerId, mailId: quote.id });
 };
