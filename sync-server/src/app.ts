@@ -11,6 +11,7 @@ import { baseDataRoutes, translationRoutes } from './base-data/routes.ts';
 import { handOverCartRun } from './carts/hand-over-cart-run.ts';
 import { cspReportRoutes } from './csp-reports/routes.ts';
 import { costViewRoutes, customCostRoutes, partSpecificationRoutes } from './custom-costs/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
@@ -184,6 +185,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/orders', surchargeRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/customers', customerRoutes(accounts))
+    .route('/admin/customers', personalDataRoutes(session))
     .route('/orders', orderListRoutes({ ...session, sql }))
     .route('/orders', orderDocumentRoutes({ ...session, ...documents }))
     .route('/quotes', quoteRoutes({ ...session, ...documents }))

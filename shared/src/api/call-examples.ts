@@ -103,6 +103,7 @@ const shopExamples = {
     validFrom: day,
   },
   'POST /admin/customers/{customerId}/block': { isBlocked: false },
+  'POST /admin/customers/{customerId}/erase': { userId: null, confirm: '<confirm>' },
   'PUT /admin/customers/{customerId}': {
     name: 'Zimmerei Huber',
     companyId: '4711',

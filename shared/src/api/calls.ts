@@ -7,6 +7,7 @@ import type { CallDescription } from './describe-call.ts';
 import { costViewCalls } from './cost-view-calls.ts';
 import { cspReportCalls } from './csp-report-calls.ts';
 import { customerCalls } from './customer-calls.ts';
+import { personalDataCalls } from './personal-data-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { surchargeCalls } from './surcharge-calls.ts';
 import { documentCalls } from './document-calls.ts';
@@ -49,6 +50,7 @@ export const calls: readonly CallDescription[] = [
   ...Object.values(baseDataCalls),
   ...operatorCalls,
   ...Object.values(auditCalls),
+  ...Object.values(personalDataCalls),
   ...Object.values(adminProjectCalls),
   ...Object.values(costViewCalls),
   ...Object.values(priceRequestCalls),

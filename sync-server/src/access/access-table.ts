@@ -203,6 +203,11 @@ export const accessTable: Record<string, AccessRow> = {
   'PUT /admin/customers/{customerId}/addresses/{addressId}': { who: 'runCustomers' },
   'DELETE /admin/customers/{customerId}/addresses/{addressId}': { who: 'runCustomers' },
   'POST /admin/customers/{customerId}/users': of('runCustomers', 'customer', 'everybody', form),
+  'GET /admin/customers/{customerId}/personal-data': of('runCustomers', 'customer', 'everybody'),
+  'POST /admin/customers/{customerId}/erase': of('runCustomers', 'customer', 'everybody', {
+    userId: null,
+    confirm: 'somebody else',
+  }),
   'POST /admin/customers/{customerId}/block': of('runCustomers', 'customer', 'everybody', { isBlocked: false }),
   'GET /admin/mails': { who: 'readMails' },
   'GET /admin/work': { who: 'runOrders' },

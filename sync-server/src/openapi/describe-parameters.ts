@@ -9,6 +9,7 @@ const valueOf: Record<string, string> = {
   sessionId: 'sessions.id',
   messageId: 'messages.id',
   'customerId of /admin/customers/{customerId}/block': 'customers.id',
+  'customerId of /admin/customers/{customerId}/erase': 'customers.id',
   'fileId of /project/image/{fileId}': 'imageFileId',
   'fileId of /project/deleteWeldCert/{projectId}/{fileId}': 'repoFileId',
 };

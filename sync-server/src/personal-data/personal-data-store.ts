@@ -16,11 +16,13 @@ export const findPerson = async (sql: Sql | Transaction, userName: string): Prom
   return row ?? null;
 };
 
-/** The customer with this number, and his users. */
-export const findCompany = async (sql: Sql | Transaction, number: number) => {
+/** The customer with this number or id, and his users. */
+export const findCompany = async (sql: Sql | Transaction, key: number | CustomerId) => {
+  const isHis =
+    typeof key === 'number' ? sql`data ->> 'number' = ${String(key)}` : sql`customer_id = ${key} and id = ${key}`;
   const [customer] = await sql<{ customerId: CustomerId; data: Customer }[]>`
     select customer_id as "customerId", data from record
-    where kind = 'customer' and not deleted and space_id = 'c:' || customer_id and data ->> 'number' = ${String(number)}`;
+    where kind = 'customer' and not deleted and space_id = 'c:' || customer_id and ${isHis}`;
   if (!customer) return null;
   const { customerId } = customer;
   const users = await sql<{ user: User }[]>`

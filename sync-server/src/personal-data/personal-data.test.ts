@@ -1,26 +1,32 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
-import { eraseCustomer, eraseUser } from './erase-personal-data.ts';
-import { exportPersonalData } from './export-personal-data.ts';
 import { findCompany, findPerson, type FoundPerson } from './personal-data-store.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
 let chief: TestDevice;
+let admin: TestDevice;
 let person: FoundPerson;
-const by = () => ({ actorId: '0199d000-0000-7000-8000-000000000011' as never, now: shop.clock.now });
 const found = <T>(value: T | null): T => {
   if (value === null) throw new Error('not found');
   return value;
 };
 
+const erase = async (customerId: string, body: { userId: string | null; confirm: string }) =>
+  (await shop.post(`/admin/customers/${customerId}/erase`, body, admin.headers)).json();
+const refused = { errors: [{ errorCode: 'invalid_input' }] };
+const rows = z.array(z.record(z.string(), z.unknown()));
+const exported = z.looseObject({ accounts: rows, sessions: rows, orders: rows, mails: rows, records: rows });
+
 beforeAll(async () => {
   shop = await testShop({ isDemo: true });
   tablet = await testDevice(shop, 'werkstatt');
   chief = await testDevice(shop, 'chef');
+  admin = await testDevice(shop, 'admin');
   const project = (await tablet.projects()).find(({ name }) => name === 'Winkel, Pfosten und Flachstahl');
   const order = await testOrder(tablet, [project?.id as ProjectId], { phone: '+49 831 1' });
   expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'applied' });
@@ -32,14 +38,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 it('all that is held of a user is exported, without his password or keys', async () => {
-  const wish = {
-    customerId: person.customerId,
-    users: [person.user],
-    subject: person.user.id,
-    isWhole: false,
-    ...by(),
-  };
-  const data = await exportPersonalData(shop.database.owner, wish);
+  const path = `/admin/customers/${person.customerId}/personal-data?userId=${person.user.id}`;
+  expect((await shop.request(path, { headers: chief.headers })).status).toBe(403);
+  const data = exported.parse(await (await shop.request(path, { headers: admin.headers })).json());
   expect(data.accounts).toMatchObject([{ userName: 'werkstatt', email: 'werkstatt@example.org' }]);
   expect(data.sessions).toMatchObject([{ deviceName: 'device' }]);
   expect(data.orders).toHaveLength(1);
@@ -52,7 +53,11 @@ it('all that is held of a user is exported, without his password or keys', async
 
 it('an erased user is out at once and nowhere named, but in what the law keeps', async () => {
   const { owner } = shop.database;
-  expect(await eraseUser(owner, person, by())).toMatchObject({ orders: 1, letters: 1 });
+  expect(await erase(person.customerId, { userId: person.user.id, confirm: 'chef' })).toMatchObject(refused);
+  expect(await erase(person.customerId, { userId: person.user.id, confirm: 'werkstatt' })).toMatchObject({
+    orders: 1,
+    letters: 1,
+  });
   expect((await shop.request('/session', { headers: tablet.headers })).status).toBe(401);
   const colleague = (await chief.rows(`c:${person.customerId}` as never, 'user')).find(
     ({ id }) => id === person.user.id,
@@ -70,7 +75,8 @@ it('an erased user is out at once and nowhere named, but in what the law keeps',
 it('an erased customer keeps his orders alone: no users, addresses, or projects without an order', async () => {
   const { owner } = shop.database;
   const company = found(await findCompany(owner, 10001));
-  expect(await eraseCustomer(owner, company, by())).toMatchObject({ orders: 1 });
+  expect(await erase(company.customerId, { userId: null, confirm: '10002' })).toMatchObject(refused);
+  expect(await erase(company.customerId, { userId: null, confirm: '10001' })).toMatchObject({ orders: 1 });
   expect((await shop.request('/session', { headers: chief.headers })).status).toBe(401);
   const counts = await owner<{ kind: string; count: number }[]>`
     select kind, count(*)::int as count from record
@@ -91,6 +97,8 @@ it('an erased customer keeps his orders alone: no users, addresses, or projects 
 });
 
 it('the last who runs the shop is not erased', async () => {
-  const admin = found(await findPerson(shop.database.owner, 'admin'));
-  await expect(eraseUser(shop.database.owner, admin, by())).rejects.toMatchObject({ code: 'last_admin' });
+  const own = found(await findPerson(shop.database.owner, 'admin'));
+  expect(await erase(own.customerId, { userId: own.user.id, confirm: 'admin' })).toMatchObject({
+    errors: [{ errorCode: 'last_admin' }],
+  });
 });
