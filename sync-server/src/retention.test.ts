@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -101,4 +102,13 @@ it('of many customers none is passed over', async () => {
     select gen_random_uuid(), repeat(md5(n::text), 2), 1, ${user.userId}, ${daysAgo(31)} from generate_series(1, 120) n`;
   await apply();
   expect(await owner`select 1 from customer_file where user_id = ${user.userId} and size = 1`).toHaveLength(0);
+});
+
+it.each(['de', 'en', 'fr', 'it'])('the privacy text in %s says how long things stay', (language) => {
+  const { mailDays, contactDays, unnamedFileDays, auditDays } = usualRetention;
+  const text = readFileSync(new URL(`../content/${language}/privacy.md`, import.meta.url), 'utf8');
+  const [, said = ''] = /\n## (?:Wie lange|How long|Durée|Per quanto tempo)\n\n(.+)\n/.exec(text) ?? [];
+  const days = [...said.matchAll(/(\d+) (?:Tage|days|jours|giorni)/g)].map(([, count]) => Number(count));
+  expect(days.slice(0, 3)).toEqual([mailDays, contactDays, unnamedFileDays]);
+  expect([auditDays, said]).toEqual([3 * 365, expect.stringMatching(/drei Jahre|three years|trois ans|tre anni/)]);
 });
