@@ -46,6 +46,7 @@ import { Route as LangEntryShopResetPasswordRouteImport } from './routes/$lang/_
 import { Route as LangEntryShopSetPasswordRouteImport } from './routes/$lang/_entry/shop/setPassword'
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
+import { Route as LangShopAdminAdminAuditRouteImport } from './routes/$lang/shop/_admin/adminAudit'
 import { Route as LangShopAdminAdminBaseDataRouteImport } from './routes/$lang/shop/_admin/adminBaseData'
 import { Route as LangShopAdminAdminStartRouteImport } from './routes/$lang/shop/_admin/adminStart'
 import { Route as LangShopAdminAdminVoucherCodesRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes'
@@ -286,6 +287,11 @@ const LangSiteShopUnavailableRoute = LangSiteShopUnavailableRouteImport.update({
   id: '/shop/unavailable',
   path: '/shop/unavailable',
   getParentRoute: () => LangSiteRoute,
+} as any)
+const LangShopAdminAdminAuditRoute = LangShopAdminAdminAuditRouteImport.update({
+  id: '/adminAudit',
+  path: '/adminAudit',
+  getParentRoute: () => LangShopAdminRoute,
 } as any)
 const LangShopAdminAdminBaseDataRoute =
   LangShopAdminAdminBaseDataRouteImport.update({
@@ -646,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
@@ -735,6 +742,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
@@ -830,6 +838,7 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/_admin/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/_admin/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/_admin/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/_admin/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
@@ -922,6 +931,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/adminAudit'
     | '/$lang/shop/adminBaseData'
     | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
@@ -1011,6 +1021,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/adminAudit'
     | '/$lang/shop/adminBaseData'
     | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
@@ -1105,6 +1116,7 @@ export interface FileRouteTypes {
     | '/$lang/_entry/shop/setPassword'
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
+    | '/$lang/shop/_admin/adminAudit'
     | '/$lang/shop/_admin/adminBaseData'
     | '/$lang/shop/_admin/adminStart'
     | '/$lang/shop/_admin/adminVoucherCodes'
@@ -1426,6 +1438,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/unavailable'
       preLoaderRoute: typeof LangSiteShopUnavailableRouteImport
       parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/shop/_admin/adminAudit': {
+      id: '/$lang/shop/_admin/adminAudit'
+      path: '/adminAudit'
+      fullPath: '/$lang/shop/adminAudit'
+      preLoaderRoute: typeof LangShopAdminAdminAuditRouteImport
+      parentRoute: typeof LangShopAdminRoute
     }
     '/$lang/shop/_admin/adminBaseData': {
       id: '/$lang/shop/_admin/adminBaseData'
@@ -1973,6 +1992,7 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
   )
 
 interface LangShopAdminRouteChildren {
+  LangShopAdminAdminAuditRoute: typeof LangShopAdminAdminAuditRoute
   LangShopAdminAdminBaseDataRoute: typeof LangShopAdminAdminBaseDataRoute
   LangShopAdminAdminStartRoute: typeof LangShopAdminAdminStartRoute
   LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
@@ -1984,6 +2004,7 @@ interface LangShopAdminRouteChildren {
 }
 
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
+  LangShopAdminAdminAuditRoute: LangShopAdminAdminAuditRoute,
   LangShopAdminAdminBaseDataRoute: LangShopAdminAdminBaseDataRoute,
   LangShopAdminAdminStartRoute: LangShopAdminAdminStartRoute,
   LangShopAdminAdminVoucherCodesRoute:

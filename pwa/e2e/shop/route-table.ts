@@ -174,6 +174,7 @@ export const routeTable: Record<string, RouteRow> = {
     `shop/adminCustomers/${customer}/user/${missing}`,
   ),
   'shop/adminBaseData': operator('Basisdaten'),
+  'shop/adminAudit': operator('Protokoll'),
 };
 
 /** What a role finds at a row's address. */

@@ -29,7 +29,7 @@ export const AdminMenu = () => {
           place('adminCustomers', t`Kunden`),
         ],
         [place('adminVoucherCodes', t`Gutscheine`), place('adminBaseData', t`Basisdaten`)],
-        [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`)],
+        [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`), place('adminAudit', t`Protokoll`)],
       ]}
     />
   );

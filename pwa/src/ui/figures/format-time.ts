@@ -18,6 +18,16 @@ export const formatDueTime = (moment: string, language: string) =>
     minute: '2-digit',
   }).format(new Date(moment));
 
+/** A day in figures with its time: '21.11.2026, 09:00'. */
+export const formatShortMoment = (moment: string, language: string) =>
+  new Intl.DateTimeFormat(tagOf(language), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(moment));
+
 /** A day of the week with its time: 'Samstag, 21. November 2026 um 09:00'. */
 export const formatOpening = (moment: string, language: string) =>
   new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeStyle: 'short' }).format(new Date(moment));

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTell } from '../../../sync/use-asked.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { AwaitedCustomer } from './awaited-customer.tsx';
 import { useCustomer } from './use-customer.ts';
 
 export type AddressEdit = {
@@ -45,11 +45,11 @@ const blankOf = ({ name, kind, addresses }: CustomerDetail): Address => ({
 
 /** The popup of one address of a customer. */
 export const CustomerAddressPopup = ({ customerId, ...props }: CustomerAddressPopupProps) => {
-  const { data: customer } = useCustomer(customerId);
-  if (customer) return <KnownCustomer customer={customer} {...props} />;
+  const asked = useCustomer(customerId);
+  if (asked.data) return <KnownCustomer customer={asked.data} {...props} />;
   return (
     <Dialog title={<Trans>Adresse des Kunden</Trans>} onClose={props.onClose}>
-      <Spinner />
+      <AwaitedCustomer asked={asked} />
     </Dialog>
   );
 };

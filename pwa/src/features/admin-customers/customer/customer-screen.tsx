@@ -2,19 +2,19 @@ import type { CustomerDetail } from '@knotenblech/shared/api/customer-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { NeedsNetwork } from '../../../lists/needs-network.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { AwaitedCustomer } from './awaited-customer.tsx';
 import { BlockButton } from './block-button.tsx';
 import styles from './customer.module.css';
 import { CustomerActivity } from './customer-activity.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { useCustomer } from './use-customer.ts';
 
 type CustomerScreenProps = {
@@ -28,7 +28,8 @@ type CustomerScreenProps = {
 /** One customer: his data, users, addresses and own prices. */
 export const CustomerScreen = ({ customerId, renderUsers, renderSpecialPrices, messageLink }: CustomerScreenProps) => {
   const { t } = useLingui();
-  const { data: customer, error, isFetching, refetch } = useCustomer(customerId);
+  const asked = useCustomer(customerId);
+  const { data: customer, error } = asked;
   const back = (
     <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/adminCustomers">
       <Trans>Alle Kunden</Trans>
@@ -40,15 +41,10 @@ export const CustomerScreen = ({ customerId, renderUsers, renderSpecialPrices, m
         <EmptyState title={<Trans>Diesen Kunden gibt es nicht</Trans>} action={back} />
       </Page>
     );
-  const problem = error ? (
-    <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
-      <Trans>Kunden liegen nur auf dem Server.</Trans>
-    </NeedsNetwork>
-  ) : null;
   if (!customer)
     return (
       <Page title={t`Kunde`} actions={back}>
-        {problem ?? <Spinner />}
+        <AwaitedCustomer asked={asked} />
       </Page>
     );
   return (
@@ -64,7 +60,7 @@ export const CustomerScreen = ({ customerId, renderUsers, renderSpecialPrices, m
       }
       actions={back}
     >
-      {problem}
+      {error ? <AwaitedCustomer asked={asked} /> : null}
       {customer.blockedAt === null ? null : (
         <Notice tone="warn" title={<Trans>Dieser Kunde ist gesperrt</Trans>}>
           <p>
@@ -94,6 +90,7 @@ export const CustomerScreen = ({ customerId, renderUsers, renderSpecialPrices, m
         <div className={styles.side}>
           <CustomerFacts customer={customer} />
           <CustomerAddresses customer={customer} />
+          <PersonalData customer={customer} />
         </div>
       </div>
     </Page>

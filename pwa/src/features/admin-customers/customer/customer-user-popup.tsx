@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { AwaitedCustomer } from './awaited-customer.tsx';
 import { useCustomer } from './use-customer.ts';
 
 type CustomerUserPopupProps = {
@@ -17,7 +17,8 @@ type CustomerUserPopupProps = {
 /** The popup of one user of a customer. */
 export const CustomerUserPopup = ({ customerId, userId, onClose, renderUser }: CustomerUserPopupProps) => {
   const client = useQueryClient();
-  const { data: customer, error } = useCustomer(customerId);
+  const asked = useCustomer(customerId);
+  const { data: customer } = asked;
   const user = customer?.users.find((each) => each.id === userId);
   const close = () => {
     void client.invalidateQueries();
@@ -27,12 +28,12 @@ export const CustomerUserPopup = ({ customerId, userId, onClose, renderUser }: C
   if (customer && Number(userId) < 0) return renderUser(null, close);
   return (
     <Dialog title={<Trans>Benutzer</Trans>} onClose={onClose}>
-      {customer || error ? (
+      {customer ? (
         <p>
           <Trans>Diesen Benutzer hat der Kunde nicht.</Trans>
         </p>
       ) : (
-        <Spinner />
+        <AwaitedCustomer asked={asked} />
       )}
     </Dialog>
   );

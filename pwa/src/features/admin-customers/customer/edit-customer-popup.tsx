@@ -18,19 +18,19 @@ import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
+import { AwaitedCustomer } from './awaited-customer.tsx';
 import { useCustomer } from './use-customer.ts';
 
 type EditCustomerPopupProps = { customerId: string; onClose: () => void };
 
 /** What the operator sets of a customer. */
 export const EditCustomerPopup = ({ customerId, onClose }: EditCustomerPopupProps) => {
-  const { data: customer } = useCustomer(customerId);
-  if (customer) return <EditDialog customer={customer} onClose={onClose} />;
+  const asked = useCustomer(customerId);
+  if (asked.data) return <EditDialog customer={asked.data} onClose={onClose} />;
   return (
     <Dialog title={<Trans>Kundendaten ändern</Trans>} onClose={onClose}>
-      <Spinner />
+      <AwaitedCustomer asked={asked} />
     </Dialog>
   );
 };

@@ -1,0 +1,137 @@
+import type { CustomerDetail } from '@knotenblech/shared/api/customer-calls.ts';
+import { personalDataCalls } from '@knotenblech/shared/api/personal-data-calls.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureMessage } from '../../../failures/failure-message.ts';
+import { tellFailure } from '../../../failures/tell-failure.ts';
+import { askServer } from '../../../sync/ask-server.ts';
+import { useTell } from '../../../sync/use-asked.ts';
+import { useShop } from '../../../sync/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { downloadFile } from '../../../ui/actions/download-file.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import styles from './customer.module.css';
+
+/** Who is meant, and what has to be typed before he is erased. `userId` null: the customer with all his users. */
+type Subject = { userId: string | null; name: string; word: string };
+
+/** What the shop holds of a customer or one of his users, to be given out, and to be erased. */
+export const PersonalData = ({ customer }: { customer: CustomerDetail }) => {
+  const { t, i18n } = useLingui();
+  const { database } = useShop();
+  const [chosen, setChosen] = useState('all');
+  const [isErasing, setErasing] = useState(false);
+  const people = customer.users.filter(({ email }) => email !== '');
+  const user = people.find(({ id }) => id === chosen);
+  const subject: Subject = user
+    ? { userId: user.id, name: `${user.firstName} ${user.name}`.trim(), word: user.userName }
+    : { userId: null, name: customer.name, word: String(customer.number) };
+  const load = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ userId, word }: Subject) => {
+      const data = await askServer(database, {
+        path: `/admin/customers/${customer.id}/personal-data${userId === null ? '' : `?userId=${userId}`}`,
+        answer: personalDataCalls.export.answer,
+      });
+      const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2));
+      downloadFile({ bytes, type: 'application/json' }, `${word}.json`);
+    },
+    onError: (error) => tellFailure(i18n, error),
+  });
+  return (
+    <section className={styles.personal}>
+      <h2>
+        <Trans>Auskunft und Löschung</Trans>
+      </h2>
+      <Select
+        label={t`Wessen Daten`}
+        choices={[
+          { value: 'all', label: t`Der Kunde mit allen Benutzern` },
+          ...people.map(({ id, firstName, name, userName }) => ({
+            value: id,
+            label: `${firstName} ${name} (${userName})`.trim(),
+          })),
+        ]}
+        value={user ? chosen : 'all'}
+        onChange={setChosen}
+      />
+      <div className={styles.acts}>
+        <Button isPending={load.isPending} onPress={() => load.mutate(subject)}>
+          <Trans>Auskunft laden</Trans>
+        </Button>
+        <Button tone="quiet" onPress={() => setErasing(true)}>
+          <Trans>Für immer löschen</Trans>
+        </Button>
+      </div>
+      {isErasing ? <EraseDialog customer={customer} subject={subject} onClose={() => setErasing(false)} /> : null}
+    </section>
+  );
+};
+
+type EraseDialogProps = { customer: CustomerDetail; subject: Subject; onClose: () => void };
+
+/** Nothing brings back what is erased: who it is has to be typed. */
+const EraseDialog = ({ customer, subject: { userId, name, word }, onClose }: EraseDialogProps) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const erase = useTell(
+    () => ({
+      path: `/admin/customers/${customer.id}/erase`,
+      body: { userId, confirm: typed.trim() },
+      answer: personalDataCalls.erase.answer,
+    }),
+    ({ orders, quotes, letters }) => {
+      void client.invalidateQueries();
+      addToast({
+        words: t`${name} ist gelöscht. Nach dem Gesetz bleiben: Bestellungen ${orders}, Angebote ${quotes}, Briefe ${letters}.`,
+      });
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      title={<Trans>{name} für immer löschen?</Trans>}
+      onClose={onClose}
+      hasNoRoute
+      actions={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Nicht löschen</Trans>
+          </Button>
+          <Button
+            tone="danger"
+            isPending={erase.isPending}
+            isDisabled={typed.trim() !== word}
+            onPress={() => erase.mutate(undefined)}
+          >
+            <Trans>Für immer löschen</Trans>
+          </Button>
+        </>
+      }
+    >
+      {erase.error ? <Notice tone="error" title={failureMessage(i18n, erase.error)} /> : null}
+      <p>
+        {userId === null ? (
+          <Trans>
+            Benutzer, Adressen und nicht bestellte Projekte gehen sofort. Bestellungen bleiben, wie das Gesetz es will.
+          </Trans>
+        ) : (
+          <Trans>Zugang, Name und E-Mail gehen sofort. Projekte bleiben der Firma, Bestellungen nach dem Gesetz.</Trans>
+        )}
+      </p>
+      <TextField
+        label={userId === null ? t`Kundennummer ${word} eintippen` : t`Benutzername ${word} eintippen`}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        data-saves-itself
+      />
+    </Dialog>
+  );
+};

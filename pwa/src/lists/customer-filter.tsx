@@ -1,0 +1,41 @@
+import { customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAsked } from '../sync/use-asked.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { CustomerField } from './customer-field.tsx';
+import { wideFilterClass } from './list-filters.tsx';
+import styles from './list-filters.module.css';
+
+type CustomerFilterProps = { customerId: string | undefined; onChange: (customerId: string | undefined) => void };
+
+/** Narrows a list to one customer; for those who run the shop. */
+export const CustomerFilter = ({ customerId, onChange }: CustomerFilterProps) => (
+  <div className={wideFilterClass}>
+    {customerId === undefined ? (
+      <CustomerField value={null} chosenName={null} onChange={onChange} error={null} />
+    ) : (
+      <ChosenCustomer customerId={customerId} onClear={() => onChange(undefined)} />
+    )}
+  </div>
+);
+
+const ChosenCustomer = ({ customerId, onClear }: { customerId: string; onClear: () => void }) => {
+  const { t } = useLingui();
+  const { data } = useAsked({
+    path: `/admin/customers/${customerId}`,
+    answer: customerCalls.get.answer,
+    refetchMs: false,
+  });
+  const name = data?.name ?? '…';
+  return (
+    <div className={styles.chosen}>
+      <span className={styles.label}>
+        <Trans>Kunde</Trans>
+      </span>
+      <Button icon={<Icon name="close" />} aria-label={t`Kunde ${name} nicht mehr filtern`} onPress={onClear}>
+        {name}
+      </Button>
+    </div>
+  );
+};
