@@ -80,7 +80,15 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
       where customer_id = ${customerId} and ${of(sql`user_id`)}`,
     vatIdChecks: isWhole ? await sql`select * from vat_id_check where customer_id = ${customerId} order by id` : [],
     card: isWhole
-      ? await sql`select company_id as "companyId", blocked_at as "blockedAt" from customer_card where customer_id = ${customerId}`
+      ? await sql`select company_id as "companyId", notes, blocked_at as "blockedAt" from customer_card where customer_id = ${customerId}`
+      : [],
+    editedAddresses: isWhole
+      ? await sql`select order_id as "orderId", at, field, before, after from order_log where customer_id = ${customerId} order by id`
+      : [],
+    surcharges: isWhole
+      ? await sql`
+          select order_id as "orderId", reason, net_cents as "netCents", state, made_at as "madeAt", answered_at as "answeredAt"
+          from order_surcharge where customer_id = ${customerId} order by made_at`
       : [],
     audit: await sql`
       select at, actor_id as "actorId", action, subject, details from audit_entry
@@ -110,7 +118,7 @@ export const deletePersonRows = async (tx: Transaction, { customerId, user }: Fo
 
 /** The same of a customer: the operator's card of him and his mails but business letters. Checks of VAT ids are proofs for the tax office. */
 export const deleteCompanyRows = async (tx: Transaction, customerId: CustomerId) => {
-  await tx`update customer_card set company_id = '' where customer_id = ${customerId}`;
+  await tx`update customer_card set company_id = '', notes = '' where customer_id = ${customerId}`;
   await tx`update price_request set comment = '' where customer_id = ${customerId}`;
   const { count: mails } = await tx`delete from mail where attachment is null and customer_id = ${customerId}`;
   return { mails };

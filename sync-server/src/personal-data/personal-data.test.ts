@@ -75,9 +75,15 @@ it('an erased user is out at once and nowhere named, but in what the law keeps',
 it('an erased customer keeps his orders alone: no users, addresses, or projects without an order', async () => {
   const { owner } = shop.database;
   const company = found(await findCompany(owner, 10001));
+  const path = `/admin/customers/${company.customerId}`;
+  const body = JSON.stringify({ notes: 'Peter ruft lieber an' });
+  await shop.request(path, { method: 'PUT', headers: { 'Content-Type': 'application/json', ...admin.headers }, body });
+  const exportedText = async () => (await shop.request(`${path}/personal-data`, { headers: admin.headers })).text();
+  expect(await exportedText()).toContain('ruft lieber an');
   expect(await erase(company.customerId, { userId: null, confirm: '10002' })).toMatchObject(refused);
   expect(await erase(company.customerId, { userId: null, confirm: '10001' })).toMatchObject({ orders: 1 });
   expect((await shop.request('/session', { headers: chief.headers })).status).toBe(401);
+  expect(await exportedText()).not.toContain('ruft lieber an');
   const counts = await owner<{ kind: string; count: number }[]>`
     select kind, count(*)::int as count from record
     where customer_id = ${company.customerId} and not deleted and kind in ('address', 'project', 'order', 'customer')
@@ -93,7 +99,13 @@ it('an erased customer keeps his orders alone: no users, addresses, or projects 
   const actions = await owner<
     { action: string }[]
   >`select action from audit_entry where action ~ 'erased|exported' order by id`;
-  expect(actions.map(({ action }) => action)).toEqual(['personal_data_exported', 'user_erased', 'customer_erased']);
+  expect(actions.map(({ action }) => action)).toEqual([
+    'personal_data_exported',
+    'user_erased',
+    'personal_data_exported',
+    'customer_erased',
+    'personal_data_exported',
+  ]);
 });
 
 it('the last who runs the shop is not erased', async () => {
