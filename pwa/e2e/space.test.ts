@@ -65,9 +65,12 @@ it('a part tapped in the picture is selected in the tree and the inspector', asy
   await inspector.getByRole('heading', { level: 2 }).first().waitFor();
 });
 
-it('of a part that stands alone the distance of two corners is exact', async () => {
+it('of a part that stands alone the distance of two corners is exact, also on a tablet that was turned meanwhile', async () => {
   const { page } = device;
   await showPlateAlone(page);
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await look(page);
   await page.getByRole('button', { name: 'Messen' }).click();
   for (const corner of [
     [0, 0, 0],
@@ -82,6 +85,7 @@ it('of a part that stands alone the distance of two corners is exact', async () 
     .waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => measured(page).count()).toBe(0);
+  await page.setViewportSize(before);
 });
 
 it('a section cuts the part open where the slider stands', async () => {

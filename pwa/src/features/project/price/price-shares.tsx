@@ -24,7 +24,7 @@ export const PriceShares = ({ pricing }: { pricing: ProjectPricing }) => {
   return (
     <section aria-label={t`Anteile`}>
       <h3 className={styles.heading}>
-        <Trans>Worauf sich die Teile verteilen</Trans>
+        <Trans>Woraus der Preis besteht</Trans>
       </h3>
       <ul className={styles.shares}>
         {shares.map(([process, eur]) => (

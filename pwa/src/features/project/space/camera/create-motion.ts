@@ -20,6 +20,8 @@ export const createMotion = (ask: () => void) => {
   };
   return {
     camera: () => camera,
+    /** Where it ends once it has glided. */
+    goal: () => glide?.to ?? camera,
     move,
     go: (to: Camera) => {
       if (isCalm()) return move(to);

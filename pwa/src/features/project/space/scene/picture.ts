@@ -19,10 +19,10 @@ export type FrameWatch = (spotOf: (point: Vector) => Spot) => void;
 /** How the pieces are shown, given the colours of the theme. */
 export type Painting = (palette: Palette) => (part: number) => Look;
 
-type Surroundings = { renderer: WebGLRenderer; staged: Staged; onLost: (isLost: boolean) => void };
+type Surroundings = { renderer: WebGLRenderer; staged: Staged; onLost: (isLost: boolean) => void; onSize: () => void };
 
 /** Draws what is staged from where the camera looks, whenever something of it changed. */
-export const createPicture = (host: HTMLElement, { renderer, staged, onLost }: Surroundings) => {
+export const createPicture = (host: HTMLElement, { renderer, staged, onLost, onSize }: Surroundings) => {
   const steel = createSteelScene();
   const effort = createEffort();
   const watches = new Set<FrameWatch>();
@@ -55,6 +55,7 @@ export const createPicture = (host: HTMLElement, { renderer, staged, onLost }: S
     watchSize(host, ({ width, height }) => {
       Object.assign(size, { width, height });
       renderer.setSize(width, height);
+      onSize();
       frames.now();
     }),
     watchLoss(renderer.domElement, (isLost) => {

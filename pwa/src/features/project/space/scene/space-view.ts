@@ -31,13 +31,20 @@ export const openSpaceView = (host: HTMLElement, events: SpaceEvents): SpaceView
 
 const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: SpaceEvents) => {
   const staged = createStaged();
-  const picture = createPicture(host, { renderer, staged, onLost: events.onLost });
+  /** What fills the picture, also once that is larger or smaller; null: the user has moved or enlarged it. */
+  let framed: readonly Piece[] | null = null;
+  const picture = createPicture(host, {
+    renderer,
+    staged,
+    onLost: events.onLost,
+    onSize: () => framed && motion.move(camera.fitted(framed, motion.goal())),
+  });
   const { motion, size } = picture;
   const sight = createSight(() => {
     const camera = motion.camera();
     return { camera, pieces: staged.shown(), section: staged.section(), reachMm: staged.reachMm(camera.target) };
   });
-  const camera = steer(picture, staged, events.onTurned);
+  const camera = steer(picture, staged, { onTurned: events.onTurned, onMoved: () => (framed = null) });
   const ending = watchPointers(host, { ...events, ...camera.gestures(sight.hitAt) });
   let isOutlined: (part: number) => boolean = () => false;
   return {
@@ -45,6 +52,7 @@ const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: Spa
     stage: (next: readonly Piece[], { view, roughMm }: { view: View | null; roughMm: number | null }) => {
       staged.put(next, roughMm);
       picture.stage();
+      framed = next;
       motion.move(camera.fitted(next, view === null ? motion.camera() : directionOf(view)));
     },
     /** Takes up the meshes of pieces that have arrived. */
@@ -66,11 +74,16 @@ const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: Spa
     },
     bounds: staged.bounds,
     /** Turns to one of the seven views and shows all that is to be seen. */
-    look: (view: View) => motion.go(camera.fitted(staged.shown(), directionOf(view))),
+    look: (view: View) => {
+      framed = staged.shown();
+      motion.go(camera.fitted(framed, directionOf(view)));
+    },
     /** Shows pieces as large as the picture allows, from where they are seen now. */
     fit: (isMeant: (part: number) => boolean) => {
       const meant = staged.shown().filter((piece) => isMeant(piece.part));
-      if (meant.length > 0) motion.go(camera.fitted(meant, motion.camera()));
+      if (meant.length === 0) return;
+      framed = meant;
+      motion.go(camera.fitted(meant, motion.camera()));
     },
     turn: (by: Direction) => camera.turn(by, staged.middle()),
     zoom: (factor: number) => camera.zoom(factor, { x: 0, y: 0 }),
@@ -92,10 +105,12 @@ const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: Spa
   };
 };
 
+/** The user turned the picture; moved or enlarged it. */
+type Moves = { onTurned: () => void; onMoved: () => void };
 type Picture = ReturnType<typeof createPicture>;
 
 /** What fingers, keys and buttons do with the camera. */
-const steer = ({ motion, size }: Picture, staged: Staged, onTurned: () => void) => {
+const steer = ({ motion, size }: Picture, staged: Staged, { onTurned, onMoved }: Moves) => {
   let pivot: Vector = [0, 0, 0];
   const turn = (by: Direction, about: Vector) => {
     motion.move(turned(motion.camera(), by, about));
@@ -104,13 +119,17 @@ const steer = ({ motion, size }: Picture, staged: Staged, onTurned: () => void) 
   const zoom = (factor: number, at: Spot) => {
     const farthestMmPerPx = (staged.spanMm() / Math.min(size.width, size.height)) * farthestTimes + 0.1;
     motion.move(zoomed(motion.camera(), factor, { at, farthestMmPerPx }));
+    onMoved();
   };
   const gestures = (hitAt: (at: Spot) => { point: Vector } | null) => ({
     onGrip: (at: Spot) => {
       pivot = hitAt(at)?.point ?? staged.middle();
     },
     onTurn: ({ x, y }: Spot) => turn({ turnRad: -x * radPerPx, riseRad: y * radPerPx }, pivot),
-    onPan: (by: Spot) => motion.move(panned(motion.camera(), by)),
+    onPan: (by: Spot) => {
+      motion.move(panned(motion.camera(), by));
+      onMoved();
+    },
     onZoom: zoom,
   });
   const fitted = (shown: readonly Piece[], { turnRad, riseRad }: Direction) =>
