@@ -69,16 +69,19 @@ def at_once(act):
 
 
 def go_back(number, name, _):
-    """Answers once another entry of the history is shown, be it of the same page."""
+    """Answers once another entry of the history is shown, be it of the same page; not every one of these is told."""
     view = windows[name][1]
     entries = view.get_back_forward_list()
+    before = entries.get_current_item()
 
-    def changed(*_):
-        entries.disconnect(handler)
+    def look():
+        if view.can_go_back() and entries.get_current_item() == before:
+            return True
         answer(number)
+        return False
 
-    handler = entries.connect("changed", changed)
     view.go_back()
+    GLib.timeout_add(20, look)
 
 
 def navigate(act):
