@@ -41,7 +41,10 @@ const openProject = async (name: string) => {
 
 /** Runs in a page: from the touch of 'more' to the new price of the position, so many times. */
 const tapMore = async (times: number) => {
-  const price = () => document.querySelector('section[aria-label="Preis netto"] dd strong')?.textContent;
+  const sections = [...document.querySelectorAll('section')];
+  const section = sections.find((each) => each.querySelector('h2, h3')?.textContent.startsWith('Preis netto'));
+  if (!section) throw new Error('no price of the position is shown');
+  const price = () => section.querySelector('dd strong')?.textContent;
   const answers: number[] = [];
   for (let n = 0; n < times; n++) {
     const before = price();
