@@ -52,6 +52,7 @@ const mailsOf = async (id: string, run: (rows: Rows, tx: Transaction) => Promise
     await book.read([
       { space, kind: 'user', id: tablet.user.id },
       { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
+      { space: catalogSpace, kind: 'catalogPack', id: 'translations:0000' },
     ]);
     const overlay = book.overlay();
     await run(overlay.rows, tx);
