@@ -13,7 +13,8 @@ export const personalDataCalls = {
   export: describeCall({
     method: 'get',
     path: '/admin/customers/{customerId}/personal-data',
-    summary: 'Everything the shop holds of a customer with all his users, or of one of them, by the name of its rows.',
+    summary:
+      'What the shop holds of a customer with all his users, or of one of them: records, accounts, sessions, orders, quotes, mails, files, log. What lies inside projects is not in it.',
     permission: 'runCustomers',
     isDear: true,
     pathSchema,

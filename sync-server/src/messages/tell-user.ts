@@ -25,6 +25,9 @@ export const tellUser = async (
   { rows, tx, enqueue, now }: Telling,
   { id = newId(), customerId, userId, severity, subject, text, mailText = text, projectId }: Told,
 ) => {
+  const user = rows.get(customerSpace(customerId), 'user', userId);
+  // Of an erased one nothing is kept anew.
+  if (user?.email === '') return;
   rows.put(userSpace(userId), 'message', {
     id,
     severity,
@@ -36,7 +39,6 @@ export const tellUser = async (
     readAt: null,
   });
   await announceMessages(tx, enqueue, customerId, [{ userId, messageId: id }]);
-  const user = rows.get(customerSpace(customerId), 'user', userId);
   if (!user?.active) return;
   await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText, attachment: null });
   await enqueue(tx, 'send-mail', { customerId, mailId: id });

@@ -49,7 +49,7 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
   const spaces = users.map(({ id }) => `u:${id}`);
   const records = isWhole
     ? sql`space_id = any(${[`c:${customerId}`, `cp:${customerId}`, ...spaces]})`
-    : sql`(space_id = any(${spaces}) or kind = 'user' and id = any(${ids as string[]}) or kind in ('order', 'project') and data ->> 'userId' = any(${ids as string[]}))`;
+    : sql`(space_id = any(${spaces}) or kind = 'user' and id = any(${ids as string[]}) or kind in ('order', 'project', 'quote') and data ->> 'userId' = any(${ids as string[]}))`;
   return {
     records: await sql`
       select space_id as space, kind, id, data, changed_at as "changedAt" from record

@@ -58,7 +58,9 @@ it('an erased user is out at once and nowhere named, but in what the law keeps',
     orders: 1,
     letters: 1,
   });
-  expect((await shop.request('/session', { headers: tablet.headers })).status).toBe(401);
+  expect(await (await shop.request('/session', { headers: tablet.headers })).json()).toMatchObject({
+    errors: [{ errorCode: 'user_inactive' }],
+  });
   const colleague = (await chief.rows(`c:${person.customerId}` as never, 'user')).find(
     ({ id }) => id === person.user.id,
   );

@@ -28,6 +28,8 @@ export const PersonalData = ({ customer }: { customer: CustomerDetail }) => {
   const [isErasing, setErasing] = useState(false);
   const people = customer.users.filter(({ email }) => email !== '');
   const user = people.find(({ id }) => id === chosen);
+  /** He was erased meanwhile: nobody else is meant in his place. */
+  const isGone = chosen !== 'all' && !user;
   const subject: Subject = user
     ? { userId: user.id, name: `${user.firstName} ${user.name}`.trim(), word: user.userName }
     : { userId: null, name: customer.name, word: String(customer.number) };
@@ -57,18 +59,20 @@ export const PersonalData = ({ customer }: { customer: CustomerDetail }) => {
             label: `${firstName} ${name} (${userName})`.trim(),
           })),
         ]}
-        value={user ? chosen : 'all'}
+        value={chosen}
         onChange={setChosen}
       />
       <div className={styles.acts}>
-        <Button isPending={load.isPending} onPress={() => load.mutate(subject)}>
+        <Button isPending={load.isPending} isDisabled={isGone} onPress={() => load.mutate(subject)}>
           <Trans>Auskunft laden</Trans>
         </Button>
-        <Button tone="quiet" onPress={() => setErasing(true)}>
+        <Button tone="quiet" isDisabled={isGone} onPress={() => setErasing(true)}>
           <Trans>Für immer löschen</Trans>
         </Button>
       </div>
-      {isErasing ? <EraseDialog customer={customer} subject={subject} onClose={() => setErasing(false)} /> : null}
+      {isErasing && !isGone ? (
+        <EraseDialog customer={customer} subject={subject} onClose={() => setErasing(false)} />
+      ) : null}
     </section>
   );
 };
