@@ -9,7 +9,9 @@ const row = {
   fr: 'À terme',
   it: 'A termine',
 };
-const packs = [{ id: 'translations:0000', table: 'translations' as const, rows: [row] }];
+const packs = [
+  { id: 'translations:0000', table: 'translations' as const, rows: [row, { ...row, group: 'of a later build' }] },
+];
 
 test('the operator’s names go before those that a shop starts with', () => {
   const names = optionNames(packs, 'de');
