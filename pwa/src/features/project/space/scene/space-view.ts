@@ -31,20 +31,23 @@ export const openSpaceView = (host: HTMLElement, events: SpaceEvents): SpaceView
 
 const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: SpaceEvents) => {
   const staged = createStaged();
-  /** What fills the picture, also once that is larger or smaller; null: the user has moved or enlarged it. */
-  let framed: readonly Piece[] | null = null;
+  /** Which parts fill the picture, also once that is larger or smaller; null: the user has moved or enlarged it. */
+  let fitted: ((part: number) => boolean) | null = null;
   const picture = createPicture(host, {
     renderer,
     staged,
     onLost: events.onLost,
-    onSize: () => framed && motion.move(camera.fitted(framed, motion.goal())),
+    onSize: () => {
+      const pieces = fitted ? staged.shown().filter(({ part }) => fitted?.(part)) : [];
+      if (pieces.length > 0) motion.move(camera.fitted(pieces, motion.goal()));
+    },
   });
   const { motion, size } = picture;
   const sight = createSight(() => {
     const camera = motion.camera();
     return { camera, pieces: staged.shown(), section: staged.section(), reachMm: staged.reachMm(camera.target) };
   });
-  const camera = steer(picture, staged, { onTurned: events.onTurned, onMoved: () => (framed = null) });
+  const camera = steer(picture, staged, { onTurned: events.onTurned, onMoved: () => (fitted = null) });
   const ending = watchPointers(host, { ...events, ...camera.gestures(sight.hitAt) });
   let isOutlined: (part: number) => boolean = () => false;
   return {
@@ -52,7 +55,7 @@ const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: Spa
     stage: (next: readonly Piece[], { view, roughMm }: { view: View | null; roughMm: number | null }) => {
       staged.put(next, roughMm);
       picture.stage();
-      framed = next;
+      fitted = () => true;
       motion.move(camera.fitted(next, view === null ? motion.camera() : directionOf(view)));
     },
     /** Takes up the meshes of pieces that have arrived. */
@@ -75,14 +78,14 @@ const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: Spa
     bounds: staged.bounds,
     /** Turns to one of the seven views and shows all that is to be seen. */
     look: (view: View) => {
-      framed = staged.shown();
-      motion.go(camera.fitted(framed, directionOf(view)));
+      fitted = () => true;
+      motion.go(camera.fitted(staged.shown(), directionOf(view)));
     },
     /** Shows pieces as large as the picture allows, from where they are seen now. */
     fit: (isMeant: (part: number) => boolean) => {
       const meant = staged.shown().filter((piece) => isMeant(piece.part));
       if (meant.length === 0) return;
-      framed = meant;
+      fitted = isMeant;
       motion.go(camera.fitted(meant, motion.camera()));
     },
     turn: (by: Direction) => camera.turn(by, staged.middle()),
