@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { isDeviceFull, tellDeviceFull } from './device-full.ts';
+import { isDeviceFull, isRoomRefused, tellDeviceFull } from './device-full.ts';
 
 const quota = new DOMException('no room', 'QuotaExceededError');
 
@@ -28,6 +28,16 @@ test.each([
   ['full'],
   [null],
 ])('anything else is not: %s', (error) => expect(isDeviceFull(error)).toBe(false));
+
+test('only what the browser calls full lets go of what cannot be stored', async () => {
+  const unwritten = new DOMException('Unable to store record in object store', 'UnknownError');
+  const told = await tellDeviceFull(Promise.reject(unwritten)).catch((error: unknown) => error);
+  expect([isRoomRefused(unwritten), isRoomRefused(told)]).toEqual([false, false]);
+  const quotaTold = await tellDeviceFull(Promise.reject(new Dexie.AbortError('ended', quota))).catch(
+    (error: unknown) => error,
+  );
+  expect([isRoomRefused(quota), isRoomRefused(quotaTold)]).toEqual([true, true]);
+});
 
 test('a full device is told as a refusal, what else fails as it is', async () => {
   await expect(tellDeviceFull(Promise.reject(quota))).rejects.toThrow('device_full');

@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Dexie } from 'dexie';
-import { isDeviceFull } from '../database/device-full.ts';
+import { isRoomRefused } from '../database/device-full.ts';
 import { isStorageFailure } from '../database/storage-failure.ts';
 import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase } from '../database/shop-database.ts';
@@ -60,7 +60,7 @@ const tryToEnter = async (session: Session, entering: Entering): Promise<SignedI
   try {
     return { ok: true, shop: await enterAlone(session, entering) };
   } catch (error) {
-    if (isDeviceFull(error)) return { ok: false, code: 'device_full' };
+    if (isRoomRefused(error)) return { ok: false, code: 'device_full' };
     if (isStorageFailure(error)) return { ok: false, code: 'device_storage' };
     if (error instanceof DomainError) return { ok: false, code: error.code };
     throw error;

@@ -5,7 +5,7 @@ import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { isDatabaseFailure } from '../../database/database-failure.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
+import { isDeviceFull, isRoomRefused } from '../../database/device-full.ts';
 import type { UnreadFileRow } from '../../database/shop-database.ts';
 import type { Found, ImportRun } from './import-run.ts';
 import { projectNameOf } from './project-name-of.ts';
@@ -96,8 +96,9 @@ const lacksReader = (error: unknown) => error instanceof DomainError && error.co
 /** Its user leaves or the database failed: the file is not to blame, and waits. */
 const isKept = (error: unknown) =>
   error instanceof DomainError
-    ? error.code === 'session_ended' || error.code === 'session_expired'
-    : isDatabaseFailure(error) && !isDeviceFull(error);
+    ? ['session_ended', 'session_expired'].includes(error.code) ||
+      (error.code === 'device_full' && !isRoomRefused(error))
+    : isDatabaseFailure(error) && !isRoomRefused(error);
 
 const forget = async (place: ImportPlace, projectId: ProjectId, hash: FileHash | null) => {
   try {
