@@ -4,14 +4,13 @@ import { useAsked } from '../sync/use-asked.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { CustomerField } from './customer-field.tsx';
-import { wideFilterClass } from './list-filters.tsx';
 import styles from './list-filters.module.css';
 
 type CustomerFilterProps = { customerId: string | undefined; onChange: (customerId: string | undefined) => void };
 
 /** Narrows a list to one customer; for those who run the shop. */
 export const CustomerFilter = ({ customerId, onChange }: CustomerFilterProps) => (
-  <div className={wideFilterClass}>
+  <div className={styles.wide}>
     {customerId === undefined ? (
       <CustomerField value={null} chosenName={null} onChange={onChange} error={null} />
     ) : (

@@ -1,6 +1,7 @@
 import { type AuditAction, auditActions } from '@knotenblech/shared/audit/audit-entry.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CustomerFilter } from '../../lists/customer-filter.tsx';
+import { narrowed } from '../../lists/filter-search.ts';
 import { ListFilters, wideFilterClass } from '../../lists/list-filters.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -14,11 +15,8 @@ const filters = ['action', 'customer', 'from', 'to'] as const;
 export const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => {
   const { t, i18n } = useLingui();
   const count = filters.filter((each) => search[each] !== undefined).length;
-  const set = (more: { [K in (typeof filters)[number]]?: AuditSearch[K] | undefined }) => {
-    const { page: _, ...first } = search;
-    const next = Object.entries({ ...first, ...more }).filter(([, value]) => value !== undefined && value !== '');
-    onSearch(Object.fromEntries(next) as AuditSearch);
-  };
+  const set = (more: { [K in (typeof filters)[number]]?: AuditSearch[K] | undefined }) =>
+    onSearch(narrowed(search, more));
   const clear = () => set({ action: undefined, customer: undefined, from: undefined, to: undefined });
   return (
     <ListFilters label={t`Protokoll filtern`} count={count} onClear={clear}>

@@ -3,6 +3,7 @@ import type { OrderDue } from '@knotenblech/shared/orders/order-due.ts';
 import { useLingui } from '@lingui/react/macro';
 import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
 import { CustomerFilter } from '../../../lists/customer-filter.tsx';
+import { narrowed } from '../../../lists/filter-search.ts';
 import { ListFilters } from '../../../lists/list-filters.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -15,11 +16,8 @@ const filters = ['status', 'due', 'customer', 'from', 'to'] as const;
 export const OrderFilters = ({ search, onSearch }: AllOrdersToolbarProps) => {
   const { t, i18n } = useLingui();
   const count = filters.filter((each) => search[each] !== undefined).length;
-  const set = (more: { [K in (typeof filters)[number]]?: AllOrdersSearch[K] | undefined }) => {
-    const { page: _, ...first } = search;
-    const next = Object.entries({ ...first, ...more }).filter(([, value]) => value !== undefined && value !== '');
-    onSearch(Object.fromEntries(next) as AllOrdersSearch);
-  };
+  const set = (more: { [K in (typeof filters)[number]]?: AllOrdersSearch[K] | undefined }) =>
+    onSearch(narrowed(search, more));
   const clear = () => set({ status: undefined, due: undefined, customer: undefined, from: undefined, to: undefined });
   return (
     <ListFilters label={t`Bestellungen filtern`} count={count} onClear={clear}>
