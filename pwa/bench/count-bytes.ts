@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 export type Loaded = { requests: number; bytes: number; byKind: Map<string, number> };
 

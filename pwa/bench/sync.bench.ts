@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { generatedProject } from '../../shared/bench/generated-project.ts';
 import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { createShop } from '../e2e/shop/shop-process.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 export type Answer = { positionMs: number; projectMs: number };
 

@@ -6,7 +6,7 @@ import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
 import DxfReader from 'dxf-parser';
 import { unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, openProject, signIn, waitForSyncState } from './shop/act.ts';
 import { type Device, openDevice, openInstalled } from './shop/device.ts';

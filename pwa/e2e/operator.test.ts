@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goToLastOrderStep, openProject, orderWithConsent, putInBasket, setChecked } from './shop/act.ts';
 import { type Device, openInstalled } from './shop/device.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   giveConsent,

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password, waitForSyncState } from './shop/act.ts';
 import { type Device, installedProfile, openInstalled, openProfile } from './shop/device.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { percentile } from '../percentile.ts';
 import type { Measured, Order } from './measured.ts';
 import { openNetwork } from './network.ts';

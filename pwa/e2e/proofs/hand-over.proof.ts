@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { logIn } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';

@@ -1,5 +1,5 @@
 import type { PullAnswer } from '@knotenblech/shared/sync/wire.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn, waitForSyncState } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';

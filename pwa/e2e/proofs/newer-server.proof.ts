@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropSample, openProject, signIn, waitForSyncState } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';

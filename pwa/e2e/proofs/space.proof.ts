@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, waitForSyncState } from '../shop/act.ts';
 import { type Device, openInstalled } from '../shop/device.ts';

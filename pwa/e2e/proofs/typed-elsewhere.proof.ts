@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';

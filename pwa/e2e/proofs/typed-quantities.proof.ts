@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goToLastOrderStep, openProject, orderWithConsent, putInBasket, signIn } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';

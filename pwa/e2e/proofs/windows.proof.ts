@@ -1,5 +1,5 @@
 import type { Mutation, PushRequest } from '@knotenblech/shared/sync/wire.ts';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, waitForSyncState } from '../shop/act.ts';
 import { type Device, openInstalled } from '../shop/device.ts';

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** React Aria has a change spoken by naming its element, which may be gone while the words still stand here. */
 const spokenPlace = '[data-live-announcer]';

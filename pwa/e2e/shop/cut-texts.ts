@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** What of the shown screen lies beyond the window or the end of the page, or is cut off by what surrounds it; what scrolls by itself or has its text in a title is whole. */
 export const cutTexts = (page: Page): Promise<string[]> =>

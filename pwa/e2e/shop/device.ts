@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { inject } from 'vitest';
 import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
 import { ownShop } from './own-shop.ts';

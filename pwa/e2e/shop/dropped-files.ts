@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 type Dropped = Parameters<Page['setInputFiles']>[1];
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { until } from './until.ts';
 
 /** As somebody closes it, or as an empty battery ends it. */

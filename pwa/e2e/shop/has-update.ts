@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Runs in a page: true once a newer build lies ready, false where none could be installed. */
 export const findUpdate = async () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 
 /** Runs in a page: whether an element has the focus, else what has it, and whether that shows it within the window. */
 const findFocus = (wanted: Element) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** By the lock: the browser names who holds it, and who asks by a lock of his own. */
 const isLeading = (page: Page) =>

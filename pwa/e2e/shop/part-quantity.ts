@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { openProject } from './act.ts';
 import { until } from './until.ts';
 

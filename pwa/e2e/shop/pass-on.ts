@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from 'playwright';
 import { ownShop } from './own-shop.ts';
 
 /** What the shop of this test file answers to a request that was stopped; null: nobody answered. */

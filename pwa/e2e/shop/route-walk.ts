@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { axeFindings } from './axe-findings.ts';
 import { missing, type RouteRow, routeTable } from './route-table.ts';
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { Request } from 'playwright-core';
+import type { Request } from 'playwright';
 
 /** The body of a request, as it was before it was compressed. */
 export const sentText = (request: Request) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { bytesToRow } from '../../src/database/row-bytes.ts';
 import { createValueCipher } from '../../src/database/value-cipher.ts';
 

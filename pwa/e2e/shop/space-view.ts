@@ -1,6 +1,6 @@
 import type { Vector } from '@knotenblech/shared/geometry/body.ts';
 import type { Device } from './device.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { directionOf, spotOf } from '../../src/features/project/space/camera/camera.ts';
 import { fitCamera, fitMargin } from '../../src/features/project/space/camera/fit-camera.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { afterEach } from 'vitest';
 import { openDevices } from './device.ts';
 import { ownShopWords } from './own-shop.ts';

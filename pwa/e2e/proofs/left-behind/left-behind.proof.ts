@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Locator } from 'playwright-core';
+import type { BrowserContext, Locator } from 'playwright';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitForSyncState } from '../../shop/act.ts';
 import { openProfile } from '../../shop/device.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { dropFile, sampleAs, waitForSyncState, waitUntilInstalled } from '../../shop/act.ts';
 import type { Device } from '../../shop/device.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { password } from '../../shop/act.ts';
 import { ownShop } from '../../shop/own-shop.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   goOnToLastOrderStep,

@@ -1,7 +1,7 @@
 import { readOperator, seedOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { todayAtShop } from '../../../src/cart/today-at-shop.ts';
 import {

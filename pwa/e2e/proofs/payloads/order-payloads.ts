@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { goToLastOrderStep, orderWithConsent, waitForSyncState } from '../../shop/act.ts';
 import { linesOf, noteStored, nth, textsOf } from './payload-texts.ts';
 import { plantCart } from './plant-cart.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { go } from '../../shop/route-walk.ts';
 import type { Screen } from './payload-screens.ts';
 import { takeMarks, untilShown } from './watch-device.ts';

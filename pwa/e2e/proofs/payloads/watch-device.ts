@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Device } from '../../shop/device.ts';
 
 /** What the watch keeps in the page. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Firefox } from './open-firefox.ts';
 import type { WebKit } from './open-webkit.ts';
 
