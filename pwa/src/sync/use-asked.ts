@@ -3,20 +3,27 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { askServer } from './ask-server.ts';
 import { useShop } from './use-shop.tsx';
 
-const usualRefetchMs = 15_000;
-
-type Asked<T> = { path: string; answer: AnswerSchema<T>; refetchMs?: number | false };
+type Asked<T> = {
+  path: string;
+  answer: AnswerSchema<T>;
+  /** What is asked by POST. */
+  body?: unknown;
+  /** What the answer follows from beside the question: asked anew when it changes. */
+  occasion?: string | number;
+  /** Other than `OnlineOnly` has it for all. */
+  refetchMs?: number | false;
+  isWanted?: boolean;
+};
 
 /** What the server alone knows, asked anew from time to time; what was there stays while the next is on its way. */
-export const useAsked = <T>({ path, answer, refetchMs = usualRefetchMs }: Asked<T>) => {
+export const useAsked = <T>({ path, answer, body, occasion, refetchMs, isWanted = true }: Asked<T>) => {
   const { database } = useShop();
   return useQuery({
-    queryKey: ['asked', path],
-    queryFn: ({ signal }) => askServer(database, { path, answer, signal }),
+    queryKey: ['asked', path, body ?? null, occasion ?? null],
+    queryFn: ({ signal }) => askServer(database, { path, answer, signal, ...(body === undefined ? {} : { body }) }),
     placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
-    retry: false,
-    networkMode: 'always',
+    enabled: isWanted,
+    ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
   });
 };
 
@@ -26,7 +33,6 @@ type Told<T> = { path: string; body: unknown; method?: 'PUT' | 'DELETE'; answer:
 export const useTell = <T, Wish>(tell: (wish: Wish) => Told<T>, onDone: (answer: T, wish: Wish) => void) => {
   const { database } = useShop();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (wish: Wish) => askServer(database, tell(wish)),
     onSuccess: onDone,
   });

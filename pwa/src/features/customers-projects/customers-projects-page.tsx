@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { OnlineOnly } from '../../sync/online-only.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { CustomersProjects } from './customers-projects.tsx';
 
 /** What lies under a popup of a customer's project. */
 export const CustomersProjectsPage = () => {
   const { t } = useLingui();
-  const [client] = useState(() => new QueryClient());
   return (
-    <QueryClientProvider client={client}>
+    <OnlineOnly>
       <Page title={t`Projekte und Preisanfragen`}>
         <CustomersProjects search={{}} onSearch={() => undefined} />
       </Page>
-    </QueryClientProvider>
+    </OnlineOnly>
   );
 };

@@ -1,20 +1,17 @@
 import { adminProjectCalls } from '@knotenblech/shared/api/admin-project-calls.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { type ProjectsSearch, shownMoment, usualSort } from '../../lists/projects-search.ts';
 import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
-import { askServer } from '../../sync/ask-server.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useAsked } from '../../sync/use-asked.ts';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import styles from './customers-projects.module.css';
 import { CustomersProjectRow } from './customers-project-row.tsx';
+import styles from './customers-projects.module.css';
 
 type CustomersProjectsProps = { search: ProjectsSearch; onSearch: (search: ProjectsSearch) => void };
 
 const useFound = ({ q = '', sort = usualSort, trash, page = 1, size = usualPageSize }: ProjectsSearch) => {
-  const { database } = useShop();
   const query = new URLSearchParams({
     q,
     sort,
@@ -22,14 +19,7 @@ const useFound = ({ q = '', sort = usualSort, trash, page = 1, size = usualPageS
     page: String(page),
     limit: String(size),
   });
-  return useQuery({
-    queryKey: ['customersProjects', query.toString()],
-    queryFn: ({ signal }) =>
-      askServer(database, { path: `/admin/projects?${query}`, answer: adminProjectCalls.list.answer, signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-    networkMode: 'always',
-  });
+  return useAsked({ path: `/admin/projects?${query}`, answer: adminProjectCalls.list.answer });
 };
 
 /** The projects of all customers; nothing where the server is out of reach, which the screen around it says. */

@@ -1,32 +1,24 @@
+import { mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
 import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useAsked } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import { fetchMails } from './fetch-mails.ts';
 import { MailRow } from './mail-row.tsx';
-
-const refetchMs = 30_000;
 
 type MailsScreenProps = { state: 'failed' | undefined; onState: (state: 'failed' | undefined) => void };
 
 /** Every mail of the shop for the operator's admin; read from the server, never kept on the device. */
 export const MailsScreen = ({ state, onState }: MailsScreenProps) => {
   const { t, i18n } = useLingui();
-  const { database } = useShop();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['mails', state],
-    queryFn: ({ signal }) => fetchMails(database, state, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
-    retry: false,
-    networkMode: 'always',
+  const { data, error, isFetching, refetch } = useAsked({
+    path: state === undefined ? '/admin/mails' : `/admin/mails?state=${state}`,
+    answer: mailListSchema,
   });
   const { code } = asRefusal(error);
   return (
@@ -50,13 +42,13 @@ export const MailsScreen = ({ state, onState }: MailsScreenProps) => {
         </Notice>
       ) : null}
       {!data && !error ? <Spinner /> : null}
-      {data?.length === 0 ? (
+      {data?.mails.length === 0 ? (
         <EmptyState title={state ? <Trans>Keine Mail ist liegen geblieben</Trans> : <Trans>Noch keine Mails</Trans>}>
           <Trans>Bestätigungen von Bestellungen und andere Mails des Shops erscheinen hier.</Trans>
         </EmptyState>
       ) : null}
       <div>
-        {data?.map((mail) => (
+        {data?.mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} />
         ))}
       </div>

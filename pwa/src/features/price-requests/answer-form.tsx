@@ -5,10 +5,11 @@ import {
 } from '@knotenblech/shared/api/price-request-calls.ts';
 import { manualCentsSchema } from '@knotenblech/shared/projects/manual-price.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../../failures/failure-message.ts';
 import { askServer } from '../../sync/ask-server.ts';
+import { useAsked } from '../../sync/use-asked.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -22,20 +23,13 @@ import { RequestFacts } from './request-facts.tsx';
 
 type AnswerFormProps = { request: OpenPriceRequest; actions: ReactNode; onAnswered: () => void };
 
-const useRequested = ({ project, customerId }: OpenPriceRequest) => {
-  const { database } = useShop();
-  return useQuery({
-    queryKey: ['priceRequest', customerId, project.id, project.changedAt],
-    queryFn: ({ signal }) =>
-      askServer(database, {
-        path: `/admin/priceRequests/${project.id}?customerId=${customerId}`,
-        answer: requestedProjectSchema,
-        signal,
-      }),
-    retry: false,
-    networkMode: 'always',
+const useRequested = ({ project, customerId }: OpenPriceRequest) =>
+  useAsked({
+    path: `/admin/priceRequests/${project.id}?customerId=${customerId}`,
+    answer: requestedProjectSchema,
+    occasion: project.changedAt,
+    refetchMs: false,
   });
-};
 
 /** Sets the price of the chosen project, with everything in sight that it is made for. */
 export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) => {
@@ -56,7 +50,6 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
   const netCents = readScaled(netEuro, 2);
   const isPrice = manualCentsSchema.safeParse(netCents).success;
   const answer = useMutation({
-    networkMode: 'always',
     mutationFn: (basis: string) =>
       askServer(database, {
         path: `/admin/priceRequests/${project.id}/answer`,

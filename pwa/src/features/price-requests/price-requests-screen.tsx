@@ -1,10 +1,8 @@
 import { type OpenPriceRequest, priceRequestListSchema } from '@knotenblech/shared/api/price-request-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
-import { askServer } from '../../sync/ask-server.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useAsked } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
@@ -28,14 +26,10 @@ type PriceRequestsScreenProps = {
 /** Open requests for prices of all customers, the first due first, with the form that answers the chosen one. */
 export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, children }: PriceRequestsScreenProps) => {
   const { t } = useLingui();
-  const { database } = useShop();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['priceRequests'],
-    queryFn: ({ signal }) =>
-      askServer(database, { path: '/admin/priceRequests', answer: priceRequestListSchema, signal }),
-    refetchInterval: refetchMs,
-    retry: false,
-    networkMode: 'always',
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useAsked({
+    path: '/admin/priceRequests',
+    answer: priceRequestListSchema,
+    refetchMs,
   });
   const requests = data?.requests ?? [];
   const chosen = requests.find(({ project }) => project.id === chosenId) ?? null;

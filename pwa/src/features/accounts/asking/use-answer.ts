@@ -13,12 +13,9 @@ export const useAnswer = <T>(question: Question<T>, occasion: string, isWanted =
     queryKey: [question.path, occasion],
     queryFn: () => askOwn(question),
     enabled: isWanted,
-    networkMode: 'always',
-    refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => (isOutOfReach(state.data) ? outOfReachMs : false),
     placeholderData: (before) => before,
     gcTime: 0,
-    retry: false,
   });
   return { asked: data, askAgain: () => void refetch() };
 };

@@ -34,7 +34,6 @@ export const PersonalData = ({ customer }: { customer: CustomerDetail }) => {
     ? { userId: user.id, name: `${user.firstName} ${user.name}`.trim(), word: user.userName }
     : { userId: null, name: customer.name, word: String(customer.number) };
   const load = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ userId, word }: Subject) => {
       const data = await askServer(database, {
         path: `/admin/customers/${customer.id}/personal-data${userId === null ? '' : `?userId=${userId}`}`,

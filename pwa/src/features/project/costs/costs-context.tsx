@@ -7,15 +7,16 @@ import {
   type ProjectCosts,
 } from '@knotenblech/shared/api/cost-view-calls.ts';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { tellFailure } from '../../../failures/tell-failure.ts';
 import { askServer } from '../../../sync/ask-server.ts';
+import { useAsked } from '../../../sync/use-asked.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useReloadProject } from '../any-project.tsx';
 import { useProject } from '../open/project-context.tsx';
-import { type CostPiece, costRows, type CostRow, piecesOf } from './cost-rows.ts';
+import { type CostPiece, type CostRow, costRows, piecesOf } from './cost-rows.ts';
 import { EffectWords } from './effect.tsx';
 
 type Costs = {
@@ -79,16 +80,9 @@ export const useCosts = (): Costs => {
 };
 
 const useAskedCosts = <T,>(place: string, answer: AnswerSchema<T>) => {
-  const { database } = useShop();
   const { project } = useProject().source;
   const path = `/admin/projects/${project.id}/costs${place}`;
-  return useQuery({
-    queryKey: ['costs', path, project.changedAt],
-    queryFn: ({ signal }) => askServer(database, { path, answer, signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-    networkMode: 'always',
-  });
+  return useAsked({ path, answer, occasion: project.changedAt, refetchMs: false });
 };
 
 /** The costs of one piece, row by row. */
@@ -100,23 +94,15 @@ export const usePieceCosts = (pieceId: string) => {
 
 /** What changes would come to, before they are saved; asked once they have not changed for a moment. */
 export const useTrial = (changes: readonly CostChange[] | null) => {
-  const { database } = useShop();
   const { project } = useProject().source;
   const settled = useSettled(changes && JSON.stringify(changes), 250);
-  const asked = useQuery({
-    queryKey: ['costs', 'trial', project.id, project.changedAt, settled],
-    queryFn: ({ signal }) =>
-      askServer(database, {
-        path: `/admin/projects/${project.id}/costs`,
-        body: { changes: JSON.parse(settled ?? '[]') as unknown, isTrial: true },
-        answer: costViewCalls.change.answer,
-        signal,
-      }),
-    enabled: settled !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-    networkMode: 'always',
-    gcTime: 0,
+  const asked = useAsked({
+    path: `/admin/projects/${project.id}/costs`,
+    body: { changes: JSON.parse(settled ?? '[]') as unknown, isTrial: true },
+    answer: costViewCalls.change.answer,
+    occasion: project.changedAt,
+    refetchMs: false,
+    isWanted: settled !== null,
   });
   return settled === null ? null : (asked.data ?? null);
 };
@@ -144,7 +130,7 @@ const useSave = () => {
       const path = `/admin/projects/${project.id}/costs`;
       const changed = await askServer(database, { path, body: { changes }, answer: costViewCalls.change.answer });
       await reload?.();
-      void client.invalidateQueries({ queryKey: ['costs'] });
+      void client.invalidateQueries();
       return changed;
     } catch (error) {
       tellFailure(i18n, error);

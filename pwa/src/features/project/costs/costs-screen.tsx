@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { NeedsNetwork } from '../../../lists/needs-network.tsx';
 import type { ShownProject } from '../../../parts/shown-project.ts';
+import { OnlineOnly } from '../../../sync/online-only.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { AgreedPriceNotice } from '../price-details/agreed-price.tsx';
 import { useProject } from '../open/project-context.tsx';
+import { AgreedPriceNotice } from '../price-details/agreed-price.tsx';
 import { ProjectHead } from '../project-head.tsx';
 import { ProjectNotices } from '../project-notices.tsx';
 import type { Selection } from '../selection.ts';
 import { CostTabs } from './cost-tabs.tsx';
-import { CostsProvider, useCosts } from './costs-context.tsx';
 import styles from './costs.module.css';
-import type { CostTab } from './piece-search.ts';
+import { CostsProvider, useCosts } from './costs-context.tsx';
 import { Effect } from './effect.tsx';
 import { MaintainPane } from './maintain/maintain-pane.tsx';
+import type { CostTab } from './piece-search.ts';
 import { SummaryPane } from './summary/summary-pane.tsx';
 
 type CostsScreenProps = {
@@ -32,12 +32,11 @@ type CostsScreenProps = {
 /** The operator's side of a project: what each piece costs, what of it is set by hand, and what the price comes to. */
 export const CostsScreen = ({ tab, popup, ...panes }: CostsScreenProps) => {
   const { t } = useLingui();
-  const [client] = useState(() => new QueryClient());
   useEffect(() => {
     document.title = `${t`Projekt`} · Knotenblech`;
   }, [t]);
   return (
-    <QueryClientProvider client={client}>
+    <OnlineOnly>
       <CostsProvider>
         <main className={styles.screen} data-fills-view data-tab={tab}>
           <ProjectHead selection={panes.selection} exportMenu={panes.exportMenu} />
@@ -52,7 +51,7 @@ export const CostsScreen = ({ tab, popup, ...panes }: CostsScreenProps) => {
           {popup}
         </main>
       </CostsProvider>
-    </QueryClientProvider>
+    </OnlineOnly>
   );
 };
 

@@ -1,28 +1,24 @@
-import type { PurchaseAnswer } from '@knotenblech/shared/api/purchase-answer.ts';
+import { type PurchaseAnswer, purchaseAnswerSchema } from '@knotenblech/shared/api/purchase-answer.ts';
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '../../../failures/failure-message.ts';
-import { useShop } from '../../../sync/use-shop.tsx';
+import { useAsked } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { Section } from '../inspector/section.tsx';
 import { useProject } from '../open/project-context.tsx';
-import { fetchPurchase } from './fetch-purchase.ts';
 
 /** Purchase side and factors for the operator's admin: asked from the server each time, never kept on the device. */
 export const PurchaseBlock = ({ salesCents, hasFactors = true }: { salesCents: number; hasFactors?: boolean }) => {
   const { i18n } = useLingui();
-  const { database } = useShop();
   const { id: projectId } = useProject().source.project;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['purchase', projectId, salesCents],
-    queryFn: ({ signal }) => fetchPurchase({ database, projectId, signal }),
-    retry: false,
-    networkMode: 'always',
-    gcTime: 0,
+  const { data, error, isFetching, refetch } = useAsked({
+    path: `/project/details/${projectId}`,
+    answer: purchaseAnswerSchema,
+    occasion: salesCents,
+    refetchMs: false,
   });
   return (
     <Section title={hasFactors ? <Trans>Einkauf und Faktoren</Trans> : <Trans>Einkauf</Trans>}>

@@ -1,15 +1,13 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { useState } from 'react';
+import { OnlineOnly } from '../../../sync/online-only.tsx';
 
 /** What only those who run the shop open; everybody else lands on the overview. */
 const AdminRoute = () => {
-  const [client] = useState(() => new QueryClient());
   return (
-    <QueryClientProvider client={client}>
+    <OnlineOnly>
       <Outlet />
-    </QueryClientProvider>
+    </OnlineOnly>
   );
 };
 

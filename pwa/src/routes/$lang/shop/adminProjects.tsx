@@ -1,22 +1,20 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { useState } from 'react';
-import { searchAsGiven } from '../../../lists/search-as-given.ts';
 import { CustomersProjects } from '../../../features/customers-projects/customers-projects.tsx';
 import { OpenProjectLink } from '../../../features/customers-projects/open-project-link.tsx';
 import { PriceRequestsScreen } from '../../../features/price-requests/price-requests-screen.tsx';
 import { MessageLink } from '../../../features/send-message/message-link.tsx';
-import { type ProjectsSearch, readProjectsSearch } from '../../../lists/projects-search.ts';
 import { keepsChoices } from '../../../lists/keep-choices.ts';
+import { type ProjectsSearch, readProjectsSearch } from '../../../lists/projects-search.ts';
+import { searchAsGiven } from '../../../lists/search-as-given.ts';
+import { OnlineOnly } from '../../../sync/online-only.tsx';
 
 const AdminProjectsRoute = () => {
-  const [client] = useState(() => new QueryClient());
   const { project, ...given } = Route.useSearch();
   const search = readProjectsSearch(given);
   const navigate = Route.useNavigate();
   return (
-    <QueryClientProvider client={client}>
+    <OnlineOnly>
       <PriceRequestsScreen
         chosenId={project}
         onChoose={(projectId) => void navigate({ search: { ...search, project: projectId }, replace: true })}
@@ -36,7 +34,7 @@ const AdminProjectsRoute = () => {
         />
       </PriceRequestsScreen>
       <Outlet />
-    </QueryClientProvider>
+    </OnlineOnly>
   );
 };
 

@@ -1,21 +1,19 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useState } from 'react';
-import { searchAsGiven } from '../../../lists/search-as-given.ts';
 import { MailsScreen } from '../../../features/mails/mails-screen.tsx';
+import { searchAsGiven } from '../../../lists/search-as-given.ts';
+import { OnlineOnly } from '../../../sync/online-only.tsx';
 
 const MailsRoute = () => {
-  const [client] = useState(() => new QueryClient());
   const { state } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <QueryClientProvider client={client}>
+    <OnlineOnly>
       <MailsScreen
         state={state === 'failed' ? state : undefined}
         onState={(next) => void navigate({ search: next ? { state: next } : {}, replace: true })}
       />
-    </QueryClientProvider>
+    </OnlineOnly>
   );
 };
 

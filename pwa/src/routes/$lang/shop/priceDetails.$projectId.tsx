@@ -1,20 +1,18 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { readOpening } from '../../../features/project/opening.ts';
 import { AnyProject } from '../../../features/project/any-project.tsx';
+import { readOpening } from '../../../features/project/opening.ts';
 import { PriceDetailsScreen } from '../../../features/project/price-details/price-details-screen.tsx';
+import { OnlineOnly } from '../../../sync/online-only.tsx';
 
 const PriceDetailsRoute = () => {
-  const [client] = useState(() => new QueryClient());
   const { projectId } = Route.useParams();
   return (
-    <QueryClientProvider client={client}>
+    <OnlineOnly>
       <AnyProject projectId={projectId as ProjectId}>
         {(id) => <PriceDetailsScreen projectId={id} popup={<Outlet />} />}
       </AnyProject>
-    </QueryClientProvider>
+    </OnlineOnly>
   );
 };
 

@@ -1,10 +1,8 @@
 import { listPartSpecificationsCall } from '@knotenblech/shared/api/project-cost-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../../../failures/failure-message.ts';
-import { askServer } from '../../../../sync/ask-server.ts';
-import { useShop } from '../../../../sync/use-shop.tsx';
+import { useAsked } from '../../../../sync/use-asked.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';
@@ -27,16 +25,9 @@ export const ProfilePopup = ({ places, onClose }: ProfilePopupProps) => {
 
 const useProfiles = (searchString: string) => {
   const { i18n } = useLingui();
-  const { database } = useShop();
   const query = new URLSearchParams({ language: i18n.locale, searchString });
   const path = `/admin/listPartSpecifications?${query}`;
-  return useQuery({
-    queryKey: ['profiles', path],
-    queryFn: ({ signal }) => askServer(database, { path, answer: listPartSpecificationsCall.answer, signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-    networkMode: 'always',
-  });
+  return useAsked({ path, answer: listPartSpecificationsCall.answer, refetchMs: false });
 };
 
 const ProfileForm = ({ piece, onClose }: { piece: CostPiece & { kind: 'part' }; onClose: () => void }) => {

@@ -1,10 +1,9 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { OwnDocumentButtons } from '../../../../features/documents/order-document-buttons.tsx';
 import { OrderScreen } from '../../../../features/orders/order-screen.tsx';
 import { OwnSurcharges } from '../../../../features/surcharges/own-surcharges.tsx';
+import { OnlineOnly } from '../../../../sync/online-only.tsx';
 
 const documentsOf = (order: Order) => (
   <>
@@ -14,11 +13,10 @@ const documentsOf = (order: Order) => (
 );
 
 const Screen = () => {
-  const [client] = useState(() => new QueryClient());
   return (
-    <QueryClientProvider client={client}>
+    <OnlineOnly>
       <OrderScreen orderId={Route.useParams().orderId} documents={documentsOf} />
-    </QueryClientProvider>
+    </OnlineOnly>
   );
 };
 
