@@ -3,6 +3,7 @@ import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Cursor, MutationResult, PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { sessionHeaders } from '../session-headers.ts';
 import { addressOf } from '../../simulate/orders/order-world.ts';
 import type { Random } from '../../simulate/random.ts';
 import type { StormCustomer } from '../storm/seed-customers.ts';
@@ -48,8 +49,7 @@ export const openHistoryClient = ({ name, url, customer, session, copies, random
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'X-Session-Key': session.key,
-        Cookie: `session=${session.cookie}`,
+        ...sessionHeaders(url, session),
       },
       body: JSON.stringify(body),
       signal,

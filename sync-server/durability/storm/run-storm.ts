@@ -9,6 +9,7 @@ import { type AddressId, newId, type OrderId } from '@knotenblech/shared/values/
 import { addressOf, guessOf } from '../../simulate/orders/order-world.ts';
 import { seededRandom } from '../../simulate/random.ts';
 import { reachDatabase } from '../../src/database/open-database.ts';
+import { sessionHeaders } from '../session-headers.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { seedCustomer, type StormCustomer } from './seed-customers.ts';
 import type { DevicesTask } from './devices-child.ts';
@@ -90,8 +91,8 @@ const plansOf = async (
   { edits, isOrdering }: StormSize & { isOrdering: boolean },
 ) => {
   const { actor, projectId } = customer;
-  const plans = customer.sessions.map(({ key, cookie }): DevicePlan => {
-    const headers = { 'X-Session-Key': key, Cookie: `session=${cookie}` };
+  const plans = customer.sessions.map((session): DevicePlan => {
+    const headers = sessionHeaders(url, session);
     const known = { epoch: null, spaces: Object.fromEntries(spacesOf(actor).map((id) => [id, null])) };
     const editOf = (id: number) => {
       if (isOrdering || id % 3 === 0) return mutationOf(id, 'putAddress', { address: addressOf(newId<AddressId>()) });

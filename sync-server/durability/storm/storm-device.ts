@@ -50,6 +50,8 @@ export const weatherStorm = async (plan: DevicePlan): Promise<DeviceReport> => {
       const answer = await post(path, body).catch(() => null);
       const answered: unknown = await answer?.json().catch(() => null);
       if (answer?.status === 200 && answered) return answered as T;
+      if (answer && answer.status >= 400 && answer.status < 500)
+        throw new Error(`${path}: ${answer.status} ${JSON.stringify(answered)}`);
       const seconds = Number(answer?.headers.get('Retry-After'));
       if (answer?.status === 503 && seconds > 0) report.turnedAway += 1;
       else report.failures += 1;
