@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([office.close(), site.close()]));
 
-it('edits of a project whose order was cancelled again go into the project itself', async () => {
+it('edits of a project whose order was cancelled again go into a copy of it', async () => {
   const { page } = site;
   await openProject(page, copy);
   await selectPart(page, /Kopfplatte/);
@@ -37,11 +37,11 @@ it('edits of a project whose order was cancelled again go into the project itsel
   await office.page.getByRole('link', { name: 'Bestellung ansehen' }).click();
   await office.page.getByRole('button', { name: 'Bestellung stornieren' }).click();
   await office.page.getByRole('dialog').getByRole('button', { name: 'Stornieren', exact: true }).click();
-  const late = page.getByRole('region', { name: `„${copy}“ war gesperrt und ist wieder offen` });
+  const late = page.getByRole('region', { name: `„${copy}“ bleibt schreibgeschützt` });
   await late.getByText(/Menge von Kopfplatte.*29/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await late.getByRole('button', { name: 'In das Projekt übernehmen' }).click();
+  await late.getByRole('button', { name: 'Als neues Projekt übernehmen' }).click();
   await late.waitFor({ state: 'detached' });
   await waitForSyncState(page, 'aktuell');
-  expect(await (await openServerView('chef')).quantitiesIn(copy)).toContain(29);
+  expect(await (await openServerView('chef')).quantitiesIn(`${copy} (Kopie)`)).toContain(29);
 });

@@ -1,3 +1,4 @@
+import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -14,13 +15,14 @@ import { useOrdersOfProjects } from './use-orders-of-projects.ts';
 import { waitingOrderOf } from './waiting-order-of.ts';
 
 /** That a project about to be ordered is ordered already, or an order or a cancellation of it waits here; nothing where none is so. */
-export const OrderedBefore = ({ project: { id, orderedAt } }: { project: Pick<Project, 'id' | 'orderedAt'> }) => {
+export const OrderedBefore = ({ project }: { project: Pick<Project, 'id' | 'orderedAt' | 'isOrderCancelled'> }) => {
+  const { id } = project;
   const waiting = useWaiting();
   const waitingOrder = waitingOrderOf(waiting, id);
   const cancellingOrder = cancellingOrderOf(waiting, id);
   return (
     <>
-      {orderedAt === null ? null : <OrderMade projectId={id} />}
+      {isOrdered(project) ? <OrderMade projectId={id} /> : null}
       {cancellingOrder === null ? null : <OrderHolds orderId={cancellingOrder} />}
       {waitingOrder === null ? null : (
         <Line>

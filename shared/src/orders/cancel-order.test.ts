@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../permissions/actor.ts';
 import type { RowWrite, StoredRow } from '../sync/row-cache.ts';
 import { customerSpace } from '../sync/space.ts';
+import type { Project } from '../projects/project.ts';
 import { tryChange } from '../sync/try-change.ts';
 import { type CustomerId, newId, type OrderId, type ProjectId, type UserId } from '../values/ids.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -29,12 +31,12 @@ const cancel = (row: StoredRow & { data: Order }, others: StoredRow[] = [], who 
   const args = { orderId: row.data.id, projectIds, reason: 'Bau verschoben' };
   return tryChange(cancelOrder, args, who, [row, ...projects, ...others], at);
 };
-const editable = (writes: RowWrite[]) =>
+const projectsIn = (writes: RowWrite[], fields: Partial<Project>) =>
   writes
-    .filter(
-      (write) => write.kind === 'project' && write.data && 'orderedAt' in write.data && write.data.orderedAt === null,
-    )
+    .filter((write) => write.kind === 'project' && isDeepStrictEqual(write.data, { id: write.id, ...fields }))
     .map((write) => write.id);
+const editable = (writes: RowWrite[]) => projectsIn(writes, { orderedAt: null });
+const cancelled = (writes: RowWrite[]) => projectsIn(writes, { orderedAt: at, isOrderCancelled: true });
 
 describe('cancelOrder', () => {
   it('says who cancelled, when, from what and why', () => {
@@ -45,19 +47,27 @@ describe('cancelOrder', () => {
     });
   });
 
-  it('makes the projects editable again', () =>
-    expect(editable(cancel(orderRow([carport, hall])))).toEqual([carport, hall]));
+  it('keeps the projects read-only, and notes that their order was cancelled', () =>
+    expect(cancelled(cancel(orderRow([carport, hall])))).toEqual([carport, hall]));
 
-  it('leaves a project read-only that another order binds', () =>
-    expect(editable(cancel(orderRow([carport, hall]), [orderRow([hall])]))).toEqual([carport]));
+  it('leaves a project as it is that another order names', () =>
+    expect(cancelled(cancel(orderRow([carport, hall]), [orderRow([hall])]))).toEqual([carport]));
 
   it.each([{ status: 'CANCELED' }, { check: 'refused' }] as const)('does not count another order that is %o', (given) =>
-    expect(editable(cancel(orderRow([hall]), [orderRow([hall], given)]))).toEqual([hall]),
+    expect(cancelled(cancel(orderRow([hall]), [orderRow([hall], given)]))).toEqual([hall]),
   );
 
-  it.each(['checking', 'needs-review'] as const)('ends an order that is %s', (check) =>
+  it.each(['checking', 'needs-review'] as const)('makes the projects of an order that is %s editable again', (check) =>
     expect(editable(cancel(orderRow([carport], { check })))).toEqual([carport]),
   );
+
+  it('keeps a project read-only that was ordered before one that is not made yet', () => {
+    const before = orderRow([carport], { status: 'CANCELED' });
+    expect(cancelled(cancel(orderRow([carport], { check: 'needs-review' }), [before]))).toEqual([carport]);
+  });
+
+  it('does not count an order of a demo user as one that was made', () =>
+    expect(editable(cancel(orderRow([carport], { status: 'DEMO' })))).toEqual([carport]));
 
   it.each(['IN_PRODUCTION', 'SENT', 'CANCELED'] as const)('is refused when the order is %s', (status) =>
     expect(() => cancel(orderRow([carport], { status }))).toThrow('order_step_refused'),

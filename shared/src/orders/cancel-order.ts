@@ -6,7 +6,7 @@ import { customerSpace } from '../sync/space.ts';
 import { idSchema, type OrderId, type ProjectId } from '../values/ids.ts';
 import { moveOrder } from './move-order.ts';
 
-/** Cancels an order while its status allows it; its projects, named here so that they can be read, become editable again. */
+/** Cancels an order while its status allows it. Its projects, named here so that they can be read, stay read-only, unless it was never made. */
 export const cancelOrder = defineChange({
   name: 'cancelOrder',
   version: 1,

@@ -22,7 +22,7 @@ export const stepOrder = (order: Order, event: Step): Order => {
 };
 
 /**
- * Gives an order its next status; cancelled, it binds its projects no longer.
+ * Gives an order its next status; cancelled, it is no longer in force for its projects.
  * Reads all orders of the customer and the order's projects. Throws what `stepOrder` throws.
  */
 export const moveOrder = (rows: Rows, { customerId, order, ...event }: OrderMove): Order => {

@@ -3,6 +3,7 @@ import { addressSchema, type Address } from '../addresses/address.ts';
 import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
 import type { PartChoice } from '../parts/part-choice.ts';
 import { projectSchema, type Project } from '../projects/project.ts';
+import { isOrdered } from '../projects/is-ordered.ts';
 import { canonicalJson } from '../values/canonical-json.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -64,7 +65,7 @@ const shownProject = (project: Project): Omit<ShownProject, 'choices'> => {
     fileHash,
     materialCertificate,
     weldingCertificate,
-    isOrdered: project.orderedAt !== null,
+    isOrdered: isOrdered(project),
   };
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId, type ProjectId } from '../values/ids.ts';
 import type { Order } from './order.ts';
-import { ordersOfProjects } from './orders-of-projects.ts';
+import { cancelledOrderOf, ordersOfProjects } from './orders-of-projects.ts';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
 const order = (number: number, projectIds: ProjectId[], of: Partial<Order> = {}) => {
@@ -20,3 +20,10 @@ test('orders that were cancelled or refused bind none', () =>
   expect(
     numbers(order(12, [hall], { status: 'CANCELED' }), order(13, [hall], { check: 'refused' }), order(11, [hall])),
   ).toEqual([[hall, 11]]));
+
+test('of the orders that were cancelled the latest is told, but none that was never made', () => {
+  const cancelled = (number: number, of: Partial<Order> = {}) => order(number, [hall], { status: 'CANCELED', ...of });
+  const orders = [cancelled(12), cancelled(11), cancelled(13, { check: 'needs-review' }), order(14, [hall])];
+  expect(cancelledOrderOf(orders, hall)?.number).toBe(12);
+  expect(cancelledOrderOf(orders, roof)).toBeNull();
+});

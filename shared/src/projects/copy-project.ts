@@ -39,7 +39,7 @@ export const copyProject = defineChange({
     const project = rows.get(space, 'project', projectId);
     if (!project) throw new DomainError('not_found', { record: 'project' });
     if (rows.get(space, 'project', newProjectId)) throw new DomainError('already_exists', { record: 'project' });
-    const { manualPrice: _price, priceRequestedAt: _request, ...copied } = project;
+    const { manualPrice: _price, priceRequestedAt: _request, isOrderCancelled: _cancelled, ...copied } = project;
     rows.put(space, 'project', {
       ...copied,
       id: newProjectId,

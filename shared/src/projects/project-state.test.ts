@@ -9,6 +9,7 @@ const at = '2026-11-23T08:00:00.000Z';
 
 const rows: [ProjectState, Partial<Project>][] = [
   ['priced', {}],
+  ['order-cancelled', { orderedAt: at, isOrderCancelled: true, reading: 'refused' }],
   ['ordered', { orderedAt: at, reading: 'refused', onRequest: true }],
   ['unreadable', { reading: 'refused', positionCount: 0 }],
   ['analysis-running', { reading: 'waiting', positionCount: 0 }],

@@ -1,8 +1,10 @@
+import { isOrdered } from './is-ordered.ts';
 import type { Project } from './project.ts';
 
 /** Where a project stands between file and order. */
 export const projectStates = [
   'ordered',
+  'order-cancelled',
   'unreadable',
   'analysis-running',
   'nothing-taken',
@@ -20,11 +22,18 @@ export type StatedProject = { state: ProjectState; reasons: NonNullable<Project[
 
 type Header = Pick<
   Project,
-  'orderedAt' | 'reading' | 'positionCount' | 'onRequest' | 'requestReasons' | 'manualPrice' | 'priceRequestedAt'
+  | 'orderedAt'
+  | 'isOrderCancelled'
+  | 'reading'
+  | 'positionCount'
+  | 'onRequest'
+  | 'requestReasons'
+  | 'manualPrice'
+  | 'priceRequestedAt'
 >;
 
 /**
- * The state of a project by its header alone, the first that holds: ordered (read-only), file refused, file not read yet,
+ * The state of a project by its header alone, the first that holds: ordered (read-only), its orders cancelled (read-only too), file refused, file not read yet,
  * no part taken, a price set by hand, an offer asked for, data missing, on request, priced.
  */
 export const projectState = (project: Header): StatedProject => {
@@ -33,7 +42,7 @@ export const projectState = (project: Header): StatedProject => {
 };
 
 const stateOf = (project: Header, reasons: StatedProject['reasons']): ProjectState => {
-  if (project.orderedAt !== null) return 'ordered';
+  if (project.orderedAt !== null) return isOrdered(project) ? 'ordered' : 'order-cancelled';
   if (project.reading === 'refused') return 'unreadable';
   if (project.positionCount === 0) return project.reading === 'waiting' ? 'analysis-running' : 'nothing-taken';
   if (project.manualPrice === 'fixed') return 'manual-price-fixed';

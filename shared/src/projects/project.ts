@@ -55,6 +55,8 @@ export const projectSchema = z.strictObject({
   changedAt: z.string(),
   /** Set by the first order: from then on the project is read-only. */
   orderedAt: z.string().nullable(),
+  /** All its orders were cancelled: still read-only, it may be ordered again or copied. */
+  isOrderCancelled: z.boolean().optional(),
   trashedAt: z.string().nullable(),
 });
 export type Project = z.infer<typeof projectSchema>;

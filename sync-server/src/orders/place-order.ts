@@ -138,7 +138,7 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
       counts: !isDemoOrder(draft),
     });
   if (!isDemoOrder(draft)) {
-    for (const project of projects) {
+    for (const { isOrderCancelled: _, ...project } of projects) {
       rows.put(customerSpace(customerId), 'project', { ...project, orderedAt: project.orderedAt ?? now.toISOString() });
     }
   }

@@ -47,10 +47,11 @@ export const CancelOrderButton = ({ order }: { order: Order }) => {
         >
           <div className={styles.ask}>
             <p>
-              <Trans>
-                Es wird nichts gefertigt und nichts berechnet. Die Projekte lassen sich danach wieder ändern, wenn keine
-                andere Bestellung sie braucht.
-              </Trans>
+              {order.check === 'accepted' ? (
+                <Trans>Nichts wird gefertigt oder berechnet. Zum Ändern der Projekte legen Sie danach Kopien an.</Trans>
+              ) : (
+                <Trans>Nichts wird gefertigt oder berechnet. Die Projekte können Sie danach wieder ändern.</Trans>
+              )}
             </p>
             {state === 'offline' ? (
               <p>

@@ -1,4 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { wasOrdered } from '@knotenblech/shared/orders/release-projects.ts';
 import { mayCancel } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,6 +17,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { CancelNotice } from './cancel-notice.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
+import { CopyOrderedButton } from './copy-ordered-button.tsx';
 import { OrderAmountsList } from './order-amounts-list.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -61,6 +63,7 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
     >
       <div className={styles.acts}>
         <OrderStatusChip order={order} />
+        {wasOrdered(order) ? <CopyOrderedButton order={order} /> : null}
         {order.check === 'accepted' ? <ReorderButton order={order} /> : null}
         {mayCancel(actor, order) ? <CancelOrderButton order={order} /> : null}
       </div>

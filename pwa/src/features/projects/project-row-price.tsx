@@ -1,3 +1,4 @@
+import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
@@ -28,7 +29,7 @@ export const ProjectRowPrice = ({ project, price, made, seesPrices, isUnsent }: 
       </span>
     );
   }
-  if (project.orderedAt !== null) return <OrderedPrice made={made} />;
+  if (isOrdered(project)) return <OrderedPrice made={made} />;
   if (price?.onRequest ?? project.onRequest) {
     return (
       <span className={styles.noPrice}>

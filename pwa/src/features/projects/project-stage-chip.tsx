@@ -6,6 +6,7 @@ import type { ProjectStage } from './project-stage.ts';
 
 const tones: Record<ProjectStage, StateTone> = {
   ordered: 'good',
+  'order-cancelled': 'quiet',
   unreadable: 'bad',
   unsent: 'quiet',
   'analysis-running': 'active',

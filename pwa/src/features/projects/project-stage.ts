@@ -6,5 +6,5 @@ export type ProjectStage = ProjectState | 'unsent';
 
 export const projectStage = (project: Project, isUnsent: boolean): ProjectStage => {
   const { state } = projectState(project);
-  return isUnsent && state !== 'ordered' && state !== 'unreadable' ? 'unsent' : state;
+  return isUnsent && project.orderedAt === null && state !== 'unreadable' ? 'unsent' : state;
 };

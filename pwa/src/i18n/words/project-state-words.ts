@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 /** Where a project stands, in one to three words. */
 export const projectStateWords = {
   ordered: msg`bestellt`,
+  'order-cancelled': msg`storniert`,
   unreadable: msg`Datei nicht lesbar`,
   'analysis-running': msg`wird gelesen`,
   'nothing-taken': msg`Teile wählen`,

@@ -32,7 +32,7 @@ const placeOrder = async (quantity = 1) => {
   return args;
 };
 const orderOf = async (orderId: OrderId) => (await tablet.orders()).find((each) => each.id === orderId);
-const isOrdered = async () => (await tablet.projects()).find((each) => each.id === frame)?.orderedAt !== null;
+const projectNow = async () => (await tablet.projects()).find((each) => each.id === frame);
 const setStatus = (orderId: OrderId, status: OrderStatus, reason = '', headers = admin.headers) =>
   shop.post(`/admin/orders/${orderId}/status`, { status, reason }, headers);
 const codeOf = async (answer: Response) =>
@@ -80,9 +80,11 @@ describe('the operator', () => {
 
   it('cancels in production with a reason only', async () => {
     expect(await codeOf(await setStatus(args.orderId, 'CANCELED', '  '))).toBe('reason_missing');
-    expect(await isOrdered()).toBe(true);
+    expect((await projectNow())?.isOrderCancelled).toBeUndefined();
     expect((await setStatus(args.orderId, 'CANCELED', 'Walzwerk liefert nicht')).status).toBe(200);
-    expect(await isOrdered()).toBe(false);
+    expect(await projectNow()).toMatchObject({ orderedAt: expect.any(String), isOrderCancelled: true });
+    const late = await tablet.push('setProjectTexts', { projectId: frame, comment: 'Später' });
+    expect(late).toMatchObject({ status: 'refused', code: 'project_read_only' });
     expect((await messages()).some(({ text }) => text.endsWith('Grund: Walzwerk liefert nicht'))).toBe(true);
   });
 
@@ -276,20 +278,26 @@ describe('the operator', () => {
 });
 
 describe('the customer', () => {
-  it('cancels an order that is not made yet, and may edit the project again', async () => {
+  it('cancels an order that production has not begun, whose project stays read-only', async () => {
     const args = await placeOrder();
     expect(await cancel(args)).toMatchObject({ status: 'applied' });
     expect(await orderOf(args.orderId)).toMatchObject({ status: 'CANCELED', history: [{ by: 'customer' }] });
-    expect(await isOrdered()).toBe(false);
+    expect(await projectNow()).toMatchObject({ orderedAt: expect.any(String), isOrderCancelled: true });
+    const late = await tablet.push('setProjectTexts', { projectId: frame, comment: 'Später' });
+    expect(late).toMatchObject({ status: 'refused', code: 'project_read_only' });
     expect((await messages()).some(({ text }) => text.includes('Die Stornierung kam von Ihrer Firma'))).toBe(true);
   });
 
-  it('keeps the project read-only while another order binds it', async () => {
+  it('has the project ordered while an order of it is in force, also once it is ordered anew', async () => {
+    const isCancelled = async () => (await projectNow())?.isOrderCancelled === true;
     const [first, second] = [await placeOrder(), await placeOrder()];
     await cancel(first);
-    expect(await isOrdered()).toBe(true);
+    expect(await isCancelled()).toBe(false);
     await cancel(second);
-    expect(await isOrdered()).toBe(false);
+    expect(await isCancelled()).toBe(true);
+    const third = await placeOrder();
+    expect(await isCancelled()).toBe(false);
+    await cancel(third);
   });
 
   it('is refused, and told so, when production began before the cancellation arrived', async () => {

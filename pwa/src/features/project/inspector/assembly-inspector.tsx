@@ -1,4 +1,5 @@
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
+import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShownAmount } from '../../../cart/shown-amount.tsx';
 import { useShownPrice } from '../../../cart/use-shown-price.ts';
@@ -20,10 +21,10 @@ import { Section } from './section.tsx';
 export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
   const { t } = useLingui();
   const { figures, source } = useProject();
-  const isOrdered = source.project.orderedAt !== null;
+  const isToday = isOrdered(source.project);
   const isNet = useShownPrice()?.shownVatRate === null;
   const [today, now] = isNet ? [t`Teile netto, heute`, t`Teile netto`] : [t`Teile mit USt., heute`, t`Teile mit USt.`];
-  const partsWords = isOrdered ? today : now;
+  const partsWords = isToday ? today : now;
   const sums = figures.assemblySums.get(assembly.index);
   return (
     <>

@@ -1,6 +1,7 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCopyProject } from '../../../parts/use-copy-project.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -8,7 +9,7 @@ import { useIsAdminMode } from '../use-is-admin-mode.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** Copies the open project and opens the copy. */
-export const CopyButton = () => {
+export const CopyButton = ({ children }: { children?: ReactNode }) => {
   const { actor } = useShop();
   const { project } = useProject().source;
   const copy = useCopyProject();
@@ -19,9 +20,5 @@ export const CopyButton = () => {
     const projectId = await copy(project);
     await navigate({ to: '/$lang/shop/project/$projectId', params: (now) => ({ ...now, projectId }), search: {} });
   };
-  return (
-    <Button onPress={() => void copyAndOpen()}>
-      <Trans>Als neues Projekt kopieren</Trans>
-    </Button>
-  );
+  return <Button onPress={() => void copyAndOpen()}>{children ?? <Trans>Als neues Projekt kopieren</Trans>}</Button>;
 };

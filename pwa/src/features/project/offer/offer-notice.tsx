@@ -16,7 +16,7 @@ import { CopyButton } from './copy-button.tsx';
 import { RequestPriceButton } from './request-price-button.tsx';
 import { useIsRequestWaiting } from './use-is-request-waiting.ts';
 import { useOffer } from './use-offer.ts';
-import { useProjectOrder } from './use-project-order.ts';
+import { useCancelledOrder, useProjectOrder } from './use-project-order.ts';
 import { WaitingOrderNotice } from './waiting-order-notice.tsx';
 
 /** What the state of the project means for its price and for editing it, and what can be done now; nothing while it is priced. */
@@ -28,6 +28,8 @@ export const OfferNotice = () => {
   switch (state) {
     case 'ordered':
       return <ReadOnlyNotice />;
+    case 'order-cancelled':
+      return <CancelledNotice />;
     case 'on-request':
     case 'missing-data':
       return <OnRequestNotice isMissing={state === 'missing-data'} reasons={reasons} hasFallen={hasFallen} />;
@@ -61,6 +63,36 @@ const ReadOnlyNotice = () => {
       {isAdminMode ? null : (
         <p>
           <Trans>Für eine Änderung kopieren Sie es als neues Projekt: dieselbe Datei, dieselben Angaben.</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+};
+
+const CancelledNotice = () => {
+  const { i18n } = useLingui();
+  const isAdminMode = useIsAdminMode();
+  const order = useCancelledOrder();
+  if (order === undefined) return null;
+  return (
+    <Notice
+      title={<Trans>Bestellung storniert, Projekt schreibgeschützt</Trans>}
+      action={
+        <CopyButton>
+          <Trans>Kopie anlegen</Trans>
+        </CopyButton>
+      }
+    >
+      {order ? (
+        <p>
+          <Trans>
+            Bestellung <OrderLink order={order} /> vom {formatShortDay(order.orderedAt, i18n.locale)}
+          </Trans>
+        </p>
+      ) : null}
+      {isAdminMode ? null : (
+        <p>
+          <Trans>Unverändert können Sie es wieder bestellen. Zum Ändern legen Sie eine Kopie an.</Trans>
         </p>
       )}
     </Notice>

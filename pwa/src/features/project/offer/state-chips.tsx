@@ -10,6 +10,7 @@ import { useOffer } from './use-offer.ts';
 
 const tones: Partial<Record<ProjectState, StateTone>> = {
   ordered: 'good',
+  'order-cancelled': 'quiet',
   unreadable: 'bad',
   'nothing-taken': 'warn',
   'missing-data': 'warn',
@@ -43,6 +44,7 @@ export const StateChips = () => {
 const StateWords = ({ state }: { state: ProjectState }) => {
   const { i18n } = useLingui();
   const { project } = useProject().source;
-  if (project.orderedAt !== null) return <Trans>bestellt am {formatShortDay(project.orderedAt, i18n.locale)}</Trans>;
+  if (state === 'ordered' && project.orderedAt !== null)
+    return <Trans>bestellt am {formatShortDay(project.orderedAt, i18n.locale)}</Trans>;
   return i18n._(projectStateWords[state]);
 };

@@ -1,25 +1,26 @@
+import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { Trans } from '@lingui/react/macro';
 import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** What the calculated sum of an open project is called; beside an order it is that of today. */
 export const NetWords = () =>
-  useProject().source.project.orderedAt === null ? <Trans>Projekt netto</Trans> : <Trans>Projekt netto, heute</Trans>;
+  isOrdered(useProject().source.project) ? <Trans>Projekt netto, heute</Trans> : <Trans>Projekt netto</Trans>;
 
 /** What stands above the prices of its pieces. */
 export const PriceWords = () =>
-  useProject().source.project.orderedAt === null ? <Trans>Preis netto</Trans> : <Trans>Preis netto, heute</Trans>;
+  isOrdered(useProject().source.project) ? <Trans>Preis netto, heute</Trans> : <Trans>Preis netto</Trans>;
 
 /** What the price of an open project is called as its reader reads prices. */
 export const ProjectPriceWords = () => {
-  const isToday = useProject().source.project.orderedAt !== null;
+  const isToday = isOrdered(useProject().source.project);
   if (useShownPrice()?.shownVatRate === null) return <NetWords />;
   return isToday ? <Trans>Projekt mit USt., heute</Trans> : <Trans>Projekt mit USt.</Trans>;
 };
 
 /** And those of its pieces. */
 export const PiecePriceWords = () => {
-  const isToday = useProject().source.project.orderedAt !== null;
+  const isToday = isOrdered(useProject().source.project);
   if (useShownPrice()?.shownVatRate === null) return <PriceWords />;
   return isToday ? <Trans>Preis mit USt., heute</Trans> : <Trans>Preis mit USt.</Trans>;
 };

@@ -1,3 +1,4 @@
+import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -26,7 +27,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
       {isAllowed ? (
         <div className={styles.action}>
           <Button
-            tone={source.project.orderedAt === null && !hasWaitingOrder ? 'primary' : 'secondary'}
+            tone={!isOrdered(source.project) && !hasWaitingOrder ? 'primary' : 'secondary'}
             icon={<Icon name="basket" />}
             isWide
             isDisabled={!isReady || obstacle !== null}

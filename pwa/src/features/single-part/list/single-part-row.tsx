@@ -1,3 +1,4 @@
+import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -60,7 +61,7 @@ export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit
       <span className={styles.project}>
         {project.name}
         <span className={styles.soft}>
-          {project.orderedAt !== null ? (
+          {isOrdered(project) ? (
             <Trans>bestellt</Trans>
           ) : project.number === null ? (
             <Trans>noch ohne Nummer</Trans>

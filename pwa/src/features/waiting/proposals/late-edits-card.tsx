@@ -91,6 +91,9 @@ const LateTitle = ({ reason, name, project }: OfProject) => {
         <Trans>„{name}“ lag im Papierkorb</Trans>
       );
     case 'ordered':
+      if (project?.isOrderCancelled) {
+        return <Trans>„{name}“ bleibt schreibgeschützt: die Bestellung wurde storniert</Trans>;
+      }
       return orderedAt ? (
         <Trans>
           „{name}“ wurde am {orderedAt} bestellt
