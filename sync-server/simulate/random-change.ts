@@ -2,7 +2,8 @@ import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
-import { makeOnDevice as make, type Making } from './make-on-device.ts';
+import { type Making, makeOnDevice as make } from './make-on-device.ts';
+import { putAddress, removeAddress } from './random-address-change.ts';
 import {
   addWeldFile,
   assistantDone,
@@ -12,10 +13,10 @@ import {
   removeWeldFile,
   weldProof,
 } from './random-assistant-change.ts';
-import { putAddress, removeAddress } from './random-address-change.ts';
 import { choices, handOver, line, lineQuantity, tally } from './random-cart-change.ts';
 import { cancel, order, quote } from './random-order-change.ts';
 import {
+  orderNumber,
   partName,
   partProfile,
   quantity,
@@ -26,8 +27,8 @@ import {
   setPartSurface,
   takeParts,
 } from './random-part-change.ts';
-import { poison } from './simulated-shop.ts';
 import { newSinglePart, singlePart } from './random-single-part.ts';
+import { poison } from './simulated-shop.ts';
 
 type Draw = (making: Making) => Promise<unknown>;
 
@@ -60,6 +61,7 @@ const draws = (): Record<ChangeName, Draw> => ({
   setCartChoices: choices,
   setCartLine: lineQuantity,
   setGrades,
+  setOrderNumber: orderNumber,
   setPartGrade,
   setPartName: partName,
   setPartProfile: partProfile,

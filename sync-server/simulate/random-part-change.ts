@@ -41,6 +41,18 @@ export const quantity = async (m: Making) => {
 export const partName = async (m: Making) =>
   makeOnDevice(m, 'setPartName', { ...(await anyPart(m)), name: `N${m.random.below(99)}`, was: '' });
 
+export const orderNumber = async (m: Making) => {
+  const { projectId, partIndex: index } = await anyPart(m);
+  const chosen = m.random.chance(0.8) ? 1 + m.random.below(9) : null;
+  await makeOnDevice(m, 'setOrderNumber', {
+    projectId,
+    piece: m.random.pick(['part', 'assembly'] as const),
+    index,
+    orderNumber: chosen,
+    was: index,
+  });
+};
+
 export const setPartGrade = async (m: Making) =>
   makeOnDevice(m, 'setPartGrade', {
     ...(await anyPart(m)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderNumberSchema } from '../parts/order-number.ts';
 import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 import { defineRecord } from '../sync/define-record.ts';
 import { type AssemblyId, idSchema } from '../values/ids.ts';
@@ -9,6 +10,8 @@ export const assemblyChoiceSchema = z.strictObject({
   index: z.number().int().positive(),
   quantity: z.number().int().min(1).max(9999).optional(),
   name: z.string().max(256).optional(),
+  /** Its place in lists; absent: that of the file. */
+  orderNumber: orderNumberSchema.optional(),
   surface: surfaceSchema.optional(),
   ralNumber: ralNumberSchema.optional(),
 });

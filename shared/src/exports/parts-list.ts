@@ -1,5 +1,6 @@
 import type { Grade } from '../base-data/catalogue.ts';
 import type { ProductionLimits } from '../manufacturability/production-limits.ts';
+import { inListOrder } from '../parts/order-number.ts';
 import type { Assembly, Part } from '../parts/part.ts';
 import type { PartCategory } from '../parts/part-facts.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
@@ -49,7 +50,7 @@ export type ListedWith = {
   remarks: ReadonlyMap<number, readonly string[]>;
 };
 
-/** The lines of a parts list: each assembly before what is in it, then the loose parts, each in the order of the reading. */
+/** The lines of a parts list: each assembly before what is in it, then the loose parts, each by its order number. */
 export const partsList = ({ assemblies, parts }: Excerpt, known: ListedWith): PartsListRow[] => {
   const isListed = new Set(assemblies.map(({ index }) => index));
   const within = <T>(rows: readonly T[], holderOf: (row: T) => number | null) => {
@@ -63,8 +64,8 @@ export const partsList = ({ assemblies, parts }: Excerpt, known: ListedWith): Pa
     }
     return lists;
   };
-  const assembliesIn = within(assemblies, ({ facts }) => facts.parent);
-  const partsIn = within(parts, ({ assemblyIndex }) => assemblyIndex);
+  const assembliesIn = within(inListOrder(assemblies), ({ facts }) => facts.parent);
+  const partsIn = within(inListOrder(parts), ({ assemblyIndex }) => assemblyIndex);
   const rows: PartsListRow[] = [];
   const addAll = (holder: number | null, level: number) => {
     for (const assembly of assembliesIn.get(holder) ?? []) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 import { specificitySchema } from '../prices/tariff-stock.ts';
+import { ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 import { defineRecord } from '../sync/define-record.ts';
 import { idSchema, type PartId } from '../values/ids.ts';
 import { measuredAsSchema } from './measured-as.ts';
+import { orderNumberSchema } from './order-number.ts';
 
 /** What was chosen for a part, only where it differs from the file and the project. Lies in the project's space. */
 export const partChoiceSchema = z.strictObject({
@@ -12,6 +13,8 @@ export const partChoiceSchema = z.strictObject({
   /** Pieces within one assembly; for a loose part, in the project. */
   quantity: z.number().int().min(1).max(9999).optional(),
   name: z.string().max(256).optional(),
+  /** Its place in lists; absent: that of the file. */
+  orderNumber: orderNumberSchema.optional(),
   surface: surfaceSchema.optional(),
   ralNumber: ralNumberSchema.optional(),
   grade: z.string().max(40).optional(),

@@ -1,11 +1,11 @@
 import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
 import type { AssemblyFacts } from '../files/reading.ts';
+import type { Specificity } from '../prices/tariff-stock.ts';
 import type { Project } from '../projects/project.ts';
 import { ralNumberAfter, type Surface } from '../projects/surface.ts';
-import { type AssemblyId, assemblyIdOf, type PartId, partIdOf, type ProjectId } from '../values/ids.ts';
+import { type AssemblyId, assemblyIdOf, type PartId, type ProjectId, partIdOf } from '../values/ids.ts';
 import { factsAs } from './measured-as.ts';
 import type { PartChoice } from './part-choice.ts';
-import type { Specificity } from '../prices/tariff-stock.ts';
 import type { PartFacts } from './part-facts.ts';
 
 /** An assembly as it stands: the file's facts with the choices on top. */
@@ -14,6 +14,8 @@ export type Assembly = {
   index: number;
   facts: AssemblyFacts;
   name: string;
+  /** Its place among those beside it. */
+  orderNumber: number;
   /** Pieces within its parent. */
   quantity: number;
   /** Pieces in the project: its own quantity times those of all it is nested in. */
@@ -33,6 +35,8 @@ export type Part = {
   /** What the file says; where a profile was chosen, as the part is with it. */
   facts: PartFacts;
   name: string;
+  /** Its place among those beside it. */
+  orderNumber: number;
   assemblyIndex: number | null;
   quantitySingle: number;
   /** Pieces in the project. */
@@ -84,6 +88,7 @@ export const joinAssemblies = (
       index: assembly.index,
       facts: assembly,
       name: choice?.name ?? assembly.name,
+      orderNumber: choice?.orderNumber ?? assembly.index,
       quantity,
       totalQuantity: quantity * (parent?.totalQuantity ?? 1),
       ...(parent?.isWelded ? coatingAs(parent) : coatingOf(choice, assembly, parent ?? project)),
@@ -111,6 +116,7 @@ export const joinPart = (
     index: facts.index,
     facts,
     name: choice?.name ?? facts.name,
+    orderNumber: choice?.orderNumber ?? facts.index,
     assemblyIndex: facts.assembly,
     quantitySingle,
     quantity: quantitySingle * (assembly?.totalQuantity ?? 1),

@@ -65,6 +65,7 @@ const table: Row = {
   setCartChoices: [{}, false],
   setCartLine: [{}, false],
   setGrades: [{ projectId, grades: [{ partIndex: 1, grade: 'S355J2' }] }, true],
+  setOrderNumber: [{ projectId, piece: 'part', index: 1, orderNumber: 3 }, false],
   setPartGrade: [{ ...part, grade: 'S355J2' }, true],
   setPartName: [{ ...part, name: 'Platte' }, false],
   setPartProfile: [{ ...part, profileId: 'HEA200' }, true],

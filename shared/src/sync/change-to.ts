@@ -49,6 +49,8 @@ const ofPart = (conflict: Conflict, value: unknown, row: Row): NamedChange | nul
       return { name: 'setPartQuantity', args: { ...part, quantity: value as number, was: Number(now) } };
     case 'name':
       return { name: 'setPartName', args: { ...part, name: value as string, was: (now ?? '') as string } };
+    case 'orderNumber':
+      return orderNumberChange(conflict, 'part', value, now);
     case 'taken': {
       const { projectId, partIndex } = part;
       return { name: 'takeParts', args: { projectId, partIndexes: [partIndex], taken: value as boolean } };
@@ -94,6 +96,18 @@ const coatingArgs = (value: unknown, now: unknown) => {
   };
 };
 
+const orderNumberChange = (
+  conflict: Conflict,
+  piece: 'part' | 'assembly',
+  value: unknown,
+  now: unknown,
+): NamedChange => {
+  const index = conflict.partIndex ?? 0;
+  const orderNumber = typeof value === 'number' ? value : null;
+  const was = typeof now === 'number' ? now : index;
+  return { name: 'setOrderNumber', args: { projectId: projectIdOf(conflict), piece, index, orderNumber, was } };
+};
+
 const ofAssembly = (conflict: Conflict, value: unknown, row: Row): NamedChange | null => {
   const assembly = { projectId: projectIdOf(conflict), assemblyIndex: conflict.partIndex ?? 0 };
   const now = valueIn(row, conflict.field) ?? null;
@@ -103,6 +117,8 @@ const ofAssembly = (conflict: Conflict, value: unknown, row: Row): NamedChange |
       return { name: 'setAssemblyQuantity', args: { ...assembly, quantity: value as number, was: Number(now) } };
     case 'surface':
       return { name: 'setAssemblySurface', args: { ...assembly, ...coatingArgs(value, now), own: value !== null } };
+    case 'orderNumber':
+      return orderNumberChange(conflict, 'assembly', value, now);
     default:
       return null;
   }

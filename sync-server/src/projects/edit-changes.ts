@@ -1,5 +1,6 @@
 import type { AssemblyBody, PartBody, ProjectBody } from '@knotenblech/shared/api/project-answer.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { orderNumberSchema } from '@knotenblech/shared/parts/order-number.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/projects/part-spec.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
@@ -32,6 +33,19 @@ export const textChanges = (project: Project, body: ProjectBody): NamedChange[] 
   return [{ name: 'setProjectTexts', args: { projectId: project.id, ...Object.fromEntries(changed) } }];
 };
 
+/** The place in lists that a body asks for; 0: that of the file. */
+const orderNumberChanges = (
+  { id: projectId }: Project,
+  piece: 'part' | 'assembly',
+  { index, orderNumber: was }: Pick<Part, 'index' | 'orderNumber'>,
+  { orderNumber: asked = was }: { orderNumber?: number | undefined },
+): NamedChange[] => {
+  if (asked === was) return [];
+  const orderNumber = asked === 0 ? null : asked;
+  if (orderNumber !== null && !orderNumberSchema.safeParse(orderNumber).success) throw refuseField('orderNumber');
+  return [{ name: 'setOrderNumber', args: { projectId, piece, index, orderNumber, was } }];
+};
+
 /** What of a part a client's body changes: only what differs from the part as it stands. */
 export const partChanges = (
   project: Project,
@@ -40,8 +54,7 @@ export const partChanges = (
   profiles: ProfileProcesses,
 ): NamedChange[] => {
   const named = { projectId: project.id, partIndex: part.index };
-  if (body.orderNumber !== undefined && body.orderNumber !== part.index) throw refuseField('orderNumber');
-  const changes: NamedChange[] = [];
+  const changes: NamedChange[] = orderNumberChanges(project, 'part', part, body);
   const name = newName(body.name, part.name, 'name');
   if (name !== undefined) changes.push({ name: 'setPartName', args: { ...named, name, was: part.name } });
   const quantity = quantityOf(body, part, assemblyPieces);
@@ -95,8 +108,7 @@ const specOf = (body: PartBody, part: Part, { project, profiles }: Around) => {
 export const assemblyChanges = (project: Project, assembly: Assembly, body: AssemblyBody): NamedChange[] => {
   const named = { projectId: project.id, assemblyIndex: assembly.index };
   if (body.name !== undefined && body.name !== assembly.name) throw refuseField('name');
-  if (body.orderNumber !== undefined && body.orderNumber !== assembly.index) throw refuseField('orderNumber');
-  const changes: NamedChange[] = [];
+  const changes: NamedChange[] = orderNumberChanges(project, 'assembly', assembly, body);
   if (body.quantity !== undefined && body.quantity !== assembly.quantity) {
     changes.push({ name: 'setAssemblyQuantity', args: { ...named, quantity: body.quantity, was: assembly.quantity } });
   }

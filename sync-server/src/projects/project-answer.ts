@@ -2,10 +2,11 @@ import type { ProjectAnswer } from '@knotenblech/shared/api/project-answer.ts';
 import { piecesByAssembly } from '@knotenblech/shared/assemblies/assembly-pieces.ts';
 import { assistantFactsOf, partsWithoutProfile } from '@knotenblech/shared/assistant/assistant-facts.ts';
 import { hasWelding } from '@knotenblech/shared/assistant/assistant-rules.ts';
+import { inListOrder } from '@knotenblech/shared/parts/order-number.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { imageFileIdOf } from '@knotenblech/shared/pictures/image-file-id.ts';
-import type { PieceCustomCosts } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import { newPriceDataOf } from '@knotenblech/shared/prices/details/new-price-data.ts';
+import type { PieceCustomCosts } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
 import { defaultMaterialMap } from '@knotenblech/shared/projects/default-materials.ts';
 import { missingSpecs } from '@knotenblech/shared/projects/missing-specs.ts';
@@ -125,10 +126,13 @@ const listsOf = (open: OpenProject, taken: readonly Part[], profiles: ProfilePro
     facts,
     taken.map((part) => part.facts),
   );
-  const answers = taken.map((part) => ({ at: part.assemblyIndex, answer: partAnswer(open, part, profiles) }));
+  const answers = inListOrder(taken).map((part) => ({
+    at: part.assemblyIndex,
+    answer: partAnswer(open, part, profiles),
+  }));
   const within = (index: number | null) => answers.filter(({ at }) => at === index).map(({ answer }) => answer);
   return {
-    assemblyList: assemblies.map((assembly) =>
+    assemblyList: inListOrder(assemblies).map((assembly) =>
       assemblyAnswer(open, assembly, within(assembly.index), pieces.get(assembly.index) ?? []),
     ),
     partList: within(null),

@@ -190,6 +190,17 @@ describe('edits by API', () => {
     },
   );
 
+  it('put a part at another place in the lists, 0 back to that of the file', async () => {
+    const path = `/project/part/${plate.partId}`;
+    const placeNow = async () => (await detailsOf(worker)).partList.map(({ orderNumber }) => orderNumber);
+    const before = await placeNow();
+    expect((await worker.put(path, { orderNumber: 700 })).body).toMatchObject({ success: true });
+    expect((await placeNow()).at(-1)).toBe(700);
+    expect((await worker.put(path, { orderNumber: 100_000 })).status).toBe(400);
+    expect((await worker.put(path, { orderNumber: 0 })).body).toMatchObject({ success: true });
+    expect(await placeNow()).toEqual(before);
+  });
+
   it('take a name with blanks around it as the same, and none as no name', async () => {
     const [part] = (await detailsOf(worker)).partList;
     const path = `/project/part/${plate.partId}`;

@@ -2,13 +2,13 @@ import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
 import { sameValue, valueIn } from '@knotenblech/shared/sync/saw.ts';
 import { customerSpace, projectSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
-import { type AddressId, newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { type AddressId, newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workedBeam } from '../../../shared/samples/worked-parts.ts';
 import { seededRandom } from '../../simulate/random.ts';
@@ -219,6 +219,29 @@ const table: Record<ChangeName, Case[] | string> = {
         { projectId: projectId(), grades: [{ partIndex: 1, grade: 'S355J2', was: 'S275JR' }] },
       ],
       told: { kind: 'partChoice', field: 'grade', yours: null, theirs: 'S355J2', before: 'S275JR' },
+    },
+  ],
+  setOrderNumber: [
+    {
+      args: () => [
+        { projectId: projectId(), piece: 'part', index: 2, orderNumber: 4, was: 2 },
+        { projectId: projectId(), piece: 'part', index: 2, orderNumber: 6, was: 2 },
+      ],
+      told: { kind: 'partChoice', partIndex: 2, field: 'orderNumber', yours: 4, theirs: 6, before: 2 },
+    },
+    {
+      args: () => [
+        { projectId: projectId(), piece: 'part', index: 2, orderNumber: null, was: 4 },
+        { projectId: projectId(), piece: 'part', index: 2, orderNumber: 6, was: 4, told: 4 },
+      ],
+      told: { kind: 'partChoice', partIndex: 2, field: 'orderNumber', yours: null, theirs: 6, before: 4 },
+    },
+    {
+      args: () => [
+        { projectId: projectId(), piece: 'assembly', index: 1, orderNumber: 5, was: 1 },
+        { projectId: projectId(), piece: 'assembly', index: 1, orderNumber: 3, was: 1 },
+      ],
+      told: { kind: 'assemblyChoice', partIndex: 1, field: 'orderNumber', yours: 5, theirs: 3, before: 1 },
     },
   ],
   setPartGrade: [

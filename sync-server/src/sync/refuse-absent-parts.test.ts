@@ -44,6 +44,7 @@ test('nothing is chosen for a part or an assembly that the file does not hold, a
       quantity(4),
       quantity(5000),
       ['setPartName', { ...of, partIndex: 4, name: 'x', was: '' }],
+      ['setOrderNumber', { ...of, piece: 'part', index: 4, orderNumber: 1, was: 4 }],
       ['takeParts', { ...of, partIndexes: [1, 4], taken: false }],
       ['setGrades', { ...of, grades: [{ partIndex: 4, grade: 'S235JR' }] }],
       ['setAssemblyQuantity', { ...of, assemblyIndex: 2, quantity: 3, was: 1 }],
@@ -52,7 +53,7 @@ test('nothing is chosen for a part or an assembly that the file does not hold, a
       ['putWeldProof', { ...of, joint: { ...joint, parts: [1, 4] }, stated }],
       ['putWeldProof', { ...of, joint: { ...joint, assemblyIndex: 3 }, stated }],
     ),
-  ).toEqual([null, no, no, no, no, no, null, no, null, no, no]);
+  ).toEqual([null, no, no, no, no, no, no, null, no, null, no, no]);
   expect(shop.bugs).toEqual([]);
 });
 

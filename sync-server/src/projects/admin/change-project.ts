@@ -13,6 +13,7 @@ const edits: ReadonlySet<string> = new Set<NamedChange['name']>([
   'setAssemblySurface',
   'setAssistantDone',
   'setGrades',
+  'setOrderNumber',
   'setPartGrade',
   'setPartName',
   'setPartProfile',

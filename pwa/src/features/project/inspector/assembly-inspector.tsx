@@ -9,12 +9,13 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
-import { AssemblyMeasures } from './measures/assembly-measures.tsx';
 import { PieceLinks } from '../price/price-links.tsx';
 import { FactsList } from './facts-list.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
+import { AssemblyMeasures } from './measures/assembly-measures.tsx';
 import { SeamList } from './measures/seam-list.tsx';
+import { OrderNumberField } from './order-number-field.tsx';
 import { Section } from './section.tsx';
 
 /** Quantity and surface of an assembly, and the sums of what lies in it. */
@@ -52,6 +53,7 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
       ) : null}
       <AssemblyMeasures assembly={assembly} />
       <SeamList assembly={assembly} />
+      <OrderNumberField piece={assembly} />
       {sums ? (
         <Section title={<Trans>Im ganzen Projekt</Trans>}>
           <FactsList

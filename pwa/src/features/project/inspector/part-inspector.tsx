@@ -8,19 +8,20 @@ import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { partStock } from '../part-stock.ts';
-import { SinglePartLink } from '../project-links.tsx';
 import { PartPriceSection } from '../price/part-price.tsx';
+import { SinglePartLink } from '../project-links.tsx';
 import { categoryWords } from './category-words.ts';
-import { CuttingList } from './measures/cutting-list.tsx';
 import { FactsList } from './facts-list.tsx';
 import { FileNotes } from './file-notes.tsx';
-import { HolesTable } from './measures/holes-table.tsx';
+import { CheckRemarks, ObstacleRemarks } from './findings/remark-list.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
+import { CuttingList } from './measures/cutting-list.tsx';
+import { HolesTable } from './measures/holes-table.tsx';
 import { MeasureList } from './measures/measure-list.tsx';
+import { OrderNumberField } from './order-number-field.tsx';
 import { PartNameField } from './part-name-field.tsx';
 import { ProcessingList } from './processing-list.tsx';
-import { CheckRemarks, ObstacleRemarks } from './findings/remark-list.tsx';
 import { Section } from './section.tsx';
 
 /** Everything about the selected part, what can be chosen first. */
@@ -60,6 +61,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
       <ProcessingList processings={part.facts.body.processings} />
       <FileNotes part={part} />
       <PartNameField part={part} />
+      <OrderNumberField piece={part} />
       {part.isTaken ? <LeaveOutButton part={part} /> : null}
     </>
   );

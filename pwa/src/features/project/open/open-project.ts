@@ -15,6 +15,7 @@ export type ProjectChangeName = Extract<
   | 'setPartQuantity'
   | 'setPartSurface'
   | 'setPartGrade'
+  | 'setOrderNumber'
   | 'setPartName'
   | 'setPartProfile'
   | 'takeParts'

@@ -55,6 +55,19 @@ export const useProjectEdits = () => {
     void open.change('setPartName', { projectId, partIndex: part.index, name, was: part.name });
   };
 
+  const setOrderNumber = (piece: Part | Assembly, orderNumber: number) => {
+    const { index, orderNumber: was } = piece;
+    if (orderNumber === was) return;
+    const kind = 'assemblyIndex' in piece ? 'part' : 'assembly';
+    const own = (kind === 'part' ? partChoice : assemblyChoice)(index)?.orderNumber ?? null;
+    const args = { projectId, piece: kind, index } as const;
+    void offerUndo(open.change('setOrderNumber', { ...args, orderNumber, was }), {
+      key: `orderNumber/${piece.id}`,
+      words: t`Platz von „${piece.name}“ geändert`,
+      undo: () => open.change('setOrderNumber', { ...args, orderNumber: own, was: orderNumber }),
+    });
+  };
+
   const take = (part: Part, taken: boolean) => {
     const args = { projectId, partIndexes: [part.index] };
     void offerUndo(open.change('takeParts', { ...args, taken }), {
@@ -104,6 +117,7 @@ export const useProjectEdits = () => {
     setSurface,
     setGrade,
     setPartName,
+    setOrderNumber,
     take,
     setAssemblyQuantity,
     setAssemblySurface,

@@ -1,3 +1,4 @@
+import { inListOrder } from '@knotenblech/shared/parts/order-number.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { AssemblyPrice } from '@knotenblech/shared/prices/assembly/price-assembly.ts';
 import type { PartPrice } from '@knotenblech/shared/prices/price-part.ts';
@@ -16,7 +17,7 @@ type Priced = { assemblies: readonly Assembly[]; parts: readonly Part[]; pricing
 
 /** Every taken part under the assembly that it lies directly in. Assemblies without priced parts of their own are left out. */
 export const detailRows = ({ assemblies, parts, pricing }: Priced): DetailRow[] => {
-  const partsIn = Map.groupBy(parts, (part) => part.assemblyIndex);
+  const partsIn = Map.groupBy(inListOrder(parts), (part) => part.assemblyIndex);
   const rowsOf = (assembly: Assembly | null): DetailRow[] => {
     const index = assembly?.index ?? null;
     const within = (partsIn.get(index) ?? []).flatMap((part): DetailRow[] => {
@@ -32,7 +33,7 @@ export const detailRows = ({ assemblies, parts, pricing }: Priced): DetailRow[] 
       { key: `sum-${index}`, kind: 'sum', ...sumOf(within) },
     ];
   };
-  return [...assemblies.flatMap(rowsOf), ...rowsOf(null)];
+  return [...inListOrder(assemblies).flatMap(rowsOf), ...rowsOf(null)];
 };
 
 const sumOf = (rows: readonly DetailRow[]) => {

@@ -15,6 +15,10 @@ const at = (key: string) => keys.indexOf(key);
 
 test('assemblies come with what is nested in them, loose parts last', () =>
   expect(keys).toEqual(['project', 'assembly-1', 'assembly-2', 'part-1', 'part-2', 'assembly-3', 'part-4', 'part-3']));
+test('those beside each other come by their order number', () => {
+  const parts = [part(1, null), part(2, null)].map((each, at) => ({ ...each, orderNumber: 9 - at }));
+  expect(treeRows({ assemblies: [], parts }, new Set()).map((row) => row.key)).toEqual(['project', 'part-2', 'part-1']);
+});
 test('depth and place are those among the neighbours', () => {
   expect(rows[at('part-2')]).toMatchObject({ depth: 2, place: 2, siblingCount: 2 });
   expect(rows[at('part-3')]).toMatchObject({ depth: 1, place: 3, siblingCount: 3 });

@@ -1,3 +1,4 @@
+import { inListOrder } from '@knotenblech/shared/parts/order-number.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 
 /** One line of the project's tree, as it is shown: closed assemblies hide what is in them. */
@@ -27,8 +28,8 @@ const grouped = <Item>(items: readonly Item[], groupOf: (item: Item) => number |
 
 /** The rows of the tree: the project, its assemblies with what is nested in them, then loose parts. */
 export const treeRows = ({ assemblies, parts }: Project, closed: ReadonlySet<number>): TreeRow[] => {
-  const assembliesIn = grouped(assemblies, (assembly) => assembly.facts.parent);
-  const partsIn = grouped(parts, (part) => part.assemblyIndex);
+  const assembliesIn = grouped(inListOrder(assemblies), (assembly) => assembly.facts.parent);
+  const partsIn = grouped(inListOrder(parts), (part) => part.assemblyIndex);
   const rows: TreeRow[] = [{ key: 'project', kind: 'project', depth: 0, place: 1, siblingCount: 1 }];
 
   const append = (parent: number | null, depth: number) => {

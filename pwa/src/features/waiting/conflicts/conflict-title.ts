@@ -43,6 +43,7 @@ type Titles = Readonly<Record<string, (name: string) => MessageDescriptor>>;
 const partTitles: Titles = {
   quantity: (name) => msg`Menge von ${name}`,
   name: (name) => msg`Bezeichnung von ${name}`,
+  orderNumber: (name) => msg`Platz von ${name} in der Liste`,
   surface: (name) => msg`Oberfläche von ${name}`,
   grade: (name) => msg`Stahlsorte von ${name}`,
   specificity: (name) => msg`Herstellung von ${name}`,

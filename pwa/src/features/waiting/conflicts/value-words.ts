@@ -4,9 +4,9 @@ import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import type { WeldProof } from '@knotenblech/shared/welds/weld-proof.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { choiceWords } from '../words/choice-words.ts';
 import { type Coating, coatingWords } from '../../../i18n/words/coating-words.ts';
 import { type Place, placeLines } from '../../../ui/words/address-lines.ts';
+import { choiceWords } from '../words/choice-words.ts';
 
 type Told = Pick<Conflict, 'kind' | 'field'> & { row?: Record<string, unknown> | null };
 
@@ -18,6 +18,7 @@ export const valueWords = (i18n: I18n, { kind, field, row }: Told, value: unknow
   if (value === null || value === undefined || typeof value === 'boolean') return choiceWords(i18n, field, value);
   if (field === 'surface') return coatingWords(i18n, value as Coating);
   if (field === 'profileId') return profileWords(value as Profile);
+  if (field === 'orderNumber') return String(value);
   if (typeof value === 'number') return piecesWords(i18n, value);
   return textWords(i18n, field, value);
 };

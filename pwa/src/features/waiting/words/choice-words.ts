@@ -11,6 +11,7 @@ export const choiceWords = (i18n: I18n, field: string, value: string | boolean |
 
 const unset: Readonly<Record<string, MessageDescriptor>> = {
   grade: msg`wie in der Datei`,
+  orderNumber: msg`wie in der Datei`,
   profileId: msg`wie in der Datei`,
   specificity: msg`wie üblich`,
   taken: msg`wie eingelesen`,

@@ -54,6 +54,10 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   setCartLine: ({ lineId, ...entered }, names, i18n) =>
     describeCartLine(i18n, names.projectOfLine(lineId) ?? unnamed, entered),
   setGrades: ({ grades }, names, i18n) => describeSpecs(i18n, grades, names),
+  setOrderNumber: ({ piece, index, was, orderNumber }, names) => {
+    const name = (piece === 'part' ? names.part(index) : names.assembly(index)) ?? index;
+    return msg`Platz von ${name} in der Liste: ${was} → ${orderNumber ?? index}`;
+  },
   setPartGrade: ({ partIndex, was, grade }, names) =>
     msg`Stahlsorte von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${grade}`,
   setPartName: ({ was, name }) => msg`Bezeichnung von „${was}“: „${name}“`,
