@@ -54,6 +54,8 @@ import { messageAdminRoutes, messageApiRoutes } from './messages/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { actorNow, requireSession } from './http/require-session.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
+import type { Paypal } from './paypal/paypal-client.ts';
+import { paypalEventRoutes, paypalRoutes } from './paypal/routes.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { pushRoutes } from './push/routes.ts';
 import { projectListRoutes } from './project-list/routes.ts';
@@ -98,13 +100,14 @@ export type AppDeps = {
   /** Where the queues of requests are named, for who counts them. */
   queues: Map<string, () => QueueCounts>;
   push: PushSettings;
+  paypal: Paypal | null;
   hasDemoData: boolean;
   /** A clock that nobody sets. */
   elapsedMs: () => number;
 };
 
 /** What the server does beside the shared changes, by their names. */
-const serverRunsOf = ({ database, blobs, jobs, now, quoteDays }: AppDeps): ServerRuns => ({
+const serverRunsOf = ({ database, blobs, jobs, now, quoteDays, paypal }: AppDeps): ServerRuns => ({
   addWeldCertFile: addWeldCertFileRun({ blobs }),
   cancelOrder: cancelOrderRun({ enqueue: jobs.enqueue, now }),
   copyProject: copyProjectRun({ enqueue: jobs.enqueue }),
@@ -114,7 +117,12 @@ const serverRunsOf = ({ database, blobs, jobs, now, quoteDays }: AppDeps): Serve
   requestPrice: requestPriceRun({ enqueue: jobs.enqueue, now }),
   requestQuote: requestQuoteRun({ enqueue: jobs.enqueue, now, quoteDays }),
   putAddress: putAddressRun({ enqueue: jobs.enqueue }),
-  submitOrder: submitOrderRun({ sessions: database.sessions, enqueue: jobs.enqueue, now }),
+  submitOrder: submitOrderRun({
+    sessions: database.sessions,
+    enqueue: jobs.enqueue,
+    now,
+    takesPaypal: paypal !== null,
+  }),
 });
 
 /** Everything the server answers, by path. */
@@ -142,6 +150,7 @@ export const createApp = (deps: AppDeps) => {
     isDraining: deps.isDraining,
     hasDiskSpace: deps.hasDiskSpace,
   };
+  const paypal = { sql, enqueue: deps.jobs.enqueue, paypal: deps.paypal, publicUrl: deps.publicUrl, log: deps.log };
   const handOver = { blobs: deps.blobs, partners: deps.partners, publicUrl: deps.publicUrl };
   const sync = {
     sql,
@@ -182,6 +191,8 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin/projects', costViewRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', surchargeAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/orders', paypalRoutes({ ...session, ...paypal }))
+    .route('/paypal', paypalEventRoutes({ ...session, ...paypal }))
     .route('/orders', surchargeRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/customers', customerRoutes(accounts))

@@ -3,12 +3,15 @@ import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
 import type { GiveUpHandlers, JobHandlers } from './jobs/job.ts';
 import type { Papers } from './documents/open-papers.ts';
+import { withPages } from './mail/page-mark.ts';
 import { documentOfMail } from './documents/document-of-mail.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
 import { deliverToEverybody } from './messages/deliver-message.ts';
 import { makeHeldSteps } from './orders/status/set-order-status.ts';
 import { tellPriceFell } from './price-requests/tell-price-fell.ts';
 import { tellPriceRequest } from './price-requests/tell-price-request.ts';
+import type { Paypal } from './paypal/paypal-client.ts';
+import { settlePaypal } from './paypal/settle-paypal.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { sendPush } from './push/send-push.ts';
 import type { Pictures } from './pictures/give-picture.ts';
@@ -21,6 +24,8 @@ export type JobDeps = ReadProjectDeps & {
   pictures: Pictures;
   papers: Papers;
   tariffDays: number;
+  takesPaypal: boolean;
+  paypal: Paypal | null;
   viesUrl: string | null;
   publicUrl: string;
   push: PushSettings;
@@ -35,7 +40,9 @@ export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'send-push': (key) => sendPush(deps, key),
   'apply-base-data': () => applyBaseData(deps).then(() => undefined),
   'make-order-steps': (key) => makeHeldSteps(deps, key),
-  'send-mail': (mail) => sendMail({ ...deps, documentOf: documentOfMail(deps), writeLink: writeLink(deps) }, mail),
+  'send-mail': (mail) =>
+    sendMail({ ...deps, documentOf: documentOfMail(deps), writeLink: withPages(deps, writeLink(deps)) }, mail),
+  'settle-paypal': (key) => settlePaypal(deps, key),
   'check-vat-id': (key) => checkVatId(deps, key),
 });
 

@@ -40,6 +40,8 @@ export const prepareDemoShop = async (database: Database, filesFolder: string) =
     viesUrl: null,
     publicUrl: 'https://shop.example.org',
     tariffDays,
+    takesPaypal: false,
+    paypal: null,
     push: { keys: null, allowsLocal: false },
   };
   await jobs.work(createJobHandlers(deps), createGiveUpHandlers(deps));

@@ -21,6 +21,7 @@ import { runServer } from './http/run-server.ts';
 import { openMetrics } from './metrics/read-metrics.ts';
 import { createRequestMetrics } from './metrics/request-metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { openPaypal } from './paypal/paypal-client.ts';
 import { openPictures } from './pictures/give-picture.ts';
 import { openPictureDrawer } from './pictures/picture-drawer.ts';
 import { openKeyedFiles } from './files/keyed-files.ts';
@@ -64,6 +65,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     hasServiceWorker: settings.hasServiceWorker,
     now: now(),
   });
+  const paypal = settings.paypal && openPaypal(settings.paypal, log, () => performance.now());
   const requests = createRequestMetrics();
   const queues = new Map<string, () => QueueCounts>();
   const app = createApp({
@@ -92,6 +94,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     queues,
     hasDiskSpace: () => hasDiskSpace(settings.dataFolder, settings.diskReserveMb),
     push: settings.push,
+    paypal,
     hasDemoData: settings.hasDemoData,
     elapsedMs: () => performance.now(),
   });
@@ -116,9 +119,13 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     viesUrl: settings.viesUrl,
     publicUrl: settings.publicUrl,
     push: settings.push,
+    paypal,
+    takesPaypal: paypal !== null,
   };
   await jobs.work(createJobHandlers(work), createGiveUpHandlers(work));
-  stops.push(keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays }));
+  stops.push(
+    keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays, takesPaypal: paypal !== null }),
+  );
   const swept = {
     blobs,
     pictures: pictureStore,

@@ -60,7 +60,12 @@ export const shopOn = async (
     stop,
     set: (changed) => void Object.assign(environment, changed),
     raiseMaterial: async (material) => {
-      const wanted = { factors: { material }, customerNumber: null, tariffDays: settingsNow().tariffDays };
+      const wanted = {
+        factors: { material },
+        customerNumber: null,
+        tariffDays: settingsNow().tariffDays,
+        takesPaypal: false,
+      };
       await newTariff(database.owner, wanted, new Date());
     },
     plantProjects: (patternName, count) => plantProjects(database.owner, patternName, count),

@@ -16,6 +16,7 @@ import type { Waits } from './database/waits.ts';
 import { openBlobStore } from './files/blob-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import type { Transport } from './mail/send-mail.ts';
+import { openPaypal, type PaypalSettings } from './paypal/paypal-client.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { openPapers } from './documents/open-papers.ts';
 import { createRequestMetrics } from './metrics/request-metrics.ts';
@@ -57,6 +58,7 @@ export const testShop = async (
     log?: Logger;
     contentFolders?: string[];
     push?: PushSettings;
+    paypal?: PaypalSettings;
     waits?: Waits;
     /** With base data and the demo's customers and projects, these read. */
     isDemo?: boolean;
@@ -83,6 +85,7 @@ export const testShop = async (
   };
   const pictures = openPictures(openKeyedFiles(join(folder, 'pictures'), 'png'), counted);
   const papers = openPapers(openKeyedFiles(join(folder, 'papers'), 'pdf'));
+  const paypal = options.paypal ? openPaypal(options.paypal, log, () => performance.now()) : null;
   const push = options.push ?? { keys: null, allowsLocal: false };
   const clock = { now: new Date(testShopOpensAt) };
   const state = { isDraining: false, hasDiskSpace: true };
@@ -114,6 +117,7 @@ export const testShop = async (
     isDraining: () => state.isDraining,
     hasDiskSpace: async () => state.hasDiskSpace,
     push,
+    paypal,
     hasDemoData: options.isDemo ?? false,
     elapsedMs: options.elapsedMs ?? (() => performance.now()),
   });
@@ -171,6 +175,8 @@ export const testShop = async (
       publicUrl: 'https://shop.example.org',
       tariffDays,
       push,
+      paypal,
+      takesPaypal: paypal !== null,
     };
     const handlers = { ...createJobHandlers(deps), 'read-file': (key: ProjectKey) => readHere(deps, key) };
     return jobs.work(handlers, createGiveUpHandlers(deps));

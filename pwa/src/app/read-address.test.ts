@@ -19,3 +19,9 @@ test('a legacy path keeps its query', () =>
 test('the empty path is the home page', () => expect(readAddress('/', '')).toEqual({ href: '/de/home', token: null }));
 test('a token with signs of its own comes out as it was', () =>
   expect(readAddress('/projects/a&b=c', '').token).toBe('a&b=c'));
+test('what PayPal adds on the way back is no token of ours, and leaves the address', () => {
+  const order = '/de/shop/account/orders/42';
+  const back = readAddress(order, '?paypal=return&token=5O190127TN364715T&PayerID=7E7MGXCWTTKK2');
+  expect(back).toEqual({ href: `${order}?paypal=return`, token: null });
+  expect(readAddress(order, '?paypal=return')).toEqual({ href: null, token: null });
+});

@@ -14,5 +14,10 @@ export const readAddress = (pathname: string, search: string): Address => {
   for (const [name, value] of new URLSearchParams(search)) place.searchParams.append(name, value);
   const token = place.searchParams.get('token');
   place.searchParams.delete('token');
+  if (place.searchParams.has('paypal')) {
+    // PayPal names its own order 'token' on the way back; nobody signs in with it.
+    place.searchParams.delete('PayerID');
+    return { href: token === null ? null : place.pathname + place.search, token: null };
+  }
   return { href: target === null && token === null ? null : place.pathname + place.search, token };
 };

@@ -5,8 +5,9 @@ import { Trans } from '@lingui/react/macro';
 import { useRecord, useRecords, useShop } from '../sync/use-shop.tsx';
 import { Amount } from '../ui/figures/amount.tsx';
 import { Notice } from '../ui/signals/notice.tsx';
+import { PaypalNotice } from './paypal-notice.tsx';
 
-/** How an order is paid in advance: amount, account and reference; nothing once the payment is in. */
+/** How an order is paid in advance: amount, account and reference, or by PayPal; nothing once the payment is in. */
 export const PrepaymentNotice = ({ order }: { order: Order }) => {
   const { actor } = useShop();
   const operator = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
@@ -14,6 +15,7 @@ export const PrepaymentNotice = ({ order }: { order: Order }) => {
   const { prepayment, number } = order;
   const isOpen = prepayment?.paidAt === null && order.status !== 'CANCELED' && order.check === 'accepted';
   if (!isOpen || !amounts || !actor.seesPrices) return null;
+  if (order.paymentType === 'PAYPAL') return <PaypalNotice order={order} cents={amounts.grossCents} />;
   return (
     <Notice
       tone="warn"

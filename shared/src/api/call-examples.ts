@@ -90,6 +90,8 @@ const shopExamples = {
   'POST /admin/orders/{orderId}/status': { status: 'ASSIGNED', reason: '' },
   'POST /admin/orders/{orderId}/surcharges': { reason: 'Zweite Anfahrt', netCents: 9000 },
   'POST /orders/{orderId}/surcharges/{surchargeId}/answer': { accepts: true },
+  'POST /orders/{orderId}/paypal': { language: 'de' },
+  'POST /paypal/events': { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: '5O190127TN364715T' } },
   'PUT /admin/orders/{orderId}/addresses': { phone: '+49 831 1234' },
   'POST /admin/orders/{orderId}/payment': { isPaid: true },
   'POST /admin/baseData/{kind}': {

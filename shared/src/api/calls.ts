@@ -10,6 +10,7 @@ import { customerCalls } from './customer-calls.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { surchargeCalls } from './surcharge-calls.ts';
+import { paypalCalls } from './paypal-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { handOverCalls } from './hand-over-calls.ts';
@@ -58,6 +59,7 @@ export const calls: readonly CallDescription[] = [
   ...Object.values(orderListCalls),
   ...documentCalls,
   ...Object.values(surchargeCalls),
+  ...Object.values(paypalCalls),
   ...Object.values(cartCalls),
   ...Object.values(voucherCalls),
   ...Object.values(customerCalls),

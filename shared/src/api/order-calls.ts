@@ -93,6 +93,8 @@ const orderDetailSchema = customerSchema.extend({
   amounts: amountsSchema.nullable(),
   /** How it is paid; null where it does not go on account. */
   terms: paymentTermsSchema.nullable(),
+  /** What PayPal took, in cents; null: nothing. */
+  paypalPayment: z.object({ captureId: z.string(), cents: z.number().int().nullable() }).nullable(),
   orderedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Oldest first. */
   log: z.array(logEntrySchema),

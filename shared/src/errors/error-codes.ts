@@ -90,6 +90,8 @@ export const errorCodes = [
   'order_step_refused',
   'payment_awaited',
   'nothing_to_pay',
+  'paypal_busy',
+  'paypal_unavailable',
   'reason_missing',
   'cart_empty',
   'price_changed',

@@ -20,3 +20,11 @@ it('what was sent, cancelled, only shown or not accepted is neither', () => {
   expect(due('2026-11-01', 'NEW', 'checking')).toBeNull();
   expect(due('2026-11-01', 'PARTLY_SENT')).toBe('late');
 });
+
+it('an order that waits for its payment is not late: its day counts from the payment', () => {
+  const order = { status: 'NEW', check: 'accepted', deliveryDay: '2026-11-20' } as const;
+  const prepayment = { isWaitedFor: true, paidAt: null };
+  expect(orderDue({ ...order, prepayment }, '2026-11-27')).toBe(null);
+  expect(orderDue({ ...order, prepayment: { ...prepayment, isWaitedFor: false } }, '2026-11-27')).toBe('late');
+  expect(orderDue({ ...order, prepayment: { ...prepayment, paidAt: '2026-11-10' } }, '2026-11-27')).toBe('late');
+});

@@ -30,8 +30,20 @@ export const orderEventSchema = z.strictObject({
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
+const days = z.number().int().min(0);
+
+/** From the order, or from its payment where that is waited for, to the delivery. */
+export const workingDaysSchema = z.strictObject({ production: days, surface: days, shipping: days });
+
 /** Whether production waits for the payment, and when it came in. */
-export const prepaymentSchema = z.strictObject({ isWaitedFor: z.boolean(), paidAt: z.string().nullable() });
+export const prepaymentSchema = z.strictObject({
+  isWaitedFor: z.boolean(),
+  paidAt: z.string().nullable(),
+  /** What the day of delivery is counted by once the payment came. */
+  workingDays: workingDaysSchema.optional(),
+  /** What PayPal calls the payment. */
+  paypalCaptureId: z.string().max(64).optional(),
+});
 
 /** An order the server has accepted, without amounts. Lies in the customer's space. */
 export const orderSchema = z.strictObject({

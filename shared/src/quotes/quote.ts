@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountsSchema } from '../orders/order-amounts.ts';
-import { orderSchema } from '../orders/order.ts';
+import { orderSchema, workingDaysSchema } from '../orders/order.ts';
 import { defineRecord } from '../sync/define-record.ts';
 import {
   type AddressId,
@@ -25,8 +25,6 @@ const { lines, ...offered } = orderSchema.pick({
   shownHash: true,
 }).shape;
 
-const days = z.number().int().min(0);
-
 /** A binding offer as the server has made it: contents and amounts as they were. Lies whole in the customer's price space. */
 export const quoteSchema = z.strictObject({
   id: idSchema<QuoteId>(),
@@ -47,7 +45,7 @@ export const quoteSchema = z.strictObject({
   ),
   amounts: amountsSchema,
   /** From the order to the delivery. */
-  workingDays: z.strictObject({ production: days, surface: days, shipping: days }),
+  workingDays: workingDaysSchema,
   /** Asked for by a user who orders for show. */
   isDemo: z.boolean(),
   language: z.enum(['de', 'en', 'fr', 'it']),

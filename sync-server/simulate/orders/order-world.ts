@@ -69,7 +69,7 @@ export const openOrderWorld = async (database: Database, random: Random, connect
   const sql = connect(database.address, pool);
   const jobs = await openJobs(database, pino({ level: 'silent' }));
   const bugs: string[] = [];
-  const deps = { sessions: database.sessions, enqueue: jobs.enqueue, now: () => today };
+  const deps = { sessions: database.sessions, enqueue: jobs.enqueue, now: () => today, takesPaypal: false };
   const routes = syncRoutes({
     sql,
     pokes: silentPokes,

@@ -55,6 +55,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /content/{language}': nobody,
   'POST /contact': nobody,
   'POST /cspReports': nobody,
+  'POST /paypal/events': nobody,
   'GET /baseData/countries': nobody,
   'GET /baseData/specificities': nobody,
   'GET /baseData/weldCertificateOptions': nobody,
@@ -185,6 +186,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /admin/orders/{orderId}/surcharges/{surchargeId}/withdraw': { who: 'runOrders' },
   'GET /orders/{orderId}/surcharges': of('session', 'order', 'companyAnyOfAdmin'),
   'POST /orders/{orderId}/surcharges/{surchargeId}/answer': order,
+  'POST /orders/{orderId}/paypal': order,
   'PUT /admin/orders/{orderId}/addresses': { who: 'runOrders' },
   'POST /admin/orders/{orderId}/payment': of('runOrders', 'order', 'everybody', { isPaid: true }),
   'POST /users/createMessage/{token}': {

@@ -4,13 +4,13 @@ import { makeTariffs } from '../tariffs/make-tariffs.ts';
 import { baseDataOn } from './base-data-on.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
 
-export type BaseDataDeps = { owner: Sql; now: () => Date; tariffDays: number };
+export type BaseDataDeps = { owner: Sql; now: () => Date; tariffDays: number; takesPaypal: boolean };
 
 /** Brings catalogue and tariffs to what the base data say today; run again it changes nothing. */
-export const applyBaseData = async ({ owner, now, tariffDays }: BaseDataDeps) => {
+export const applyBaseData = async ({ owner, now, tariffDays, takesPaypal }: BaseDataDeps) => {
   const at = now();
   const { packs } = await baseDataOn(owner, shopDay(at));
   const packCount = await publishCatalogue(owner, packs);
-  const tariffs = await makeTariffs(owner, { validDays: tariffDays, now: at, customerNumber: null });
+  const tariffs = await makeTariffs(owner, { validDays: tariffDays, takesPaypal, now: at, customerNumber: null });
   return { packCount, tariffs };
 };

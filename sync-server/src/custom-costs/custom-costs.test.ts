@@ -166,7 +166,7 @@ describe('costs set by hand', () => {
         insert into base_data (kind, key, valid_from, place, data, source)
         select kind, key, '2026-11-23', place, data || ${owner.json({ value: factorWork })}, source from base_data
         where kind = 'cost' and key = 'factor.work' order by number limit 1`;
-      return makeTariffs(owner, { validDays: 30, now: shop.clock.now, customerNumber: 10_001 });
+      return makeTariffs(owner, { validDays: 30, takesPaypal: false, now: shop.clock.now, customerNumber: 10_001 });
     };
     expect(await makeWith('2')).toHaveLength(1);
     // 2 x 240 / 60 = 8.0000, deburring 0.5 x 120 / 60 = 1.0000; 7.3584 + 8 + 1 = 16.3584 -> 16.36 x 4 = 65.44 + 10.00 + 25

@@ -43,7 +43,12 @@ const makeTariffWith = async (factorWork: string) => {
   const deps = { owner: shop.database.owner, enqueue: async () => {}, now: () => shop.clock.now };
   const data = { key: 'factor.work', value: factorWork, unit: '', basis: 'test' };
   await putBaseVersion(deps, { kind: 'cost', data, validFrom: '2026-11-23', source: 'test', madeBy: null });
-  const [made] = await makeTariffs(deps.owner, { validDays: 30, now: shop.clock.now, customerNumber: 10_001 });
+  const [made] = await makeTariffs(deps.owner, {
+    validDays: 30,
+    takesPaypal: false,
+    now: shop.clock.now,
+    customerNumber: 10_001,
+  });
   return made?.tariffNumber ?? 0;
 };
 

@@ -89,6 +89,8 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   order_step_refused: 409,
   payment_awaited: 409,
   nothing_to_pay: 409,
+  paypal_busy: 409,
+  paypal_unavailable: 503,
   reason_missing: 422,
   cart_empty: 422,
   price_changed: 409,

@@ -13,6 +13,7 @@ export type JobData = {
   'apply-base-data': Record<string, never>;
   'send-mail': { customerId: CustomerId; mailId: string };
   'make-order-steps': { customerId: CustomerId; orderId: OrderId };
+  'settle-paypal': { customerId: CustomerId; orderId: OrderId };
   'check-vat-id': { customerId: CustomerId; vatId: string };
 };
 export type JobName = keyof JobData;

@@ -28,6 +28,7 @@ beforeAll(async () => {
     'send-mail': async ({ mailId }) => {
       if (broken.has(mailId)) throw new Error('no mail server');
     },
+    'settle-paypal': idle,
     'check-vat-id': idle,
     'send-push': idle,
     'deliver-message': idle,

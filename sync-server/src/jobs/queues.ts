@@ -56,6 +56,17 @@ export const queues = {
     concurrency: 2,
     pollSeconds: 2,
   },
+  /** PayPal may be away for days; what it took is found out as soon as it answers. */
+  'settle-paypal': {
+    expireInSeconds: 120,
+    retryLimit: 60,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: hourSeconds,
+    heartbeatSeconds: 10,
+    concurrency: 1,
+    pollSeconds: 2,
+  },
   'check-vat-id': {
     expireInSeconds: 60,
     retryLimit: 12,

@@ -9,6 +9,7 @@ import { addressLines, operatorLines } from './address-lines.ts';
 import { confirmationWords, dayLabel, type Language } from './confirmation-words.ts';
 import { formatLongDay } from './format-long-day.ts';
 import { billLines } from './payment-lines.ts';
+import { pageMark } from '../mail/page-mark.ts';
 import { prepaymentLines } from './prepayment-lines.ts';
 import { mailColumns, oneLine, projectLines, sumLines } from './mail-lines.ts';
 
@@ -22,18 +23,22 @@ type Confirmation = {
   names: OptionNames;
 };
 
+/** Where an order is paid by PayPal; the key to it is the sign-in. */
+const payPage = ({ order, language }: Confirmation) =>
+  order.paymentType === 'PAYPAL' ? [pageMark(`/${language}/shop/account/orders/${order.id}`)] : [];
+
 /** The mail that confirms an order: every line and every amount, in the language it was ordered in. */
 export const confirmationMail = (confirmation: Confirmation) => {
   const { order, language, recipientName, operator } = confirmation;
   const words = confirmationWords[language];
-  const prepayment = prepaymentLines(confirmation);
+  const [pay, ...paid] = prepaymentLines(confirmation);
   const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
   const body = [
     words.greeting(oneLine(recipientName)),
     '',
     words.opening(order.number, formatLongDay(words.locale, order.orderedAt)),
     ...(isDemoOrder(order) ? ['', words.demo] : []),
-    ...(prepayment.length > 0 ? ['', ...prepayment] : []),
+    ...(pay === undefined ? [] : ['', pay, ...payPage(confirmation), ...paid]),
     '',
     rule,
     ...projectLines(confirmation),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { withWorkingDays } from '@knotenblech/shared/orders/payment-day.ts';
 import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { releaseProjects } from '@knotenblech/shared/orders/release-projects.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
@@ -76,7 +77,10 @@ export const finishOrder = async (
   const priced = priceNow(rows, order, { args, customerId, voucher, taken: order });
   const lines = describeLines(rows, customerId, order);
   if (priced && isDeepStrictEqual(priced.amounts, args.shown)) {
-    const accepted: Order = { ...order, lines, check: 'accepted', deliveryDay: priced.deliveryDay };
+    const accepted = withWorkingDays(
+      { ...order, lines, check: 'accepted', deliveryDay: priced.deliveryDay },
+      priced.workingDays,
+    );
     const { amounts } = priced;
     return confirmOrder({ rows, tx, enqueue }, { order: accepted, amounts, customerId, language: args.language });
   }

@@ -2,6 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { withWorkingDays } from '@knotenblech/shared/orders/payment-day.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
@@ -27,7 +28,7 @@ import { addUse } from '../vouchers/voucher-store.ts';
 
 export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
 /** The number that the order had before the server was restored. */
-type PlaceDeps = OrderDeps & { sessions: Sql; number?: number | undefined };
+type PlaceDeps = OrderDeps & { sessions: Sql; takesPaypal: boolean; number?: number | undefined };
 
 type PlacedInput = OrderInput & { args: SubmitOrderArgs };
 
@@ -49,6 +50,13 @@ const lineOf = (project: Project, line: SubmitOrderArgs['lines'][number]): Order
   comment: line.comment,
   reference: line.reference,
 });
+
+/** What PayPal takes is there within a minute, so nothing is made before it. */
+const prepaymentOf = (rows: Rows, { paymentType }: SubmitOrderArgs): Pick<Order, 'prepayment'> => {
+  if (paymentType === 'PAYPAL') return { prepayment: { isWaitedFor: true, paidAt: null } };
+  if (paymentType !== 'PREPAYMENT') return {};
+  return { prepayment: { isWaitedFor: operatorIn(rows).waitsForPrepayment, paidAt: null } };
+};
 
 const orderOf = (
   rows: Rows,
@@ -73,9 +81,7 @@ const orderOf = (
     shippingType: args.shippingType,
     paymentType: args.paymentType,
     reference: args.reference,
-    ...(args.paymentType === 'PREPAYMENT'
-      ? { prepayment: { isWaitedFor: operatorIn(rows).waitsForPrepayment, paidAt: null } }
-      : {}),
+    ...prepaymentOf(rows, args),
     lines: args.lines.flatMap((line, n) => (projects[n] ? [lineOf(projects[n], line)] : [])),
     termsVersion: args.consent.termsVersion,
     ...(args.shownHash === undefined ? {} : { shownHash: args.shownHash }),
@@ -100,6 +106,12 @@ const voucherOf = async (
   return takeVoucher({ tx, tries: { sessions, userId, now } }, wanted, 'lock');
 };
 
+/** A price list of before may still offer PayPal after the operator ended it. */
+const refuseWithoutPaypal = ({ takesPaypal }: PlaceDeps, { paymentType }: SubmitOrderArgs) => {
+  if (paymentType === 'PAYPAL' && !takesPaypal)
+    throw new DomainError('option_gone', { step: 'payment', type: paymentType });
+};
+
 /** The priced order, or null while a file of it is still being read. */
 const priceUnlessReading = (rows: Rows, input: PlacedInput, projects: readonly Project[]) => {
   if (projects.some((project) => project.reading === 'waiting')) return null;
@@ -117,6 +129,7 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
   const { customerId } = actor;
   const today = shopDay(now);
   if (await isWithdrawn(tx, { customerId, orderId: args.orderId })) throw new DomainError('withdrawn');
+  refuseWithoutPaypal(deps, args);
   refuseOtherShown(args, shownText(args));
   const voucher = await voucherOf(deps, args, actor, today);
   const quote = quoteOfOrder(rows, { args, customerId, today });
@@ -143,7 +156,10 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
     }
   }
   if (priced) {
-    const order: Order = { ...draft, number, check: 'accepted', deliveryDay: priced.deliveryDay };
+    const order = withWorkingDays(
+      { ...draft, number, check: 'accepted', deliveryDay: priced.deliveryDay },
+      priced.workingDays,
+    );
     await confirmOrder({ rows, tx, enqueue }, { order, amounts: priced.amounts, customerId, language: args.language });
   } else {
     const deliveryDay = deliveryDayOf(rows, input, surfaceDaysOf(rows, input, projects));

@@ -5,37 +5,45 @@ import type { Language } from './confirmation-words.ts';
 import { formatEuros } from './format-euros.ts';
 import { accountLine } from './payment-lines.ts';
 
-type Words = { transfer: (amount: string, number: number) => string; waits: string };
+type Words = {
+  transfer: (amount: string, number: number) => string;
+  waits: string;
+  paypal: (amount: string) => string;
+};
 
 const words: Record<Language, Words> = {
   de: {
     transfer: (amount, number) => `Bitte überweisen Sie ${amount} mit dem Verwendungszweck „Bestellung ${number}“ an:`,
-    waits: 'Wir fertigen, sobald Ihre Zahlung da ist. Bis dahin kann sich der Termin verschieben.',
+    waits: 'Wir fertigen, sobald Ihre Zahlung da ist. Der Termin zählt ab dann.',
+    paypal: (amount) => `Bitte zahlen Sie ${amount} mit PayPal, auf der Seite Ihrer Bestellung.`,
   },
   en: {
     transfer: (amount, number) => `Please transfer ${amount} with the reference “Order ${number}” to:`,
-    waits: 'We start production once your payment has arrived. Until then the day may move.',
+    waits: 'We start production once your payment has arrived. The day counts from then.',
+    paypal: (amount) => `Please pay ${amount} by PayPal on the page of your order.`,
   },
   fr: {
     transfer: (amount, number) => `Veuillez virer ${amount} avec la référence « Commande ${number} » à :`,
-    waits: 'Nous fabriquons dès réception de votre paiement. D’ici là, le délai peut être reporté.',
+    waits: 'Nous fabriquons dès réception de votre paiement. Le délai court à partir de là.',
+    paypal: (amount) => `Veuillez payer ${amount} par PayPal, sur la page de votre commande.`,
   },
   it: {
     transfer: (amount, number) => `Versi ${amount} con la causale «Ordine ${number}» a:`,
-    waits: 'Produciamo appena arriva il pagamento. Fino ad allora la data può slittare.',
+    waits: 'Produciamo appena arriva il pagamento. La data si conta da allora.',
+    paypal: (amount) => `Paghi ${amount} con PayPal, nella pagina del Suo ordine.`,
   },
 };
 
 type Paid = { order: Order; amounts: Amounts; language: Language; operator: Operator };
 
-/** How an order is paid in advance: amount, reference and account; nothing for other orders and for one that is paid. */
+/** How an order is paid in advance: amount, reference and account, or by PayPal; nothing for other orders and for one that is paid. */
 export const prepaymentLines = ({ order, amounts, language, operator }: Paid): string[] => {
-  const { prepayment, number } = order;
+  const { prepayment, number, paymentType } = order;
   if (!prepayment || prepayment.paidAt !== null || order.status === 'CANCELED') return [];
-  const { transfer, waits } = words[language];
+  const { transfer, waits, paypal } = words[language];
+  const amount = formatEuros(amounts.grossCents);
   return [
-    transfer(formatEuros(amounts.grossCents), number),
-    accountLine(operator),
+    ...(paymentType === 'PAYPAL' ? [paypal(amount)] : [transfer(amount, number), accountLine(operator)]),
     ...(prepayment.isWaitedFor ? [waits] : []),
   ];
 };

@@ -90,6 +90,12 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
           select order_id as "orderId", reason, net_cents as "netCents", state, made_at as "madeAt", answered_at as "answeredAt"
           from order_surcharge where customer_id = ${customerId} order by made_at`
       : [],
+    paypal: isWhole
+      ? await sql`
+          select order_id as "orderId", paypal_order_id as "paypalOrderId", capture_id as "captureId",
+            captured_cents as "capturedCents", captured_at as "capturedAt"
+          from paypal_payment where customer_id = ${customerId}`
+      : [],
     audit: await sql`
       select at, actor_id as "actorId", action, subject, details from audit_entry
       where actor_id = any(${ids}::uuid[]) or subject = any(${ids as string[]}) ${isWhole ? sql`or customer_id = ${customerId}` : sql``}

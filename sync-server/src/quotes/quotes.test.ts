@@ -157,7 +157,7 @@ describe('a quote', () => {
         madeBy: newId<UserId>(),
       },
     );
-    await makeTariffs(owner, { validDays: 0, now: shop.clock.now, customerNumber: null });
+    await makeTariffs(owner, { validDays: 0, takesPaypal: false, now: shop.clock.now, customerNumber: null });
     const price = (await tablet.prices()).find((each) => each.id === posts);
     expect(price?.netCents).toBeGreaterThan(quote.amounts.partsCents);
     shop.clock.now = new Date('2026-12-23T22:30:00Z');

@@ -15,6 +15,7 @@ describe('readSettings', () => {
       tariffDays: 30,
       quoteDays: 30,
       push: { keys: null, allowsLocal: false },
+      paypal: null,
       contentFolder: null,
       appFolder: null,
       hasServiceWorker: true,
@@ -55,6 +56,8 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '11' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: 'nginx' }, /TRUST_PROXY/],
     [{ TLS_CERT: 'cert.pem' }, /TLS_KEY/],
+    [{ PAYPAL_CLIENT_ID: 'shop' }, /PAYPAL_SECRET/],
+    [{ PAYPAL_URL: 'paypal' }, /PAYPAL_URL/],
     [{ HOST: '0.0.0.0' }, /demo accounts/],
     [{ PUBLIC_URL: 'https://shop.example.org' }, /demo accounts/],
   ])('refuses %o and names the variable', (environment, message) => {
@@ -72,6 +75,18 @@ describe('readSettings', () => {
 
   it('tells metrics on a port of its own, to this computer only, where it is asked to', () => {
     expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  });
+
+  it('takes PayPal’s own service for an account at PayPal, unless it is told another', () => {
+    const account = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_SECRET: 'key' };
+    const paypal = { url: 'https://api-m.paypal.com', clientId: 'shop', secret: 'key', webhookId: null };
+    expect(readSettings(account).paypal).toEqual(paypal);
+    const url = 'https://api-m.sandbox.paypal.com';
+    expect(readSettings({ ...account, PAYPAL_URL: url, PAYPAL_WEBHOOK_ID: '8PT' }).paypal).toEqual({
+      ...paypal,
+      url,
+      webhookId: '8PT',
+    });
   });
 
   it('takes tokens in addresses only with demo data, unless told to', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Retention, usualRetention } from '../retention.ts';
+import type { PaypalSettings } from '../paypal/paypal-client.ts';
 import type { PushSettings } from '../push/push-settings.ts';
 import type { Partner } from '../hand-over/partner.ts';
 
@@ -48,6 +49,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\s*[\w-]+:[0-9a-f]{64}(\s*,\s*[\w-]+:[0-9a-f]{64})*\s*$/i, 'NAME:SHA256 of the key, several by comma')
     .optional(),
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_SECRET: optional,
+  PAYPAL_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  PAYPAL_WEBHOOK_ID: optional,
   TLS_CERT: optional,
   TLS_KEY: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -95,6 +100,8 @@ export type Settings = {
   /** Programs that may hand over projects, by the SHA-256 of their keys. */
   partners: Partner[];
   push: PushSettings;
+  /** Account at PayPal; null: nobody pays by it. */
+  paypal: PaypalSettings | null;
   tls: { certFile: string; keyFile: string } | null;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 };
@@ -127,6 +134,13 @@ const pushOf = (given: z.infer<typeof environmentSchema>): PushSettings => {
     throw new Error('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: give both or none');
   const keys = publicKey && privateKey ? { publicKey, privateKey, subject: `mailto:${given.MAIL_FROM}` } : null;
   return { keys, allowsLocal: given.PUSH_LOCAL === 'on' };
+};
+
+const paypalOf = (given: z.infer<typeof environmentSchema>): PaypalSettings | null => {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_URL: url, PAYPAL_WEBHOOK_ID: webhookId } = given;
+  if ((clientId === undefined) !== (secret === undefined))
+    throw new Error('PAYPAL_CLIENT_ID, PAYPAL_SECRET: give both or none');
+  return clientId && secret ? { url, clientId, secret, webhookId: webhookId ?? null } : null;
 };
 
 const problemsOf = (error: z.ZodError) =>
@@ -174,6 +188,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     diskReserveMb: given.DISK_RESERVE_MB,
     partners: given.PARTNER_KEYS?.split(',').map(partnerOf) ?? [],
     push: pushOf(given),
+    paypal: paypalOf(given),
     tls,
     logLevel: given.LOG_LEVEL,
   };

@@ -37,7 +37,7 @@ const setFactor = (factor: 'factor.material' | 'factor.work', value: string, val
     madeBy: admin,
   });
 const make = (customerNumber: number | null = null) =>
-  makeTariffs(shop.database.owner, { validDays: 30, now: shop.clock.now, customerNumber });
+  makeTariffs(shop.database.owner, { validDays: 30, takesPaypal: false, now: shop.clock.now, customerNumber });
 
 describe('makeTariffs', () => {
   it('makes nothing while no amount changes', async () => expect(await make()).toEqual([]));

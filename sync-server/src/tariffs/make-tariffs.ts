@@ -24,6 +24,7 @@ import { portionsOf } from './portions-of.ts';
 
 export type NewTariffs = {
   validDays: number;
+  takesPaypal: boolean;
   now: Date;
   /** The only customer to look at; null: all. */
   customerNumber: number | null;
@@ -52,7 +53,10 @@ const makeTariff = async (tx: Transaction, { id: customerId }: Customer, costs: 
   const validFrom = shopDay(wanted.now);
   const specialPrices = await specialPricesOn(tx, customerId, validFrom);
   const number = Math.max(0, ...tariffs.map((tariff) => tariff.number)) + 1;
-  const tariff = deriveTariff({ number, validFrom, validDays: wanted.validDays, costs, specialPrices });
+  const tariff: Tariff = {
+    ...deriveTariff({ number, validFrom, validDays: wanted.validDays, costs, specialPrices }),
+    ...(wanted.takesPaypal && { takesPaypal: true }),
+  };
   const current = currentTariff(tariffs);
   if (current && isDeepStrictEqual(amountsOf(current), amountsOf(tariff))) return null;
   await book.read([{ space, kind: 'project', all: true }]);

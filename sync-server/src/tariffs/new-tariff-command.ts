@@ -46,7 +46,8 @@ const run = async () => {
       ...(material === undefined ? {} : { material }),
       ...(flat === undefined ? {} : { flat }),
     };
-    const wanted = { factors, customerNumber: given.customer ?? null, tariffDays: settings.tariffDays };
+    const { tariffDays, paypal } = settings;
+    const wanted = { factors, customerNumber: given.customer ?? null, tariffDays, takesPaypal: paypal !== null };
     const made = await newTariff(database.owner, wanted, now);
     for (const each of made) console.log(describeMade(each));
     if (made.length === 0) console.log('nothing changes: every customer has the price list of today');

@@ -21,13 +21,15 @@ export type NewTariff = {
   customerNumber: number | null;
   /** How long an older price list may price an order. */
   tariffDays: number;
+  takesPaypal: boolean;
 };
 
 /** Gives every customer, or one, the price list that base data, special prices and the factors make today. */
-export const newTariff = async (owner: Sql, { factors: given, customerNumber, tariffDays }: NewTariff, now: Date) => {
+export const newTariff = async (owner: Sql, wanted: NewTariff, now: Date) => {
+  const { factors: given, customerNumber, tariffDays, takesPaypal } = wanted;
   await seedBaseData(owner, now);
   await keepFactors(owner, given, customerNumber, now);
-  return makeTariffs(owner, { validDays: tariffDays, now, customerNumber });
+  return makeTariffs(owner, { validDays: tariffDays, takesPaypal, now, customerNumber });
 };
 
 /** Keeps the factors that were named: in the base data for all customers, or as special prices of one. */

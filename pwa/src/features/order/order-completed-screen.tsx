@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cancellingOrders } from '../../orders/cancel-state.ts';
 import { PrepaymentNotice } from '../../orders/prepayment-notice.tsx';
+import { useShownDay } from '../../orders/use-shown-day.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { useKnownWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -73,7 +74,8 @@ const titles: Record<Outcome, MessageDescriptor> = {
 /** What became of it, and what comes next. */
 const OutcomeNotice = ({ order, outcome }: { order: Order; outcome: Outcome }) => {
   const { i18n } = useLingui();
-  const day = formatDay(order.deliveryDay, i18n.locale);
+  const { day: shownDay, isIfPaidToday } = useShownDay(order);
+  const day = formatDay(shownDay, i18n.locale);
   switch (outcome) {
     case 'accepted':
       return (
@@ -82,7 +84,8 @@ const OutcomeNotice = ({ order, outcome }: { order: Order; outcome: Outcome }) =
             <Trans>Die Bestätigung kommt per E-Mail. Abholbereit voraussichtlich am {day}.</Trans>
           ) : (
             <Trans>Die Bestätigung kommt per E-Mail. Lieferung voraussichtlich am {day}.</Trans>
-          )}
+          )}{' '}
+          {isIfPaidToday ? <Trans>Der Tag gilt, wenn Sie heute zahlen.</Trans> : null}
         </Notice>
       );
     case 'checking':

@@ -28,7 +28,7 @@ export const PaymentStep = ({ draft, choose }: PaymentStepProps) => {
           .map((option) => ({
             value: option.type,
             title: i18n._(paymentTypeWords[option.type]),
-            note: option.reason ? optionReason(i18n, option.reason) : null,
+            note: <PaymentNote option={option} />,
             aside: <OptionPrice cents={option.priceCents} kind="price" />,
             isDisabled: !option.active,
           }))}
@@ -56,4 +56,10 @@ export const PaymentStep = ({ draft, choose }: PaymentStepProps) => {
       />
     </>
   );
+};
+
+const PaymentNote = ({ option }: { option: OrderDraft['payments'][number] }) => {
+  const { i18n } = useLingui();
+  if (option.reason) return optionReason(i18n, option.reason);
+  return option.type === 'PAYPAL' ? <Trans>Sie zahlen gleich nach dem Bestellen.</Trans> : null;
 };

@@ -3,6 +3,7 @@ import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryDayWords } from '../../i18n/words/delivery-day-words.ts';
+import { useShownDay } from '../../orders/use-shown-day.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
@@ -11,11 +12,20 @@ import styles from './order-screen.module.css';
 /** Delivery, addresses and references of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { i18n } = useLingui();
+  const { day, isIfPaidToday } = useShownDay(order);
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{i18n._(deliveryDayWords(order.shippingType))}</dt>
-        <dd>{formatDay(order.deliveryDay, i18n.locale)}</dd>
+        <dd>
+          {formatDay(day, i18n.locale)}
+          {isIfPaidToday ? (
+            <>
+              {', '}
+              <Trans>wenn Sie heute zahlen</Trans>
+            </>
+          ) : null}
+        </dd>
       </div>
       {order.quoteNumber === undefined ? null : (
         <div>

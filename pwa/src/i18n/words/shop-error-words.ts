@@ -55,6 +55,8 @@ export const shopErrorWords = {
   order_step_refused: msg`Die Bestellung ist inzwischen weiter; dieser Schritt geht nicht mehr.`,
   payment_awaited: msg`Die Zahlung ist noch nicht da. Vermerken Sie zuerst den Eingang.`,
   nothing_to_pay: msg`Zu dieser Bestellung ist keine Zahlung offen.`,
+  paypal_busy: msg`Diese Zahlung wird gerade geprüft. Bitte in einer Minute noch einmal.`,
+  paypal_unavailable: msg`PayPal antwortet gerade nicht. Es ist nichts verloren, bitte gleich noch einmal.`,
   reason_missing: msg`Bitte geben Sie einen Grund an.`,
   cart_empty: msg`Der Warenkorb ist leer.`,
   price_changed: msg`Der Preis hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie dann.`,

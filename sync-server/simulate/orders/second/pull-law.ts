@@ -13,7 +13,12 @@ export type Law = { tariff: Tariff; grades: ReturnType<typeof readGrades> };
 /** A customer's tariff, made of the base data in the database, and the grades, both over the wire. */
 export const pullLaw = async (world: OrderWorld): Promise<Law> => {
   const buyer = await world.addBuyer();
-  const [made] = await makeTariffs(world.database.owner, { validDays: 31, now: today, customerNumber: 1 });
+  const [made] = await makeTariffs(world.database.owner, {
+    validDays: 31,
+    takesPaypal: false,
+    now: today,
+    customerNumber: 1,
+  });
   const tariffs = await pull<Tariff>(world, buyer, {
     space: customerPriceSpace(buyer.actor.customerId),
     kind: 'tariff',

@@ -1,7 +1,8 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { calendarPackIds } from '@knotenblech/shared/base-data/shop-calendar.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogSpace, customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { inCustomer } from '../../database/in-customer.ts';
@@ -15,7 +16,7 @@ export type Edited = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date;
 
 /**
  * Edits a customer's order for the operator in one transaction; his devices are poked. `edit` finds the customer, all his
- * orders, the order's projects and amounts and whoever ordered read, that user's space locked. Throws DomainError to refuse.
+ * orders, the order's projects and amounts, whoever ordered and, for one paid in advance, the shop's calendar read, that user's space locked. Throws DomainError to refuse.
  */
 export const editOrder = async (
   { owner, enqueue, now }: OrderEditDeps,
@@ -36,7 +37,12 @@ export const editOrder = async (
     ]);
     const order = book.overlay().rows.get(space, 'order', orderId);
     if (!order) throw new DomainError('not_found', { record: 'order' });
-    await book.read(order.lines.map((line) => ({ space, kind: 'project', id: line.projectId }) as const));
+    await book.read([
+      ...order.lines.map((line) => ({ space, kind: 'project', id: line.projectId }) as const),
+      ...(order.prepayment ? calendarPackIds : []).map(
+        (id) => ({ space: catalogSpace, kind: 'catalogPack', id }) as const,
+      ),
+    ]);
     const overlay = book.overlay();
     const edited = await edit({ rows: overlay.rows, tx, enqueue, now: now(), customerId, order });
     book.keep(overlay);

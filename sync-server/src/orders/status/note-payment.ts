@@ -3,41 +3,23 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../../audit/audit-store.ts';
-import { tellUser } from '../../messages/tell-user.ts';
-import type { Language } from '../confirmation-words.ts';
-import { languageOfOrder } from '../order-store.ts';
-import { editOrder, type OrderEditDeps } from './edit-order.ts';
+import { type Edited, editOrder, type OrderEditDeps } from './edit-order.ts';
+import { settlePayment } from './settle-payment.ts';
 
-const words: Record<Language, (number: number) => { subject: string; text: string }> = {
-  de: (number) => ({
-    subject: `Bestellung ${number}: Zahlung eingegangen`,
-    text: `Ihre Zahlung zur Bestellung ${number} ist da. Vielen Dank.`,
-  }),
-  en: (number) => ({
-    subject: `Order ${number}: payment received`,
-    text: `Your payment for order ${number} has arrived. Thank you.`,
-  }),
-  fr: (number) => ({
-    subject: `Commande ${number} : paiement reçu`,
-    text: `Votre paiement pour la commande ${number} est arrivé. Merci.`,
-  }),
-  it: (number) => ({
-    subject: `Ordine ${number}: pagamento ricevuto`,
-    text: `Il pagamento dell’ordine ${number} è arrivato. Grazie.`,
-  }),
-};
-
-/** Notes whether the payment in advance of an order is in; whoever ordered is told of one that came. Throws DomainError 'nothing_to_pay'. */
+/**
+ * Notes whether the payment in advance of an order is in; whoever ordered is told of one that came.
+ * Throws DomainError 'nothing_to_pay', also for what PayPal took: that is given back there.
+ */
 export const notePayment = (
   deps: OrderEditDeps,
   { orderId, isPaid, adminId }: { orderId: OrderId; isPaid: boolean; adminId: UserId },
 ) =>
-  editOrder(deps, orderId, async ({ rows, tx, enqueue, now, customerId, order }) => {
-    const { prepayment, status, number, userId } = order;
+  editOrder(deps, orderId, async (edited) => {
+    const { tx, now, customerId, order } = edited;
+    const { prepayment, status, number } = order;
     if (!prepayment || status === 'CANCELED') throw new DomainError('nothing_to_pay');
     if ((prepayment.paidAt !== null) === isPaid) return order;
-    const noted: Order = { ...order, prepayment: { ...prepayment, paidAt: isPaid ? now.toISOString() : null } };
-    rows.put(customerSpace(customerId), 'order', noted);
+    if (prepayment.paypalCaptureId !== undefined) throw new DomainError('nothing_to_pay');
     await noteAudit(tx, {
       at: now,
       actorId: adminId,
@@ -46,10 +28,14 @@ export const notePayment = (
       subject: orderId,
       details: { number, isPaid },
     });
-    if (isPaid) {
-      const language = await languageOfOrder(tx, { customerId, orderId });
-      const telling = { rows, tx, enqueue, now };
-      await tellUser(telling, { ...words[language](number), customerId, userId, severity: 'GREEN', projectId: null });
-    }
-    return noted;
+    return isPaid ? settlePayment(edited) : takeBack(edited);
   });
+
+/** The day of delivery stays until the payment comes. */
+const takeBack = ({ rows, customerId, order }: Edited): Order => {
+  const { prepayment } = order;
+  if (!prepayment) throw new DomainError('nothing_to_pay');
+  const open: Order = { ...order, prepayment: { ...prepayment, paidAt: null } };
+  rows.put(customerSpace(customerId), 'order', open);
+  return open;
+};

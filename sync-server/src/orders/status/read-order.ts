@@ -3,6 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 import { readLog } from '../edit/order-log-store.ts';
+import { readCapture } from '../../paypal/paypal-store.ts';
 import { paymentTermsOf } from '../order-store.ts';
 import { readHeld } from './held-status-store.ts';
 import { heldOf, nextOf } from './list-orders.ts';
@@ -23,6 +24,7 @@ export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDeta
     ...row,
     log,
     terms: order.paymentType === 'BILL' ? await paymentTermsOf(owner, { customerId, orderId }) : null,
+    paypalPayment: await readCapture(owner, orderId),
     orderedBy: orderedBy ? { name: orderedBy.name, email: orderedBy.email } : null,
     names: Object.fromEntries([...people.values()].map(({ id, name }) => [id, name])),
     held: heldOf(order, held),

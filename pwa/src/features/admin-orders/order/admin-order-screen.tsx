@@ -78,7 +78,7 @@ export const AdminOrderScreen = (props: AdminOrderScreenProps) => {
         <NextSteps order={order} next={data.next} />
       </div>
       {held ? <HeldStatus order={order} held={held} /> : null}
-      <Prepayment order={order} />
+      <Prepayment order={order} amounts={amounts} paypalPayment={data.paypalPayment} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <AdminOrderLines order={order} amounts={amounts} renderFile={renderFile} />

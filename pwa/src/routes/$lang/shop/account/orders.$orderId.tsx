@@ -20,4 +20,9 @@ const Screen = () => {
   );
 };
 
-export const Route = createFileRoute('/$lang/shop/account/orders/$orderId')({ component: Screen });
+export const Route = createFileRoute('/$lang/shop/account/orders/$orderId')({
+  /** How one came back from PayPal. */
+  validateSearch: ({ paypal }): { paypal?: 'return' | 'cancel' } =>
+    paypal === 'return' || paypal === 'cancel' ? { paypal } : {},
+  component: Screen,
+});

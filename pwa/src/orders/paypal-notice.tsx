@@ -1,0 +1,100 @@
+import { paypalCalls } from '@knotenblech/shared/api/paypal-calls.ts';
+import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { may } from '@knotenblech/shared/permissions/may.ts';
+import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { failureMessage } from '../failures/failure-message.ts';
+import { useTell } from '../sync/use-asked.ts';
+import { useShop } from '../sync/use-shop.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Amount } from '../ui/figures/amount.tsx';
+import { Notice } from '../ui/signals/notice.tsx';
+import { addToast } from '../ui/signals/toasts.ts';
+
+type PaypalNoticeProps = { order: Order; cents: Cents };
+
+/** What is still to be paid by PayPal, and the one button that leads there; also what became of it for who comes back. */
+export const PaypalNotice = (props: PaypalNoticeProps) => {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <OpenPayment {...props} />
+    </QueryClientProvider>
+  );
+};
+
+const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const { pay, back } = usePayment(order);
+  const state = pay.data?.state;
+  const approveUrl = pay.data?.approveUrl ?? null;
+  if (state === 'paid') return null;
+  const press = () => (state === 'declined' && approveUrl ? goTo(approveUrl) : pay.mutate('press'));
+  return (
+    <Notice
+      tone={pay.isError || state === 'declined' ? 'error' : 'warn'}
+      title={
+        <Trans>
+          Noch zu zahlen: <Amount cents={cents} />
+        </Trans>
+      }
+      action={
+        may(actor, 'order') && state !== 'pending' ? (
+          <Button tone="primary" isPending={pay.isPending} onPress={press}>
+            {state === 'declined' ? (
+              <Trans>Anders mit PayPal bezahlen</Trans>
+            ) : (
+              <Trans>Jetzt mit PayPal bezahlen</Trans>
+            )}
+          </Button>
+        ) : null
+      }
+    >
+      {pay.isError ? failureMessage(i18n, pay.error) : <Standing state={state} back={back} />}
+    </Notice>
+  );
+};
+
+const Standing = ({ state, back }: { state: string | undefined; back: Back }) => {
+  if (state === 'declined') return <Trans>PayPal hat die Zahlung abgelehnt. Es wurde nichts abgebucht.</Trans>;
+  if (state === 'pending') return <Trans>PayPal prüft die Zahlung noch. Sie müssen nichts weiter tun.</Trans>;
+  if (back === 'cancel') return <Trans>Abgebrochen, es ist nichts bezahlt.</Trans>;
+  if (back === 'return' && state === 'open') return <Trans>Bei PayPal ist die Zahlung noch nicht bestätigt.</Trans>;
+  return <Trans>Wir fertigen, sobald das Geld da ist.</Trans>;
+};
+
+type Back = 'return' | 'cancel' | null;
+
+const goTo = (url: string) => window.location.assign(url);
+
+/** The payment, and how the user came back from PayPal: then it is settled at once, and the address says so no more. */
+const usePayment = (order: Order) => {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { paypal } = useSearch({ strict: false });
+  const [back] = useState<Back>(paypal ?? null);
+  const pay = useTell(
+    (_by: 'press' | 'return') => ({
+      path: `/orders/${order.id}/paypal`,
+      body: { language: languageSchema.parse(i18n.locale) },
+      answer: paypalCalls.pay.answer,
+    }),
+    ({ state, approveUrl }, by) => {
+      if (by === 'press' && state === 'open' && approveUrl) goTo(approveUrl);
+      if (state === 'paid') addToast({ words: t`Bezahlt. Vielen Dank.` });
+    },
+  );
+  const comeBack = useEffectEvent((how: 'return' | 'cancel') => {
+    if (how === 'return') pay.mutate('return');
+    void navigate({ to: '.', search: ({ paypal: _seen, ...rest }) => rest, replace: true });
+  });
+  useEffect(() => {
+    if (paypal) comeBack(paypal);
+  }, [paypal]);
+  return { pay, back };
+};

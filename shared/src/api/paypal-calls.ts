@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema, type OrderId } from '../values/ids.ts';
+import { languageSchema } from '../values/language-schema.ts';
+import { describeCall } from './describe-call.ts';
+
+/** 'open': the customer has yet to agree, at `approveUrl`; 'declined': PayPal refused his means of payment, he chooses another there. */
+const answer = z.object({
+  state: z.enum(['paid', 'pending', 'open', 'declined']),
+  approveUrl: z.string().nullable(),
+});
+export type PaypalAnswer = z.infer<typeof answer>;
+
+/** Payment by PayPal, where it is set up. */
+export const paypalCalls = {
+  pay: describeCall({
+    method: 'post',
+    path: '/orders/{orderId}/paypal',
+    summary:
+      'Brings the payment of an order by PayPal a step further: answers where the customer agrees to it, and takes the money, once, after he did.',
+    permission: 'order',
+    pathSchema: z.strictObject({ orderId: idSchema<OrderId>() }),
+    request: z.strictObject({ language: languageSchema }),
+    answer,
+    errors: [
+      'not_found',
+      'no_price_permission',
+      'nothing_to_pay',
+      'too_many_tries',
+      'paypal_busy',
+      'paypal_unavailable',
+    ],
+  }),
+  event: describeCall({
+    method: 'post',
+    path: '/paypal/events',
+    summary: 'Takes what PayPal notifies of, where a webhook is set up; refused unless PayPal says that it is its own.',
+    permission: 'nobody',
+    request: { contentType: 'application/json', schema: null },
+    answer: null,
+    errors: ['not_found', 'not_allowed', 'paypal_busy', 'paypal_unavailable'],
+  }),
+} as const;
