@@ -10,6 +10,18 @@ const answer = z.object({
 });
 export type PaypalAnswer = z.infer<typeof answer>;
 
+const paypalId = z.string().min(1).max(64);
+
+/** Of a notification of PayPal, which says more: the order there, or the capture and the order that it is of. */
+export const paypalEventSchema = z.looseObject({
+  resource: z.looseObject({
+    id: paypalId,
+    supplementary_data: z
+      .looseObject({ related_ids: z.looseObject({ order_id: paypalId.optional() }).optional() })
+      .optional(),
+  }),
+});
+
 /** Payment by PayPal, where it is set up. */
 export const paypalCalls = {
   pay: describeCall({
@@ -35,7 +47,7 @@ export const paypalCalls = {
     path: '/paypal/events',
     summary: 'Takes what PayPal notifies of, where a webhook is set up; refused unless PayPal says that it is its own.',
     permission: 'nobody',
-    request: { contentType: 'application/json', schema: null },
+    request: paypalEventSchema,
     answer: null,
     errors: ['not_found', 'not_allowed', 'paypal_busy', 'paypal_unavailable'],
   }),

@@ -31,17 +31,6 @@ export const paypalRoutes = ({ paypal, ...deps }: Deps) =>
     return c.json(await payOrder({ ...deps, paypal }, { customerId, orderId, language }));
   });
 
-const paypalId = z.string().min(1).max(64);
-const eventSchema = z.object({
-  resource: z.object({
-    id: paypalId,
-    supplementary_data: z
-      .object({ related_ids: z.object({ order_id: paypalId }).partial() })
-      .partial()
-      .optional(),
-  }),
-});
-
 const transmissionSchema = z.object({
   auth_algo: z.string().max(100),
   cert_url: z.string().max(500),
@@ -70,7 +59,7 @@ export const paypalEventRoutes = ({ paypal, ...deps }: Deps) =>
   new Hono<ShopEnv>().post('/events', async (c) => {
     if (!paypal?.takesEvents) return refuse(c, 'not_found');
     const text = await c.req.text();
-    const { resource } = await readJson(c, eventSchema);
+    const { resource } = await readJson(c, paypalCalls.event.request);
     const orderId = resource.supplementary_data?.related_ids?.order_id ?? resource.id;
     const payment = await findPayment(deps.owner, orderId);
     if (!payment) return c.body(null, 204);

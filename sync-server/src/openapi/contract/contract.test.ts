@@ -6,6 +6,7 @@ import webPush from 'web-push';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorText } from '../../http/error-text.ts';
 import { quotesOf, testQuote } from '../../quotes/test-quote.ts';
+import { openTestPaypal, type TestPaypal } from '../../paypal/test-paypal.ts';
 import { testDevice } from '../../test-device.ts';
 import { partnerKey, password, type TestShop, testShop } from '../../test-shop.ts';
 import { type ApiDocument, type NamedOperation, operationsOf } from '../api-document.ts';
@@ -30,6 +31,7 @@ const tokensOf: Record<string, RegExp> = {
 };
 
 let shop: TestShop;
+let paypal: TestPaypal;
 let document: ApiDocument;
 let operations: NamedOperation[];
 let known: KnownValues;
@@ -81,6 +83,7 @@ const ask = async (operation: NamedOperation) => {
   const token = tokens.get(operation.operationId);
   if (token) known.set('token', token);
   if ('token' in (operation.security[0] ?? {})) await signInAgain();
+  if (operation.operationId === 'postOrdersByOrderIdPaypal') await chargeByPaypal();
   const answer = await call(operation);
   known.set('token', given.token);
   keepTokens(answer);
@@ -100,6 +103,11 @@ const keepNumber = async () => {
   known.set('confirm', customer?.['number']);
 };
 
+/** The price list that the example of an order is of offers no PayPal. */
+const chargeByPaypal = () => shop.database.owner`
+  update record set data = data || '{"paymentType": "PAYPAL", "prepayment": {"isWaitedFor": true, "paidAt": null}}'
+  where kind = 'order' and id = ${String(known.get('orderId'))}`;
+
 const signInAgain = async () => {
   const { body } = await call(named('getUsersTokenValidByToken'));
   if (body !== true) await signIn();
@@ -107,7 +115,8 @@ const signInAgain = async () => {
 
 beforeAll(async () => {
   const push = { keys: { ...webPush.generateVAPIDKeys(), subject: 'mailto:shop@example.org' }, allowsLocal: false };
-  shop = await testShop({ isDemo: true, push });
+  paypal = await openTestPaypal();
+  shop = await testShop({ isDemo: true, push, paypal: paypal.settings });
   await shop.work();
   document = (await (await shop.request('/openapi.json')).json()) as ApiDocument;
   operations = operationsOf(document);
@@ -123,7 +132,10 @@ beforeAll(async () => {
   known.set('quoteId', await quoteOfApp());
   await signIn();
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await paypal.stop();
+});
 
 it('every operation does what the document says, called by who knows nothing else', async () => {
   const open = new Map(operations.map((operation) => [operation.operationId, operation]));
