@@ -1,14 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { findBenches } from './benches.ts';
 
-/** Runs every benchmark of every package, or those whose name contains the argument. */
+/** Runs all benchmarks, or those whose name contains the argument. */
 const name = process.argv[2] ?? '';
-const benches = ['shared', 'sync-server', 'pwa']
-  .map((folder) => join(folder, 'bench'))
-  .filter((folder) => existsSync(folder))
-  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
-  .filter((file) => file.endsWith('.bench.ts') && file.includes(name));
+const benches = findBenches().filter((file) => file.includes(name));
 if (benches.length === 0) {
   console.error(`No benchmark is called '${name}'.`);
   process.exitCode = 1;

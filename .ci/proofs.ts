@@ -123,6 +123,13 @@ export const proofs: Record<string, Proof> = {
     files: ['planted-lines.proof.ts'],
     isAlone: true,
   },
+  benches: {
+    holds: 'every benchmark runs to its end, with as little as it can do',
+    minutes: 15,
+    root: '.ci',
+    files: ['benches.proof.ts'],
+    isAlone: true,
+  },
   'browser-times': {
     holds: 'frames, limits and restarts in the browser, held against their times',
     minutes: 4,

@@ -11,9 +11,7 @@ import type { CipherRound } from './cipher-page.ts';
 import { median } from './percentile.ts';
 
 /** The user's database with its values encrypted, beside the same with them in clear, in the same page; medians of the rounds. */
-const rounds = 7;
-const rowCount = 10_000;
-const packCount = 100;
+const [rounds = 7, rowCount = 10_000, packCount = 100] = process.argv.slice(2).map(Number);
 const url = 'http://127.0.0.1:9/';
 
 const kernel = await loadKernel();

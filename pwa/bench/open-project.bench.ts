@@ -10,9 +10,11 @@ const partAt = (_: unknown, n: number) => (n % 2 === 0 ? workedPlate(n + 1) : wo
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds from a quantity change to the new price and figures, in projects of 1,000 and 10,000 positions. */
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 10_000];
+
+/** Milliseconds from a quantity change to the new price and figures, in projects of so many positions. */
 const benchOpenProject = () =>
-  [1000, 10_000].map((count) => {
+  sizes.map((count) => {
     const source = testSource(Array.from({ length: count }, partAt));
     const openedAt = performance.now();
     const open = openProject(source, { actor, store: () => new Promise(() => {}) });

@@ -13,6 +13,7 @@ import { watchPage } from './watch-page.ts';
 
 /** The 3D view in Chromium without a graphics card: opened from the drawing, then turned by hand for some seconds. */
 const turningMs = 4000;
+const [pieces = 200, parts = 1000] = process.argv.slice(2).map(Number);
 const stepPx = 6;
 
 type Frame = FrameDetail & { at: number };
@@ -93,8 +94,8 @@ try {
   page.setDefaultTimeout(90_000);
   await page.addInitScript(watchPage);
   await signIn(page, 'werkstatt');
-  await tell(page, 'Baugruppe 200', generatedAssembly(200));
-  await tell(page, 'Erzeugt 1000', generatedProject(1000));
+  await tell(page, `Baugruppe ${pieces}`, generatedAssembly(pieces));
+  await tell(page, `Erzeugt ${parts}`, generatedProject(parts));
   await context.close();
 } finally {
   await shop.remove();

@@ -17,10 +17,9 @@ import type { EditKind, Exchange } from './sync-page.ts';
  * The real sync engine in Chromium against the real server, beside plain Dexie and the bare transfer of the same bytes
  * in the same page. Each round starts from an empty database; medians of the rounds.
  */
+const [rowCount = 10_000, editCount = 1_000] = process.argv.slice(2).map(Number);
 const rounds = 5;
 const editRounds = 3;
-const rowCount = 10_000;
-const editCount = 1_000;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const kib = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en')} KiB`;

@@ -14,6 +14,7 @@ import { generatedProject } from './generated-project.ts';
 
 /** Pictures of generated projects: of single parts one after the other, and of the whole, coarse and fine; beside the kernel alone making the same solids. */
 const singles = 200;
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000];
 const kernel = await loadKernel();
 const catalogue = seedCatalogue();
 
@@ -78,4 +79,4 @@ const tellWhole = (positions: number) => {
 };
 
 tellSingles(400);
-for (const positions of [100, 1000, 10_000]) tellWhole(positions);
+for (const positions of sizes) tellWhole(positions);

@@ -33,12 +33,13 @@ const at = (values: readonly number[], share: number) =>
 
 /** What a device computes after one change (a quantity, a surface), beside a whole pricing of parts that nothing is kept of. */
 const frameMs = 1000 / 60;
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 10_000];
 const changes = [
   (part: Part): Part => ({ ...part, quantity: part.quantity + 1 }),
   (part: Part): Part => ({ ...part, surface: part.surface === 'RAW' ? 'COATED' : 'RAW' }),
 ];
 
-for (const count of [1000, 10_000]) {
+for (const count of sizes) {
   const price = (parts: readonly Part[]) => priceProject({ parts, tariff, grades: workedGrades });
   const whole = Array.from({ length: 9 }, () => newProject(count)).map((parts) => timed(() => price(parts)));
   let parts = newProject(count);

@@ -21,7 +21,8 @@ import { plantProjects } from '../src/test-many-projects.ts';
 const [pdfs = 40, lists = 150, rows = 2000] = process.argv.slice(2).map(Number);
 const calmMs = 5000;
 const everyMs = 50;
-const targetMs = 50;
+/** Held at the usual size alone. */
+const targetMs = process.argv.length > 2 ? Infinity : 50;
 
 type Load = { urls: string[]; headers: Record<string, string> };
 type Loaded = { statuses: Record<number, number>; bytes: number; wholeMs: number };

@@ -10,9 +10,8 @@ import { readProject } from '../src/projects/open-project.ts';
 import { writeRecords } from '../src/sync/write-records.ts';
 import { benchDatabase } from './bench-database.ts';
 
-/** A stored project of 10,000 parts priced by the server: from its rows in the database, and the arithmetic alone. */
-const partCount = 10_000;
-const runs = 7;
+/** A stored project of many parts priced by the server: from its rows in the database, and the arithmetic alone. */
+const [partCount = 10_000, runs = 7] = process.argv.slice(2).map(Number);
 const stock = [workedPlate, workedBeam, workedTube, workedHeadPlate];
 
 /** No two alike: other contours, lengths and weights. */

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatusSchema } from '@knotenblech/shared/orders/
 import { type OrderDue, soonDays } from '@knotenblech/shared/orders/order-due.ts';
 import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
-import type { Sql, Transaction } from '../../database/database.ts';
+import type { Fragment, Sql, Transaction } from '../../database/database.ts';
 import { matchWords } from '../../database/match-score.ts';
 
 /** What orders can be sorted by in the database. */
@@ -66,22 +66,42 @@ const where = (
     ${orderedTo === undefined ? sql`` : sql`and ordered_at <= ${orderedTo}`}
     and ${matchWords(sql, isOfAll ? sql`all_words` : sql`words`, q).fits}`;
 
-/** The ids of a page in its order, the younger number first where all else is the same; and how many are chosen in all. */
+type Page = { offset: number; limit: number };
+
+/** The younger number first where all else is the same. */
+const orderBy = (sql: Sql | Transaction, { by, isDescending }: OrderOrder, key: Fragment) => {
+  const second = isDescending || by !== 'orderedAt' ? sql`number desc` : sql`number asc`;
+  return sql`order by ${key} ${isDescending ? sql`desc` : sql`asc`}, ${second}`;
+};
+
+/** The ids of a page in its order, and how many are chosen in all. */
 export const pageOfOrders = async (
   sql: Sql | Transaction,
   listing: OrderListing,
-  placeOf: (total: number) => { offset: number; limit: number },
-) => {
+  placeOf: (total: number) => Page,
+): Promise<{ ids: OrderId[]; total: number }> => {
+  if (listing.q.trim() !== '') {
+    const place = placeOf(Number.MAX_SAFE_INTEGER);
+    const found = await searchOrders(sql, listing, place);
+    if (found.total > 0 || place.offset === 0) return found;
+  }
   const total = await countOrders(sql, listing);
   const { offset, limit } = placeOf(total);
   if (offset >= total) return { ids: [], total };
-  const { by, isDescending } = listing.order;
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const second = isDescending || by !== 'orderedAt' ? sql`number desc` : sql`number asc`;
   const rows = await sql<{ id: OrderId }[]>`
     select order_id as id from order_listing where ${where(sql, listing)}
-    order by ${columnOf(sql, by)} ${direction}, ${second} limit ${limit} offset ${offset}`;
+    ${orderBy(sql, listing.order, columnOf(sql, listing.order.by))} limit ${limit} offset ${offset}`;
   return { ids: rows.map(({ id }) => id), total };
+};
+
+/** Every order is compared with the search, which costs more than sorting those that fit: it is done once for page and total. */
+const searchOrders = async (sql: Sql | Transaction, listing: OrderListing, { offset, limit }: Page) => {
+  const rows = await sql<{ id: OrderId; total: number }[]>`
+    with found as materialized (
+      select order_id as id, number, ${columnOf(sql, listing.order.by)} as key from order_listing where ${where(sql, listing)})
+    select id, (select count(*)::int from found) as total from found
+    ${orderBy(sql, listing.order, sql`key`)} limit ${limit} offset ${offset}`;
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 };
 
 /** How many are chosen. */
