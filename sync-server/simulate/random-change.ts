@@ -14,7 +14,7 @@ import {
   weldProof,
 } from './random-assistant-change.ts';
 import { choices, handOver, line, lineQuantity, tally } from './random-cart-change.ts';
-import { cancel, order, quote } from './random-order-change.ts';
+import { cancel, freight, order, quote } from './random-order-change.ts';
 import {
   orderNumber,
   partName,
@@ -53,6 +53,7 @@ const draws = (): Record<ChangeName, Draw> => ({
   readMessage: read,
   removeAddress,
   removeWeldCertFile: removeWeldFile,
+  requestFreight: freight,
   requestPrice: request,
   requestQuote: quote,
   setAssemblyQuantity,

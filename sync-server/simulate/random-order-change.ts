@@ -1,5 +1,5 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { AddressId, CartId, OrderId, QuoteId } from '@knotenblech/shared/values/ids.ts';
+import type { AddressId, CartId, FreightRequestId, OrderId, QuoteId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
 import { line, linesOf, openCart } from './random-cart-change.ts';
@@ -26,6 +26,21 @@ export const quote = async (m: Making) => {
   if (!chosen || chosen.lines.length === 0) return;
   const quoteId = m.random.uuid<QuoteId>();
   await make(m, 'requestQuote', { ...chosen, quoteId, cartId: m.random.uuid<CartId>(), termsVersion: '1' });
+};
+
+export const freight = async (m: Making) => {
+  const cartId = await openCart(m);
+  const chosen = cartId ? await chosenIn(m, cartId) : null;
+  if (!cartId || !chosen || chosen.lines.length === 0) return;
+  const { shown: _shown, shippingType: _shippingType, ...asked } = chosen;
+  await make(m, 'requestFreight', {
+    ...asked,
+    requestId: m.random.uuid<FreightRequestId>(),
+    cartId,
+    phone: '+49 831 1',
+    netWeightG: m.random.below(40_000_000),
+    wishDay: null,
+  });
 };
 
 export const cancel = async (m: Making) => {

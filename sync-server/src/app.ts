@@ -40,6 +40,8 @@ import { orderListRoutes } from './order-list/routes.ts';
 import { cancelOrderRun } from './orders/status/cancel-order-run.ts';
 import { orderAdminRoutes } from './orders/status/routes.ts';
 import { submitOrderRun } from './orders/submit-order-run.ts';
+import { requestFreightRun } from './freight/request-freight-run.ts';
+import { freightRequestRoutes } from './freight/routes.ts';
 import { requestPriceRun } from './price-requests/request-price-run.ts';
 import { priceRequestRoutes } from './price-requests/routes.ts';
 import { requestQuoteRun } from './quotes/request-quote-run.ts';
@@ -114,6 +116,7 @@ const serverRunsOf = ({ database, blobs, jobs, now, quoteDays, paypal }: AppDeps
   createProject: createProjectRun({ blobs, enqueue: jobs.enqueue }),
   putSinglePart: putSinglePartRun({ blobs, enqueue: jobs.enqueue }),
   handOverCart: handOverCartRun({ enqueue: jobs.enqueue, now }),
+  requestFreight: requestFreightRun({ enqueue: jobs.enqueue, now }),
   requestPrice: requestPriceRun({ enqueue: jobs.enqueue, now }),
   requestQuote: requestQuoteRun({ enqueue: jobs.enqueue, now, quoteDays }),
   putAddress: putAddressRun({ enqueue: jobs.enqueue }),
@@ -190,6 +193,10 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin/projects', adminProjectRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/admin/projects', costViewRoutes({ ...session, ...sync }))
     .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route(
+      '/admin/freightRequests',
+      freightRequestRoutes({ ...session, enqueue: deps.jobs.enqueue, quoteDays: deps.quoteDays }),
+    )
     .route('/admin/orders', surchargeAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/orders', paypalRoutes({ ...session, ...paypal }))
     .route('/paypal', paypalEventRoutes({ ...session, ...paypal }))

@@ -5,6 +5,7 @@ import type { GiveUpHandlers, JobHandlers } from './jobs/job.ts';
 import type { Papers } from './documents/open-papers.ts';
 import { withPages } from './mail/page-mark.ts';
 import { documentOfMail } from './documents/document-of-mail.ts';
+import { tellFreightRequest } from './freight/tell-freight-request.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
 import { deliverToEverybody } from './messages/deliver-message.ts';
 import { makeHeldSteps } from './orders/status/set-order-status.ts';
@@ -35,6 +36,7 @@ export type JobDeps = ReadProjectDeps & {
 export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'read-file': (key, abort) => readProject(deps, key, abort),
   'tell-price-request': (key) => tellPriceRequest(deps, key),
+  'tell-freight-request': (key) => tellFreightRequest(deps, key),
   'tell-price-fell': (key) => tellPriceFell(deps, key),
   'deliver-message': (key) => deliverToEverybody(deps, key),
   'send-push': (key) => sendPush(deps, key),

@@ -4,10 +4,10 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureMessage } from '../failures/failure-message.ts';
+import { OnlineOnly } from '../sync/online-only.tsx';
 import { useTell } from '../sync/use-asked.ts';
 import { useShop } from '../sync/use-shop.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -18,14 +18,11 @@ import { addToast } from '../ui/signals/toasts.ts';
 type PaypalNoticeProps = { order: Order; cents: Cents };
 
 /** What is still to be paid by PayPal, and the one button that leads there; also what became of it for who comes back. */
-export const PaypalNotice = (props: PaypalNoticeProps) => {
-  const [client] = useState(() => new QueryClient());
-  return (
-    <QueryClientProvider client={client}>
-      <OpenPayment {...props} />
-    </QueryClientProvider>
-  );
-};
+export const PaypalNotice = (props: PaypalNoticeProps) => (
+  <OnlineOnly>
+    <OpenPayment {...props} />
+  </OnlineOnly>
+);
 
 const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
   const { i18n } = useLingui();

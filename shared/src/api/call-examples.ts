@@ -72,6 +72,12 @@ const projectExamples = {
     changes: [{ kind: 'factors', factors: { factorWork: 1.1 } }],
     isTrial: true,
   },
+  'POST /admin/freightRequests/{freightRequestId}/answer': {
+    shippingType: 'TRANSPORT_STANDARD',
+    netCents: 240_000,
+    note: 'Schwertransport mit Begleitung',
+    loadMark: '<loadMark>',
+  },
   'POST /admin/priceRequests/{projectId}/answer': {
     customerId: id,
     netCents: 125_000,

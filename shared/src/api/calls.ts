@@ -11,6 +11,7 @@ import { personalDataCalls } from './personal-data-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { surchargeCalls } from './surcharge-calls.ts';
 import { paypalCalls } from './paypal-calls.ts';
+import { freightRequestCalls } from './freight-request-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { handOverCalls } from './hand-over-calls.ts';
@@ -55,6 +56,7 @@ export const calls: readonly CallDescription[] = [
   ...Object.values(adminProjectCalls),
   ...Object.values(costViewCalls),
   ...Object.values(priceRequestCalls),
+  ...Object.values(freightRequestCalls),
   ...orderCalls,
   ...Object.values(orderListCalls),
   ...documentCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRecord } from '../sync/define-record.ts';
 import { voucherTermsSchema } from '../vouchers/voucher.ts';
-import { type AddressId, type CartId, idSchema } from '../values/ids.ts';
+import { type AddressId, type CartId, type FreightRequestId, idSchema, type QuoteId } from '../values/ids.ts';
 
 /** What was chosen on the way to an order. One open cart a user; the server makes it. Lies in the user's space. */
 export const cartSchema = z.strictObject({
@@ -28,6 +28,16 @@ export const cartSchema = z.strictObject({
     .nullable(),
   paymentType: z.enum(['BILL', 'PAYPAL', 'CASH', 'COD', 'PREPAYMENT']).nullable(),
   reference: z.string().max(200),
+  /** That an offer for the freight was asked for, of how much and where to; and the quote that answered it. */
+  freightRequest: z
+    .strictObject({
+      requestId: idSchema<FreightRequestId>(),
+      requestedAt: z.string(),
+      netWeightG: z.number().int(),
+      shippingAddressId: idSchema<AddressId>(),
+      quoteId: idSchema<QuoteId>().nullable(),
+    })
+    .optional(),
   /** As typed; kept while it cannot be checked. */
   voucherCode: z.string().max(40).optional(),
   /** What the server said of the code; null while it was not checked. */

@@ -11,7 +11,7 @@ export const setCartChoices = defineChange({
   version: 1,
   args: z.strictObject({
     cartId: idSchema<CartId>(),
-    choices: cartSchema.omit({ id: true, state: true }).partial(),
+    choices: cartSchema.omit({ id: true, state: true, freightRequest: true }).partial(),
   }),
   spaces: (_, actor) => [userSpace(actor.userId)],
   reads: (_, actor) => [cartsOf(actor)],

@@ -5,7 +5,7 @@ import type { CartOption } from '../cart/cart-option.ts';
 import { paymentOptions } from '../cart/payment-options.ts';
 import { phoneOf } from '../cart/phone-of.ts';
 import { productionOptions } from '../cart/production-options.ts';
-import { shippingOptions } from '../cart/shipping-options.ts';
+import { type ShippingOption, shippingOptions } from '../cart/shipping-options.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { Amounts } from '../orders/order-amounts.ts';
 import type { Remark } from '../parts/part-facts.ts';
@@ -28,6 +28,8 @@ export type PriceCartInput = {
   /** YYYY-MM-DD */
   today: string;
   voucher?: VoucherTerms | null;
+  /** What the operator offers the chosen freight for, beyond what trucks take; net. */
+  freightCents?: Cents | undefined;
   /** Day the device got the tariff; without it no expiry is checked. */
   tariffReceivedOn?: string;
 };
@@ -68,19 +70,24 @@ export const priceCart = (input: PriceCartInput): { amounts: Amounts } | { refus
 const voucherOf = ({ voucher }: PriceCartInput, partsCents: Cents): Pick<Amounts, 'voucherCode' | 'voucherCents'> =>
   voucher ? { voucherCode: voucher.code, voucherCents: voucherCents(voucher, partsCents) } : {};
 
-const chosenOptions = ({ lines, cart, tariff, shippingAddress, customer }: PriceCartInput, partsCents: Cents) => {
+const chosenOptions = (input: PriceCartInput, partsCents: Cents) => {
+  const { lines, cart, tariff, shippingAddress, customer, freightCents } = input;
   const { productionType, shippingType, paymentType } = cart;
   const countryIso = shippingAddress?.countryIso ?? null;
   return {
     production: productionOptions({ partsCents, tariff }).find((option) => option.type === productionType),
-    shipping: shippingOptions({ lines, productionType, countryIso, tariff }).find(
-      (option) => option.type === shippingType,
+    shipping: offeredOption(
+      shippingOptions({ lines, productionType, countryIso, tariff }).find((option) => option.type === shippingType),
+      freightCents,
     ),
     payment: paymentOptions({ shippingType, countryIso, customer, tariff }).find(
       (option) => option.type === paymentType,
     ),
   };
 };
+
+const offeredOption = (option: ShippingOption | undefined, priceCents: Cents | undefined) =>
+  option && priceCents !== undefined ? { ...option, active: true, reason: null, priceCents } : option;
 
 type Chosen = ReturnType<typeof chosenOptions>;
 

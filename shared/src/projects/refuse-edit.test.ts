@@ -57,6 +57,7 @@ const table: Row = {
   readMessage: [{}, false],
   removeAddress: [{}, false],
   removeWeldCertFile: [{ projectId }, false],
+  requestFreight: [{ lines: [] }, false],
   requestPrice: [{ projectId }, false],
   requestQuote: [{ lines: [] }, false],
   setAssemblyQuantity: [{ ...assembly, quantity: 2 }, true],

@@ -22,6 +22,7 @@ import { setPartSurface } from '../parts/set-part-surface.ts';
 import { takeParts } from '../parts/take-parts.ts';
 import { copyProject } from '../projects/copy-project.ts';
 import { createProject } from '../projects/create-project.ts';
+import { requestFreight } from '../freight/request-freight.ts';
 import { requestPrice } from '../projects/request-price.ts';
 import { setProjectCertificates } from '../projects/set-project-certificates.ts';
 import { setProjectProduction } from '../projects/set-project-production.ts';
@@ -50,6 +51,7 @@ export const changes = {
   readMessage,
   removeAddress,
   removeWeldCertFile,
+  requestFreight,
   requestPrice,
   requestQuote,
   setAssemblyQuantity,

@@ -1,6 +1,11 @@
 import type { ChangeName } from './changes.ts';
 
-const binding: readonly string[] = ['submitOrder', 'cancelOrder', 'requestQuote'] satisfies ChangeName[];
+const binding: readonly string[] = [
+  'submitOrder',
+  'cancelOrder',
+  'requestQuote',
+  'requestFreight',
+] satisfies ChangeName[];
 
 /** A change by which somebody binds himself, or waits to be bound to: it goes before all others. */
 export const isBinding = ({ name }: { name: string }): boolean => binding.includes(name);

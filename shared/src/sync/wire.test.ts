@@ -27,13 +27,13 @@ it('the wire is the one that protocol version 1 names', () => {
   expect(hashOf([pushRequestSchema, pushAnswerSchema, pullRequestSchema, pullAnswerSchema])).toBe('7dfd82a2bc81');
 });
 
-it('records and changes are those that schema version 7 names', () => {
-  expect(schemaVersion).toBe(7);
+it('records and changes are those that schema version 8 names', () => {
+  expect(schemaVersion).toBe(8);
   const shapes = [
     ...Object.values(recordKinds).map((kind) => kind.schema),
     ...Object.values(changes).map((change) => change.args),
   ];
-  expect(hashOf(shapes as z.ZodType[])).toBe('e00408eeac8e');
+  expect(hashOf(shapes as z.ZodType[])).toBe('b3c08debecf9');
 });
 
 it.each(Object.values(recordKinds).map((record) => [record.kind, record] as const))(

@@ -6,7 +6,7 @@ import { isSpaceId, spacePattern } from './space.ts';
 /** Raised when an older client could no longer be understood. */
 export const protocolVersion = 1;
 /** Raised with the record kinds or changes; the server accepts older ones for 90 days. */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 const spaceIdSchema = z.string().regex(spacePattern);
 const uuid = z.uuid();

@@ -12,6 +12,7 @@ export type CartId = Id<'cart'>;
 export type CartLineId = Id<'cartLine'>;
 export type OrderId = Id<'order'>;
 export type QuoteId = Id<'quote'>;
+export type FreightRequestId = Id<'freightRequest'>;
 export type VoucherId = Id<'voucher'>;
 /** SHA-256 of a file's bytes, 64 lower-case hex digits. */
 export type FileHash = Id<'file'>;

@@ -159,6 +159,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /admin/priceRequests': { who: 'runProjects' },
   'GET /admin/priceRequests/{projectId}': { who: 'runProjects' },
   'POST /admin/priceRequests/{projectId}/answer': { who: 'runProjects' },
+  'GET /admin/freightRequests': { who: 'runProjects' },
+  'POST /admin/freightRequests/{freightRequestId}/answer': { who: 'runProjects' },
 
   // cart and orders
   'GET /shoppingCart/getNewCart': order,

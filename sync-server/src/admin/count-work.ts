@@ -2,11 +2,18 @@ import type { OperatorWork } from '@knotenblech/shared/api/operator-calls.ts';
 import { shownStatuses } from '@knotenblech/shared/orders/choose-orders.ts';
 import type { Sql } from '../database/database.ts';
 import { countOrders, dueDays, type OrderListing, orderOrders } from '../orders/status/order-listing-store.ts';
+import { listFreightRequests } from '../freight/freight-request-store.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { listOpenRequests } from '../price-requests/price-request-store.ts';
 import { countFailedMails, listRegistrations } from './start-store.ts';
 
 export const mostRegistrations = 200;
+
+/** For a price and for freight: one list shows both. */
+const openRequests = async (owner: Sql): Promise<{ dueAt: string }[]> => [
+  ...(await listOpenRequests(owner)),
+  ...(await listFreightRequests(owner)),
+];
 
 /** What waits for the operator: each is how many its list shows. */
 export const countWork = async (owner: Sql, now: Date): Promise<OperatorWork> => {
@@ -21,7 +28,7 @@ export const countWork = async (owner: Sql, now: Date): Promise<OperatorWork> =>
     countOrders(owner, { ...open, statuses: ['NEW'] }),
     countOrders(owner, { ...open, due: dueDays('late', today) }),
     countOrders(owner, { ...open, due: dueDays('soon', today) }),
-    listOpenRequests(owner),
+    openRequests(owner),
     countFailedMails(owner),
     listRegistrations(owner, now, mostRegistrations),
   ]);

@@ -1,4 +1,4 @@
-import type { CustomerId, FileHash, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, FileHash, FreightRequestId, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** What every kind of job carries: ids, so that the queue holds nothing that a retry could find outdated. */
@@ -7,6 +7,7 @@ export type JobData = {
   'read-file': { customerId: CustomerId; projectId: ProjectId; fileHash?: FileHash };
   /** Not the first: a remark added to a request; jobs of older builds are of first ones. */
   'tell-price-request': { customerId: CustomerId; projectId: ProjectId; requestId: string; isFirst?: boolean };
+  'tell-freight-request': { customerId: CustomerId; requestId: FreightRequestId };
   'tell-price-fell': { customerId: CustomerId; projectId: ProjectId; messageId: string };
   'deliver-message': { sentId: string };
   'send-push': { sessionId: string; messageId: string };

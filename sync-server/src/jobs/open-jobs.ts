@@ -110,7 +110,9 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
       await workOn('send-push', handlers['send-push']);
       await workOn('deliver-message', handlers['deliver-message']);
       await workOn('tell-price-request', handlers['tell-price-request']);
+      await workOn('tell-freight-request', handlers['tell-freight-request']);
       await workOn('tell-price-fell', handlers['tell-price-fell']);
+      await workOn('settle-paypal', handlers['settle-paypal']);
       await workOn('make-order-steps', handlers['make-order-steps']);
       await workOnDead('read-file', giveUp['read-file']);
     },

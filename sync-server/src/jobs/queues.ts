@@ -87,6 +87,7 @@ export const queues = {
   },
   'deliver-message': { ...tellQueue, expireInSeconds: 600 },
   'tell-price-request': tellQueue,
+  'tell-freight-request': tellQueue,
   'tell-price-fell': tellQueue,
   'make-order-steps': { ...tellQueue, pollSeconds: 1 },
 } as const satisfies Record<JobName, object>;

@@ -16,6 +16,8 @@ type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
   userId: UserId;
   /** What the mail says where it is not the message's text. */
   mailText?: string;
+  /** false: another mail says it. */
+  hasMail?: boolean;
 };
 
 const dayMs = 86_400_000;
@@ -23,7 +25,7 @@ const dayMs = 86_400_000;
 /** A message in the app and, where he may sign in, a mail to a user, in the given transaction. His space is locked and his record read before. */
 export const tellUser = async (
   { rows, tx, enqueue, now }: Telling,
-  { id = newId(), customerId, userId, severity, subject, text, mailText = text, projectId }: Told,
+  { id = newId(), customerId, userId, severity, subject, text, mailText = text, hasMail = true, projectId }: Told,
 ) => {
   const user = rows.get(customerSpace(customerId), 'user', userId);
   // Of an erased one nothing is kept anew.
@@ -39,7 +41,7 @@ export const tellUser = async (
     readAt: null,
   });
   await announceMessages(tx, enqueue, customerId, [{ userId, messageId: id }]);
-  if (!user?.active) return;
+  if (!user?.active || !hasMail) return;
   await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText, attachment: null });
   await enqueue(tx, 'send-mail', { customerId, mailId: id });
 };

@@ -13,6 +13,7 @@ import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { catalogSpace, customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { VoucherTerms } from '@knotenblech/shared/vouchers/voucher.ts';
 import { cartRefusal } from './cart-refusal.ts';
@@ -31,8 +32,7 @@ type Asked = Pick<
   | 'shippingType'
   | 'paymentType'
   | 'reference'
-  | 'shown'
->;
+> & { shown: Pick<Amounts, 'tariffNumber'> };
 
 export type OrderInput = {
   args: Asked;
@@ -40,6 +40,8 @@ export type OrderInput = {
   today: Day;
   /** Terms of the voucher that the order redeems. */
   voucher: VoucherTerms | null;
+  /** What the operator offers its freight for, net. */
+  freightCents?: Cents;
   /** The quote that the order takes, checked. */
   quote?: Quote | null;
   /** The order as it was taken before its files were read: what became of its address and of its projects' place does not touch it. */
@@ -121,7 +123,7 @@ export const deliveryDayOf = (rows: Rows, input: OrderInput, surfaceDays: number
  * With a quote they are the quote's.
  */
 export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
-  const { args, customerId, today, voucher, quote } = input;
+  const { args, customerId, today, voucher, quote, freightCents } = input;
   if (quote) {
     const { amounts, workingDays } = quote;
     return { amounts, workingDays, deliveryDay: quoteDeliveryDay(quote, { today, calendar: calendarIn(rows) }) };
@@ -134,7 +136,16 @@ export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
     priceLine(rows, project, args.lines[n]?.quantity ?? 1, { customerId, tariff }),
   );
   const shippingAddress = shippingAddressOf(rows, input);
-  const priced = priceCart({ lines, cart: cartOf(args), tariff, shippingAddress, customer, today, voucher });
+  const priced = priceCart({
+    lines,
+    cart: cartOf(args),
+    tariff,
+    shippingAddress,
+    customer,
+    today,
+    voucher,
+    freightCents,
+  });
   if ('refusals' in priced) throw cartRefusal(priced.refusals);
   const surfaceDays = Math.max(...lines.map((line) => line.surfaceDays));
   return {

@@ -117,6 +117,7 @@ export const deletePersonRows = async (tx: Transaction, { customerId, user }: Fo
   await tx`delete from push_subscription where user_id = ${user.id}`;
   await tx`delete from sent_message where sender_id = ${user.id}`;
   await tx`update price_request set comment = '' where customer_id = ${customerId} and user_id = ${user.id}`;
+  await tx`delete from freight_request where customer_id = ${customerId} and user_id = ${user.id}`;
   const { count: mails } = await tx`
     delete from mail where attachment is null and (lower(recipient) = lower(${user.email}) or lower(reply_to) = lower(${user.email}))`;
   return { mails };
@@ -126,6 +127,7 @@ export const deletePersonRows = async (tx: Transaction, { customerId, user }: Fo
 export const deleteCompanyRows = async (tx: Transaction, customerId: CustomerId) => {
   await tx`update customer_card set company_id = '', notes = '' where customer_id = ${customerId}`;
   await tx`update price_request set comment = '' where customer_id = ${customerId}`;
+  await tx`delete from freight_request where customer_id = ${customerId}`;
   const { count: mails } = await tx`delete from mail where attachment is null and customer_id = ${customerId}`;
   return { mails };
 };

@@ -34,9 +34,10 @@ export const tellPriceRequest = async (deps: TellDeps, { customerId, projectId, 
   }
 };
 
-type Told = { id: string; projectId: ProjectId; subject: string; text: string };
+type Told = { id: string; projectId: ProjectId | null; subject: string; text: string };
 
-const tellAdmin = ({ owner, enqueue, now }: TellDeps, { customerId, userId }: Admin, told: Told) =>
+/** Tells an admin once under an id. */
+export const tellAdmin = ({ owner, enqueue, now }: TellDeps, { customerId, userId }: Admin, told: Told) =>
   inCustomer(owner, customerId, async (tx) => {
     const space = userSpace(userId);
     const book = await openRowBook(tx, customerId, [space]);

@@ -51,7 +51,12 @@ const lineOf = (
   };
 };
 
-type Offer = { args: RequestQuoteArgs; actor: Actor; projects: readonly Project[]; priced: PricedOrder };
+type Offer = {
+  args: RequestQuoteArgs;
+  actor: Pick<Actor, 'userId' | 'customerId' | 'permissions'>;
+  projects: readonly Project[];
+  priced: PricedOrder;
+};
 
 const draftOf = (rows: Rows, { args, actor, projects, priced }: Offer) => {
   const { shippingAddressId, billingAddressId, phone, productionType, shippingType, paymentType, reference } = args;
@@ -84,7 +89,7 @@ const draftOf = (rows: Rows, { args, actor, projects, priced }: Offer) => {
  * mail in one transaction. Throws DomainError to refuse.
  */
 export const makeQuote = async (
-  { rows, tx, enqueue, now, quoteDays }: OrderDeps & { quoteDays: number },
+  { rows, tx, enqueue, now, quoteDays }: QuoteDeps,
   args: RequestQuoteArgs,
   actor: Actor,
 ) => {
@@ -94,10 +99,19 @@ export const makeQuote = async (
   const projects = readProjectsOf(rows, { args, customerId });
   const priced = priceOrder(rows, { args, customerId, today, voucher: null });
   refuseOtherPrice(args.shown, priced.amounts);
-  const draft = draftOf(rows, { args, actor, projects, priced });
+  return bookQuote({ rows, tx, enqueue, now, quoteDays }, { args, actor, projects, priced });
+};
+
+type QuoteDeps = OrderDeps & { quoteDays: number };
+
+/** Gives a priced offer its number and its days, stores it and sends it. */
+export const bookQuote = async ({ rows, tx, enqueue, now, quoteDays }: QuoteDeps, offer: Offer) => {
+  const { args, actor } = offer;
+  const { customerId } = actor;
+  const draft = draftOf(rows, offer);
   const number = await insertQuote(tx, actor, args, now);
   if (number === null) throw new DomainError('already_exists');
-  const validUntil = daysAfter(today, quoteDays);
+  const validUntil = daysAfter(shopDay(now), quoteDays);
   const quote: Quote = { ...draft, number, quotedAt: now.toISOString(), validUntil };
   rows.put(customerPriceSpace(customerId), 'quote', quote);
   await sendQuote({ rows, tx, enqueue }, quote, customerId);

@@ -175,6 +175,7 @@ const table: Record<ChangeName, Case[] | string> = {
     },
   ],
   removeWeldCertFile: 'a file, which can be added again',
+  requestFreight: 'the last of a cart counts',
   requestPrice: 'asked for already: nothing changes',
   requestQuote: 'adds',
   setAssemblyQuantity: [

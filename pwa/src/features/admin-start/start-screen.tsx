@@ -71,7 +71,7 @@ const Work = ({ work }: { work: OperatorWork }) => {
             }
           >
             <Link from="/$lang" to="/$lang/shop/adminProjects">
-              <Trans>Offene Preisanfragen</Trans>
+              <Trans>Offene Anfragen</Trans>
             </Link>
           </Count>
           <Count count={work.waitingRegistrations}>

@@ -65,6 +65,12 @@ const Detail = ({ entry: { action, subject, details } }: { entry: AuditEntry }):
           {typeof netCents === 'number' ? <Amount cents={netCents} /> : null}
         </>
       );
+    case 'freight_answered':
+      return (
+        <>
+          {String(number)} {typeof netCents === 'number' ? <Amount cents={netCents} /> : null}
+        </>
+      );
     case 'voucher_added':
     case 'voucher_edited':
       return typeof code === 'string' ? code : null;

@@ -4,11 +4,11 @@ import type { ShippingOption } from '@knotenblech/shared/cart/shipping-options.t
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { draftDeliveryDay, draftSurfaceDays } from './draft-delivery-day.ts';
+import { FreightRequest } from './freight-request.tsx';
 import { OptionPrice } from './option-price.tsx';
 import { optionReason } from './option-reason.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -60,18 +60,7 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
           isDisabled: !option.active,
         }))}
       />
-      {onRequest?.reason ? (
-        <Notice
-          title={<Trans>Lieferung mit Spedition auf Anfrage</Trans>}
-          action={
-            <LinkButton from="/$lang" to="/$lang/contact">
-              <Trans>Lieferung anfragen</Trans>
-            </LinkButton>
-          }
-        >
-          {optionReason(i18n, onRequest.reason)}
-        </Notice>
-      ) : null}
+      {onRequest?.reason ? <FreightRequest draft={draft} reason={onRequest.reason} choose={choose} /> : null}
       {moved && chosen.shippingType && moved !== chosen.shippingType ? (
         <Notice tone="warn">
           <Trans>

@@ -1,3 +1,4 @@
+import { freightRequestCalls } from '@knotenblech/shared/api/freight-request-calls.ts';
 import { type OpenPriceRequest, priceRequestListSchema } from '@knotenblech/shared/api/price-request-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { FreightRequests } from './freight-requests.tsx';
 import styles from './price-requests.module.css';
 import { RequestRow } from './request-row.tsx';
 
@@ -31,6 +33,12 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, childre
     answer: priceRequestListSchema,
     refetchMs,
   });
+  const freight = useAsked({
+    path: '/admin/freightRequests',
+    answer: freightRequestCalls.list.answer,
+    refetchMs,
+  });
+  const freightRequests = freight.data?.requests ?? [];
   const requests = data?.requests ?? [];
   const chosen = requests.find(({ project }) => project.id === chosenId) ?? null;
   return (
@@ -41,7 +49,12 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, childre
         </NeedsNetwork>
       ) : null}
       {!data && !error ? <Spinner /> : null}
-      {data && requests.length === 0 ? (
+      <FreightRequests
+        requests={freightRequests}
+        seenAt={freight.dataUpdatedAt}
+        onAnswered={() => void freight.refetch()}
+      />
+      {data && requests.length + freightRequests.length === 0 ? (
         <EmptyState title={<Trans>Keine offenen Anfragen</Trans>}>
           <Trans>Neue Anfragen erscheinen hier und als Nachricht.</Trans>
         </EmptyState>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { samplePdf } from '@knotenblech/shared/weld-certificates/sample-documents.ts';
+import { type CartLineId, type FreightRequestId, newId } from '@knotenblech/shared/values/ids.ts';
 import webPush from 'web-push';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorText } from '../../http/error-text.ts';
@@ -61,6 +62,28 @@ const quoteOfApp = async () => {
   if (!frame) throw new Error('the demo has no frame');
   await tablet.push('requestQuote', await testQuote(tablet, [frame.id]));
   return (await quotesOf(tablet))[0]?.id;
+};
+
+/** So is freight, which the operator offers by a call. */
+const freightOfApp = async () => {
+  const tablet = await testDevice(shop, 'werkstatt');
+  const [cart, [address], prices] = [await tablet.openCart(), await tablet.addresses(), await tablet.prices()];
+  const project = prices.find(({ onRequest }) => !onRequest);
+  if (!cart || !address || !project) throw new Error('the demo has nothing to ask freight for');
+  await tablet.push('requestFreight', {
+    requestId: newId<FreightRequestId>(),
+    cartId: cart.id,
+    lines: [{ id: newId<CartLineId>(), projectId: project.id, quantity: 1, comment: '', reference: '' }],
+    shippingAddressId: address.id,
+    billingAddressId: null,
+    phone: '+49 831 4',
+    productionType: 'STANDARD',
+    paymentType: null,
+    reference: '',
+    netWeightG: project.shipment.netWeightG,
+    wishDay: null,
+    language: 'de',
+  });
 };
 
 const signIn = async () => {
@@ -130,6 +153,7 @@ beforeAll(async () => {
   known.set('bytes', bytes);
   known.set('hash', createHash('sha256').update(bytes).digest('hex'));
   known.set('quoteId', await quoteOfApp());
+  await freightOfApp();
   await signIn();
 });
 afterAll(async () => {

@@ -6,7 +6,13 @@ import type { WaitingChange } from '../waiting-change.ts';
 /** What belongs together in the list: an order and a quote are of several projects, the rest of one or of none. */
 export type EntryGroup = { about: ProjectId | 'orders' | 'rest'; entries: WaitingEntry[] };
 
-const aboutOrders: readonly string[] = ['submitOrder', 'cancelOrder', 'requestQuote', 'withdrawChange'];
+const aboutOrders: readonly string[] = [
+  'submitOrder',
+  'cancelOrder',
+  'requestQuote',
+  'requestFreight',
+  'withdrawChange',
+];
 
 const aboutOf = ({ name, args }: WaitingEntry): EntryGroup['about'] =>
   aboutOrders.includes(name) ? 'orders' : (projectOfChange({ name, args } as WaitingChange) ?? 'rest');

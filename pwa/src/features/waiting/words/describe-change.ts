@@ -37,6 +37,7 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   readMessage: () => msg`Nachricht als gelesen kennzeichnen`,
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
   removeWeldCertFile: () => msg`Unterlage zum Schweißnachweis löschen`,
+  requestFreight: () => msg`Fracht anfragen`,
   requestPrice: ({ projectId, comment }, names, i18n) => {
     const project = names.project(projectId) ?? unnamed;
     return comment === ''
