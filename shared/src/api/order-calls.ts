@@ -5,7 +5,7 @@ import { paymentTermsSchema } from '../customers/payment-terms.ts';
 import { orderDues } from '../orders/order-due.ts';
 import { allOrderSorts, usualOrderSort } from '../orders/order-sorts.ts';
 import { amountsSchema } from '../orders/order-amounts.ts';
-import { orderSchema, orderStatusSchema } from '../orders/order.ts';
+import { deliverableSchema, orderSchema, orderStatusSchema } from '../orders/order.ts';
 import { type CustomerId, idSchema, type OrderId, type UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
@@ -129,15 +129,47 @@ const orderIds = z
   .max(100)
   .refine((ids) => new Set(ids).size === ids.length, 'twice');
 
+/** Which pieces a step to PARTLY_COMMISSIONED or PARTLY_SENT is about; at the most what is left of each. */
+const namedPieces = z.array(deliverableSchema.omit({ mark: true })).max(20_000);
+
+export const listDeliverablesCall = describeCall({
+  method: 'get',
+  path: '/admin/orders/{orderId}/deliverables',
+  summary: 'What leaves the shop for an order: how many of each piece were ordered, are commissioned and are sent.',
+  permission: 'runOrders',
+  isDear: true,
+  pathSchema,
+  answer: z.object({
+    /** With the steps that are still held. */
+    deliverables: z.array(deliverableSchema.extend({ commissioned: z.number().int(), sent: z.number().int() })),
+    /** How many steps to each partial status there were. */
+    knownSteps: z.object({ PARTLY_COMMISSIONED: z.number().int(), PARTLY_SENT: z.number().int() }),
+  }),
+  errors: ['not_found', 'invalid_input'],
+});
+
 export const setOrderStatusCall = describeCall({
   method: 'post',
   path: '/admin/orders/{orderId}/status',
-  summary: 'Gives an order its next status; the customer is told by message and mail.',
+  summary:
+    'Gives an order its next status; a partial one says of which pieces. The customer is told by message and mail.',
   permission: 'runOrders',
   pathSchema,
-  request: statusForm,
+  request: statusForm.extend({
+    pieces: namedPieces.optional(),
+    /** Of a partial status: how many steps to it are known; refused when there is another, as by this call sent twice. */
+    knownSteps: z.number().int().min(0).optional(),
+  }),
   answer: z.object({ success: z.literal(true), order: orderSchema, held, next }),
-  errors: ['not_found', 'invalid_input', 'order_step_refused', 'payment_awaited', 'reason_missing'],
+  errors: [
+    'not_found',
+    'invalid_input',
+    'order_step_refused',
+    'payment_awaited',
+    'reason_missing',
+    'portion_missing',
+    'portion_too_large',
+  ],
 });
 
 export const notePaymentCall = describeCall({
@@ -206,6 +238,7 @@ export const undoOrderStatusesCall = describeCall({
 export const orderCalls = [
   listOrdersCall,
   getOrderCall,
+  listDeliverablesCall,
   setOrderStatusCall,
   notePaymentCall,
   editOrderAddressesCall,

@@ -93,6 +93,8 @@ export const errorCodes = [
   'paypal_busy',
   'paypal_unavailable',
   'reason_missing',
+  'portion_missing',
+  'portion_too_large',
   'cart_empty',
   'price_changed',
   'contents_changed',

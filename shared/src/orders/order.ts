@@ -19,6 +19,23 @@ export const orderStatusSchema = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
+/** What leaves the shop as one thing, and how many of it were ordered: a welded assembly, or a part that is in none. */
+export const deliverableSchema = z.strictObject({
+  projectId: idSchema<ProjectId>(),
+  piece: z.enum(['part', 'assembly']),
+  index: z.number().int().positive(),
+  /** What it is called on the drawing. */
+  mark: z.string(),
+  pieces: z.number().int().positive(),
+});
+export type Deliverable = z.infer<typeof deliverableSchema>;
+
+/** How many of the order's deliverables, each named by its place among them, a partial step is about. */
+export const portionSchema = z
+  .array(z.strictObject({ place: z.number().int().min(0), pieces: z.number().int().positive() }))
+  .min(1);
+export type Portion = z.infer<typeof portionSchema>;
+
 /** One step of an order's status: who made it, when, and why where a reason was given. */
 export const orderEventSchema = z.strictObject({
   at: z.string(),
@@ -27,6 +44,8 @@ export const orderEventSchema = z.strictObject({
   by: z.enum(['customer', 'operator']),
   userId: idSchema<UserId>(),
   reason: z.string().max(500),
+  /** Of a step to PARTLY_COMMISSIONED or PARTLY_SENT. */
+  portion: portionSchema.optional(),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
@@ -83,6 +102,8 @@ export const orderSchema = z.strictObject({
       reference: z.string(),
     }),
   ),
+  /** Everything that leaves the shop; kept with the first partial step. */
+  deliverables: z.array(deliverableSchema).optional(),
   termsVersion: z.string(),
   /** SHA-256 of what was shown before the order was placed. */
   shownHash: z.string().optional(),

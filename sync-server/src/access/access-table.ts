@@ -183,6 +183,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /admin/orders/status': { who: 'runOrders' },
   'POST /admin/orders/status/undo': { who: 'runOrders' },
   'GET /admin/orders/{orderId}': of('runOrders', 'order', 'everybody'),
+  'GET /admin/orders/{orderId}/deliverables': of('runOrders', 'order', 'everybody'),
   'POST /admin/orders/{orderId}/status': of('runOrders', 'order', 'everybody', { status: 'ASSIGNED' }),
   'POST /admin/orders/{orderId}/surcharges': { who: 'runOrders' },
   'POST /admin/orders/{orderId}/surcharges/{surchargeId}/withdraw': { who: 'runOrders' },

@@ -23,6 +23,9 @@ type Words = {
   charges: string;
   totalWeight: string;
   received: string;
+  /** Of a partial delivery. */
+  shareOf: (now: number, all: number) => string;
+  stillToCome: (pieces: string) => string;
 };
 
 const de: Words = {
@@ -44,6 +47,8 @@ const de: Words = {
   noInvoice: 'Dies ist keine Rechnung: Sie berechtigt nicht zum Vorsteuerabzug.',
   charges: 'Rüsten, Mindestmengen und Zeugnisse',
   totalWeight: 'Gesamtgewicht',
+  shareOf: (now, all) => `${now} von ${all}`,
+  stillToCome: (pieces) => `Es folgt noch: ${pieces}`,
   received: 'Ware vollständig und unbeschädigt erhalten (Tag, Name, Unterschrift):',
 };
 
@@ -66,6 +71,8 @@ const en: Words = {
   noInvoice: 'This is not an invoice and gives no right to deduct input tax.',
   charges: 'Setup, minimum charges and certificates',
   totalWeight: 'Total weight',
+  shareOf: (now, all) => `${now} of ${all}`,
+  stillToCome: (pieces) => `Still to come: ${pieces}`,
   received: 'Goods received complete and undamaged (date, name, signature):',
 };
 
@@ -88,6 +95,8 @@ const fr: Words = {
   noInvoice: 'Ceci n’est pas une facture et n’ouvre pas droit à déduction de la TVA.',
   charges: 'Réglage, minimums et certificats',
   totalWeight: 'Poids total',
+  shareOf: (now, all) => `${now} sur ${all}`,
+  stillToCome: (pieces) => `Reste à venir : ${pieces}`,
   received: 'Marchandise reçue complète et en bon état (date, nom, signature) :',
 };
 
@@ -110,6 +119,8 @@ const it: Words = {
   noInvoice: 'Questa non è una fattura e non dà diritto alla detrazione dell’IVA.',
   charges: 'Attrezzaggio, minimi e certificati',
   totalWeight: 'Peso totale',
+  shareOf: (now, all) => `${now} di ${all}`,
+  stillToCome: (pieces) => `Ancora in arrivo: ${pieces}`,
   received: 'Merce ricevuta completa e integra (data, nome, firma):',
 };
 

@@ -6,7 +6,9 @@ import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.t
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import { latestDelivery, type Shipped } from '@knotenblech/shared/orders/partial-steps.ts';
 import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
+import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { operatorLines, paperAddress } from '../orders/address-lines.ts';
 import { confirmationWords, dayLabel, type Language } from '../orders/confirmation-words.ts';
@@ -55,9 +57,11 @@ export const orderPaper = (kind: OrderDocument, found: Confirmed, pictures: Pape
         : { label: words.shippingAddress, lines: paperAddress(order.shippingAddress) },
     ],
     facts: factsOf(found),
-    lines: linesOf(found, pictures).map((line) => (hasAmounts ? line : withoutAmounts(line))),
+    lines: linesOf(found, pictures, hasAmounts ? null : latestDelivery(order)).map((line) =>
+      hasAmounts ? line : withoutAmounts(line),
+    ),
   };
-  if (!hasAmounts) return { ...paper, sums: [], notes: [words.received] };
+  if (!hasAmounts) return { ...paper, sums: [], notes: [...laterLines(found), words.received] };
   return {
     ...paper,
     sums: sumsOf(found).map((sum) => (sum.remark === '' ? { ...sum, remark: words.domestic } : sum)),
@@ -85,25 +89,51 @@ const factsOf = ({ order, language, names }: Confirmed): TradePaper['facts'] => 
   ];
 };
 
-const linesOf = ({ order, amounts, positions, language }: Confirmed, pictures: PaperPictures): PaperLine[] => {
+/** What a partial delivery leaves for later ones. */
+const laterLines = ({ order, language }: Confirmed): string[] => {
+  const later = latestDelivery(order)?.filter((each) => each.later > 0) ?? [];
+  if (later.length === 0) return [];
+  return [documentWords[language].stillToCome(later.map((each) => `${each.later} × ${each.mark}`).join(', '))];
+};
+
+/** `delivery`: only what goes with it is listed; null: everything. */
+const linesOf = (
+  { order, amounts, positions, language }: Confirmed,
+  pictures: PaperPictures,
+  delivery: readonly Shipped[] | null,
+): PaperLine[] => {
   let next = 0;
   return amounts.lines.map((line, n) => {
     const found = positions[n] ?? { positions: [], chargesCents: null };
-    const shown = found.positions.map(({ mark, detail, pieces, cents }): PaperPosition => {
+    const shown = found.positions.flatMap(({ subject, mark, detail, pieces, cents }): PaperPosition[] => {
       const picture = pictures.positions[next] ?? null;
       next += 1;
-      return { picture, name: mark, detail, pieces, cents };
+      if (delivery === null) return [{ picture, name: mark, detail, pieces, cents }];
+      const shipped = delivery.find((each) => isOf(each, line, subject));
+      if (!shipped || shipped.now === 0) return [];
+      const share = documentWords[language].shareOf(shipped.now, shipped.pieces);
+      return [{ picture, name: mark, detail: [detail, share].filter(Boolean).join(', '), pieces: shipped.now, cents }];
     });
+    const unlisted = (delivery ?? [])
+      .filter((each) => each.now > 0 && each.projectId === line.projectId)
+      .filter((each) => !found.positions.some(({ subject }) => isOf(each, line, subject)))
+      .map(({ mark, now, pieces }): PaperPosition => {
+        const detail = documentWords[language].shareOf(now, pieces);
+        return { picture: null, name: mark, detail, pieces: now, cents: null };
+      });
     const charges = found.chargesCents
       ? [{ picture: null, name: documentWords[language].charges, detail: '', pieces: null, cents: found.chargesCents }]
       : [];
     return {
       ...paperLine(line, order, language),
       picture: pictures.projects[n] ?? null,
-      positions: [...shown, ...charges],
+      positions: [...shown, ...unlisted, ...charges],
     };
   });
 };
+
+const isOf = (shipped: Shipped, { projectId }: Pick<Shipped, 'projectId'>, subject: PictureSubject) =>
+  shipped.projectId === projectId && subject.kind === shipped.piece && subject.index === shipped.index;
 
 const withoutAmounts = (line: PaperLine): PaperLine => ({
   ...line,

@@ -92,6 +92,8 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   paypal_busy: 409,
   paypal_unavailable: 503,
   reason_missing: 422,
+  portion_missing: 422,
+  portion_too_large: 409,
   cart_empty: 422,
   price_changed: 409,
   contents_changed: 409,

@@ -3,6 +3,7 @@ import type { Order, OrderEvent } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statusWordsOf } from '../../i18n/words/order-status-words.ts';
+import { StepPieces } from '../../orders/step-pieces.tsx';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './order-history.module.css';
@@ -49,6 +50,7 @@ const Step = ({ order, event }: { order: Order; event: OrderEvent }) => {
         {formatMoment(event.at, i18n.locale)} ·{' '}
         {event.by === 'operator' ? <Trans>Werk</Trans> : <UserName userId={event.userId} />}
       </time>
+      <StepPieces order={order} event={event} />
       {event.reason === '' ? null : <span className={styles.reason}>{event.reason}</span>}
     </li>
   );

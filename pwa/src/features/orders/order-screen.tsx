@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { cancellingOf, isUnanswered } from '../../orders/cancel-state.ts';
+import { DeliveryProgress } from '../../orders/delivery-progress.tsx';
 import { PrepaymentNotice } from '../../orders/prepayment-notice.tsx';
 import { OrderStatusChip } from '../../orders/order-status-chip.tsx';
 import { useKnownWaiting, useRecord, useShop } from '../../sync/use-shop.tsx';
@@ -73,6 +74,7 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderLines order={order} amounts={amounts} />
+          <DeliveryProgress order={order} />
           <OrderHistory order={order} isCancelling={isUnanswered(cancelling)} />
         </div>
         <div className={styles.side}>

@@ -58,6 +58,8 @@ export const shopErrorWords = {
   paypal_busy: msg`Diese Zahlung wird gerade geprüft. Bitte in einer Minute noch einmal.`,
   paypal_unavailable: msg`PayPal antwortet gerade nicht. Es ist nichts verloren, bitte gleich noch einmal.`,
   reason_missing: msg`Bitte geben Sie einen Grund an.`,
+  portion_missing: msg`Bitte geben Sie an, welche Teile und wie viele es sind.`,
+  portion_too_large: msg`Von „{mark}“ sind nur noch {left} übrig.`,
   cart_empty: msg`Der Warenkorb ist leer.`,
   price_changed: msg`Der Preis hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie dann.`,
   contents_changed: msg`Was Sie bestellen wollten, ist nicht mehr so, wie es gezeigt war. Bitte prüfen Sie es und bestellen Sie dann.`,

@@ -1,8 +1,8 @@
-import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import type { OrderStatus, Portion } from '@knotenblech/shared/orders/order.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 
-export type HeldStep = { to: OrderStatus; reason: string; userId: UserId; at: string };
+export type HeldStep = { to: OrderStatus; reason: string; userId: UserId; at: string; portion?: Portion };
 export type Held = { steps: HeldStep[]; dueAt: Date };
 
 /** What of an order is held back, locked until the transaction ends. */

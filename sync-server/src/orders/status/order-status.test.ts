@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../test-device.ts';
 import { type TestShop, testShop } from '../../test-shop.ts';
 import { shopDay } from '../shop-day.ts';
+import { readPdfText } from '../../documents/read-pdf-text.ts';
 import { testOrder } from '../test-order.ts';
 import { makeHeldSteps } from './set-order-status.ts';
 
@@ -422,5 +423,82 @@ describe('a bill', () => {
     await forbid();
     await finish(second);
     expect(await mayPayByBill()).toBe(false);
+  });
+});
+
+describe('a part of an order', () => {
+  type Piece = { projectId: ProjectId; piece: 'part' | 'assembly'; index: number; pieces: number };
+  type Listed = { deliverables: (Piece & { mark: string; commissioned: number; sent: number })[]; knownSteps: object };
+  let args: SubmitOrderArgs;
+  beforeAll(async () => {
+    args = await placeOrder();
+    for (const status of ['ASSIGNED', 'ANALYZED', 'IN_PRODUCTION'] as const) await setStatus(args.orderId, status);
+  });
+  const listed = async () => {
+    const answer = await shop.request(`/admin/orders/${args.orderId}/deliverables`, { headers: admin.headers });
+    return (await answer.json()) as Listed;
+  };
+  const some = async (place: number, pieces: number): Promise<Piece[]> => {
+    const each = (await listed()).deliverables[place];
+    return each ? [{ projectId: each.projectId, piece: each.piece, index: each.index, pieces }] : [];
+  };
+  const setPartly = (status: OrderStatus, pieces?: Piece[], more = {}) =>
+    shop.post(`/admin/orders/${args.orderId}/status`, { status, pieces, ...more }, admin.headers);
+
+  it('is named with its pieces, told to the customer with what is still to come, and adds up', async () => {
+    const [first] = (await listed()).deliverables;
+    if (!first) throw new Error('nothing to deliver');
+    expect(first.pieces).toBeGreaterThan(1);
+    expect(await codeOf(await setPartly('PARTLY_COMMISSIONED'))).toBe('portion_missing');
+    expect((await setPartly('PARTLY_COMMISSIONED', await some(0, 1))).status).toBe(200);
+    const { text } = (await messages()).find(({ subject }) => subject.includes('Teilweise abholbereit')) ?? {};
+    expect(text).toContain(`Jetzt abholbereit: 1 × ${first.mark}`);
+    expect(text).toContain(`Es folgt noch: ${first.pieces - 1} × ${first.mark}`);
+    expect(await codeOf(await setPartly('PARTLY_COMMISSIONED', await some(0, first.pieces)))).toBe('portion_too_large');
+    expect((await setPartly('PARTLY_COMMISSIONED', await some(0, first.pieces - 1))).status).toBe(200);
+    expect((await listed()).deliverables[0]).toMatchObject({ commissioned: first.pieces, sent: 0 });
+    const order = await orderOf(args.orderId);
+    expect(order?.deliverables?.[0]).toMatchObject({ mark: first.mark, pieces: first.pieces });
+    expect(order?.history?.at(-1)).toMatchObject({ portion: [{ place: 0, pieces: first.pieces - 1 }] });
+  });
+
+  it('is sent once, though the call comes twice, and held steps count', async () => {
+    await setStatus(args.orderId, 'COMMISSIONED');
+    const wish = { knownSteps: 0, holdSeconds: 10 };
+    const pieces = await some(0, 1);
+    expect((await setPartly('PARTLY_SENT', pieces, wish)).status).toBe(200);
+    expect(await codeOf(await setPartly('PARTLY_SENT', pieces, wish))).toBe('order_step_refused');
+    const { deliverables, knownSteps } = await listed();
+    expect([deliverables[0]?.sent, knownSteps]).toEqual([1, { PARTLY_COMMISSIONED: 2, PARTLY_SENT: 1 }]);
+    expect((await orderOf(args.orderId))?.status).toBe('COMMISSIONED');
+    await shop.post('/admin/orders/status/undo', { orderIds: [args.orderId] }, admin.headers);
+    expect(await listed()).toMatchObject({ knownSteps: { PARTLY_SENT: 0 } });
+  });
+
+  it('stands on the delivery note, the rest on that of the delivery that completes it', async () => {
+    const note = async () => {
+      const answer = await shop.request(`/orders/${args.orderId}/deliveryNote.pdf`, { headers: tablet.headers });
+      return (await readPdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ');
+    };
+    const [first, second] = (await listed()).deliverables;
+    expect(await note()).not.toContain('Es folgt noch');
+    await setPartly('PARTLY_SENT', await some(0, 1));
+    const partial = await note();
+    expect(partial).toContain(`1 von ${first?.pieces}`);
+    expect(partial).toContain('Es folgt noch:');
+    await setStatus(args.orderId, 'SENT');
+    const rest = await note();
+    expect(rest).toContain(`${(first?.pieces ?? 0) - 1} von ${first?.pieces}`);
+    expect(rest).toContain(second?.mark ?? first?.mark);
+    expect(rest).not.toContain('Es folgt noch');
+  });
+
+  it('is no wish for several orders at once', async () => {
+    const other = await placeOrder();
+    for (const status of ['ASSIGNED', 'ANALYZED', 'IN_PRODUCTION'] as const) await setStatus(other.orderId, status);
+    const wish = { orderIds: [other.orderId], status: 'PARTLY_COMMISSIONED' };
+    const answer = await shop.post('/admin/orders/status', wish, admin.headers);
+    expect(await answer.json()).toMatchObject({ results: [{ errors: [{ errorCode: 'portion_missing' }] }] });
+    await setStatus(other.orderId, 'CANCELED', 'Aufräumen');
   });
 });

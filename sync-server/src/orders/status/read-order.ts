@@ -1,12 +1,15 @@
 import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
+import { partialStepCounts, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import type { Sql } from '../../database/database.ts';
+import { readInCustomer } from '../../database/in-customer.ts';
 import { readLog } from '../edit/order-log-store.ts';
 import { readCapture } from '../../paypal/paypal-store.ts';
 import { paymentTermsOf } from '../order-store.ts';
 import { readHeld } from './held-status-store.ts';
 import { heldOf, nextOf } from './list-orders.ts';
+import { readDeliverables } from './read-deliverables.ts';
 import { withHeld } from './set-order-status.ts';
 import { readOrders, readPeople } from './order-list-store.ts';
 
@@ -30,4 +33,15 @@ export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDeta
     held: heldOf(order, held),
     next: nextOf(withHeld(order, held)),
   };
+};
+
+/** What leaves the shop for an order of any customer and how far each of it is, steps that are held included. */
+export const listDeliverables = async (owner: Sql, orderId: OrderId) => {
+  const [row] = await readOrders(owner, [orderId]);
+  if (!row) throw new DomainError('not_found', { record: 'order' });
+  const { order, customerId } = row;
+  const deliverables = await readInCustomer(owner, customerId, (tx) => readDeliverables(tx, customerId, order));
+  const held = (await readHeld(owner, [orderId])).get(orderId) ?? null;
+  const shown = { ...withHeld(order, held), deliverables };
+  return { deliverables: progressOf(shown), knownSteps: partialStepCounts(shown) };
 };

@@ -1,6 +1,7 @@
 import {
   editOrderAddressesCall,
   getOrderCall,
+  listDeliverablesCall,
   listOrdersCall,
   notePaymentCall,
   setOrderStatusCall,
@@ -21,7 +22,7 @@ import { editAddresses } from '../edit/edit-addresses.ts';
 import type { OrderEditDeps } from './edit-order.ts';
 import { heldOf, listOrders, nextOf } from './list-orders.ts';
 import { notePayment } from './note-payment.ts';
-import { readOrder } from './read-order.ts';
+import { listDeliverables, readOrder } from './read-order.ts';
 import { setOrderStatus, undoOrderStatus, withHeld } from './set-order-status.ts';
 
 /** What the operator's admin does with orders: the list over all customers, one of them, and the next status of one or of several. */
@@ -62,10 +63,14 @@ export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>
       const { orderId } = getOrderCall.pathSchema.parse(c.req.param());
       return c.json(await readOrder(deps.owner, orderId));
     })
+    .get('/:orderId/deliverables', limitDear(deps, 'lists'), async (c) => {
+      const { orderId } = listDeliverablesCall.pathSchema.parse(c.req.param());
+      return c.json(await listDeliverables(deps.owner, orderId));
+    })
     .post('/:orderId/status', async (c) => {
       const { orderId } = setOrderStatusCall.pathSchema.parse(c.req.param());
-      const { status: to, reason, holdSeconds } = await readJson(c, setOrderStatusCall.request);
-      const wish = { orderId, to, reason, adminId: c.get('actor').userId, holdSeconds };
+      const { status: to, reason, pieces, knownSteps, holdSeconds } = await readJson(c, setOrderStatusCall.request);
+      const wish = { orderId, to, reason, pieces, knownSteps, adminId: c.get('actor').userId, holdSeconds };
       const { order, held } = await setOrderStatus(deps, wish);
       return c.json({ success: true, order, held: heldOf(order, held), next: nextOf(withHeld(order, held)) });
     })

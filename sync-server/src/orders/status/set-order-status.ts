@@ -2,14 +2,26 @@ import { allowBill } from '@knotenblech/shared/customers/allow-bill.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { moveOrder, stepOrder } from '@knotenblech/shared/orders/move-order.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import { isPartial, type NamedPieces, portionOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../../audit/audit-store.ts';
 import { returnUse } from '../../vouchers/voucher-store.ts';
 import { type Edited, editOrder, type OrderEditDeps } from './edit-order.ts';
 import { type Held, type HeldStep, lockHeld, putHeld } from './held-status-store.ts';
+import { readDeliverables } from './read-deliverables.ts';
 import { tellStatus } from './tell-status.ts';
 
-type StatusWish = { orderId: OrderId; to: OrderStatus; reason: string; adminId: UserId; holdSeconds: number };
+type StatusWish = {
+  orderId: OrderId;
+  to: OrderStatus;
+  reason: string;
+  /** Of a partial status. */
+  pieces?: readonly NamedPieces[] | undefined;
+  /** How many steps to it whoever makes this one knows of. */
+  knownSteps?: number | undefined;
+  adminId: UserId;
+  holdSeconds: number;
+};
 
 /** The order as it will be, and what is held of it; the order is still the old one in its record. */
 export type MovedOrder = { order: Order; held: Held | null; wasThere: boolean };
@@ -34,7 +46,8 @@ const afterSteps = (order: Order, held: Held | null): { shown: Order; steps: Hel
 
 /** Makes the steps, in their order; the customer is told the last one alone. */
 const makeSteps = async ({ rows, tx, enqueue, now, customerId, order }: Edited, steps: readonly HeldStep[]) => {
-  let moved = order;
+  const hasPortion = steps.some(({ portion }) => portion);
+  let moved = hasPortion ? { ...order, deliverables: await readDeliverables(tx, customerId, order) } : order;
   for (const step of steps) {
     const from = moved.status;
     moved = moveOrder(rows, { customerId, order: moved, ...eventOf(step) });
@@ -59,16 +72,18 @@ const makeSteps = async ({ rows, tx, enqueue, now, customerId, order }: Edited, 
  */
 export const setOrderStatus = async (
   deps: OrderEditDeps,
-  { orderId, to, reason, adminId, holdSeconds }: StatusWish,
+  { orderId, to, reason, pieces, knownSteps, adminId, holdSeconds }: StatusWish,
 ) => {
   let result: MovedOrder | null = null;
   await editOrder(deps, orderId, async (edited) => {
     const { tx, enqueue, now, customerId, order } = edited;
     const { shown, steps } = afterSteps(order, await lockHeld(tx, orderId));
     const step: HeldStep = { to, reason, userId: adminId, at: now.toISOString() };
-    const wasThere = shown.status === to;
-    const wanted = wasThere ? steps : [...steps, step];
+    const wasThere = shown.status === to && !isPartial(to);
     if (!wasThere) stepOrder(shown, eventOf(step));
+    const deliverables = isPartial(to) ? await readDeliverables(tx, customerId, order) : [];
+    const portion = portionOf(shown, deliverables, { to, pieces, knownSteps });
+    const wanted = wasThere ? steps : [...steps, { ...step, ...(portion && { portion }) }];
     if (holdSeconds === 0) {
       const moved = await makeSteps(edited, wanted);
       await putHeld(tx, { customerId, orderId }, { steps: [], dueAt: now });

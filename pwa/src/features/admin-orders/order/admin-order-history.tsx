@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderLogEntry } from '@knotenblech/shared/api/order-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
+import { StepPieces } from '../../../orders/step-pieces.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import styles from './admin-order.module.css';
 
@@ -39,6 +40,7 @@ export const AdminOrderHistory = ({ detail: { order, log, names, orderedBy } }: 
                     </>
                   ) : null}
                 </time>
+                <StepPieces order={order} event={entry.event} />
                 {entry.event.reason === '' ? null : <span className={styles.reason}>{entry.event.reason}</span>}
               </>
             ) : (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { NeedsNetwork } from '../../../lists/needs-network.tsx';
 import { OrderStateChip } from '../../../lists/order-state-chip.tsx';
 import { useAsked } from '../../../sync/use-asked.ts';
+import { DeliveryProgress } from '../../../orders/delivery-progress.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -82,6 +83,7 @@ export const AdminOrderScreen = (props: AdminOrderScreenProps) => {
       <div className={styles.columns}>
         <div className={styles.side}>
           <AdminOrderLines order={order} amounts={amounts} renderFile={renderFile} />
+          <DeliveryProgress order={order} />
           <AdminOrderHistory detail={data} />
         </div>
         <div className={styles.side}>

@@ -1,5 +1,6 @@
 import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/order-calls.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import { isPartial, type NamedPieces } from '@knotenblech/shared/orders/partial-steps.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +11,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { holdSeconds, useUndoStatus } from '../status/held-status.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { PartialDialog, type PartialStatus } from './partial-dialog.tsx';
 
 type Step = ListedOrder['next'][number];
+type Wish = { status: OrderStatus; reason?: string; pieces?: NamedPieces[]; knownSteps?: number };
 type NextStepsProps = { order: Order; next: readonly Step[] };
 
 const useStepName = (order: Order) => {
@@ -22,27 +25,30 @@ const useStepName = (order: Order) => {
     if (to === 'NEW') return t`Zurück in den Eingang`;
     if (from === 'ANALYZED' && to === 'ASSIGNED') return t`Zurück in Bearbeitung`;
     if (to === 'CANCELED') return t`Stornieren`;
+    if (to === from) return t`Weitere Teilmenge`;
     return i18n._(statusWordsOf(order, to));
   };
 };
 
 const isBackward = (from: OrderStatus, to: OrderStatus) => to === 'NEW' || (from === 'ANALYZED' && to === 'ASSIGNED');
 
-/** A button for every status that the order may get next; a cancellation asks once more. */
+/** A button for every status that the order may get next; a cancellation asks once more, a partial one for what it is about. */
 export const NextSteps = ({ order, next }: NextStepsProps) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const stepName = useStepName(order);
   const { take } = useUndoStatus();
   const [isCancelling, setCancelling] = useState(false);
+  const [partial, setPartial] = useState<PartialStatus | null>(null);
   const move = useTell(
-    (wish: { status: OrderStatus; reason: string }) => ({
+    (wish: Wish) => ({
       path: `/admin/orders/${order.id}/status`,
       body: { ...wish, holdSeconds },
       answer: setOrderStatusCall.answer,
     }),
     ({ order: moved, held }) => {
       setCancelling(false);
+      setPartial(null);
       const status = i18n._(statusWordsOf(moved, held?.status ?? moved.status));
       addToast({
         words: t`Bestellung ${moved.number}: ${status}`,
@@ -51,14 +57,16 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
       });
     },
   );
-  const go = (status: OrderStatus, reason = '') =>
-    move.mutate(
-      { status, reason },
-      {
-        onError: (error) => tellFailure(i18n, error),
-        onSettled: () => client.invalidateQueries(),
-      },
-    );
+  const go = (wish: Wish) =>
+    move.mutate(wish, {
+      onError: (error) => tellFailure(i18n, error),
+      onSettled: () => client.invalidateQueries(),
+    });
+  const begin = ({ status }: Step) => {
+    if (status === 'CANCELED') setCancelling(true);
+    else if (isPartial(status)) setPartial(status);
+    else go({ status });
+  };
   if (next.length === 0)
     return (
       <p>
@@ -75,7 +83,7 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
           tone={step === main ? 'primary' : step === cancelling ? 'quiet' : 'secondary'}
           isPending={move.isPending && move.variables.status === step.status}
           isDisabled={move.isPending}
-          onPress={() => (step === cancelling ? setCancelling(true) : go(step.status))}
+          onPress={() => begin(step)}
         >
           {stepName(step.status)}
         </Button>
@@ -85,8 +93,17 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
           orderNumber={order.number}
           needsReason={cancelling.needsReason}
           isPending={move.isPending}
-          onCancel={(reason) => go('CANCELED', reason)}
+          onCancel={(reason) => go({ status: 'CANCELED', reason })}
           onClose={() => setCancelling(false)}
+        />
+      ) : null}
+      {partial ? (
+        <PartialDialog
+          order={order}
+          status={partial}
+          isPending={move.isPending}
+          onStep={go}
+          onClose={() => setPartial(null)}
         />
       ) : null}
     </>

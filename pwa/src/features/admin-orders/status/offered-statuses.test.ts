@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { offeredStatuses } from './offered-statuses.ts';
 
-const step = (status: 'ASSIGNED' | 'CANCELED' | 'SENT', needsReason = false) => ({ status, needsReason });
+const step = (status: 'ASSIGNED' | 'CANCELED' | 'PARTLY_SENT' | 'SENT', needsReason = false) => ({
+  status,
+  needsReason,
+});
 
 test('every status that one of the orders can get is offered once, with how many can', () =>
   expect(
@@ -14,6 +17,11 @@ test('every status that one of the orders can get is offered once, with how many
     { status: 'ASSIGNED', count: 1, needsReason: false },
     { status: 'SENT', count: 1, needsReason: false },
     { status: 'CANCELED', count: 2, needsReason: true },
+  ]));
+
+test('a status of a part of an order is not set for several, it would not say of what', () =>
+  expect(offeredStatuses([{ next: [step('PARTLY_SENT'), step('SENT')] }]).map(({ status }) => status)).toEqual([
+    'SENT',
   ]));
 
 test('orders that are done offer nothing', () => expect(offeredStatuses([{ next: [] }])).toEqual([]));

@@ -18,8 +18,7 @@ export const valueWords = (i18n: I18n, { kind, field, row }: Told, value: unknow
   if (value === null || value === undefined || typeof value === 'boolean') return choiceWords(i18n, field, value);
   if (field === 'surface') return coatingWords(i18n, value as Coating);
   if (field === 'profileId') return profileWords(value as Profile);
-  if (field === 'orderNumber') return String(value);
-  if (typeof value === 'number') return piecesWords(i18n, value);
+  if (typeof value === 'number') return field === 'orderNumber' ? `${value}` : piecesWords(i18n, value);
   return textWords(i18n, field, value);
 };
 

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../errors/domain-error.ts';
+import { newId, type ProjectId } from '../values/ids.ts';
+import type { Deliverable, Order, OrderStatus, Portion } from './order.ts';
+import { latestDelivery, portionOf, progressOf } from './partial-steps.ts';
+
+const projectId = newId<ProjectId>();
+const named = (index: number, pieces: number) => ({ projectId, piece: 'part' as const, index, pieces });
+const deliverables: Deliverable[] = [
+  { ...named(1, 8), mark: 'P-1' },
+  { ...named(2, 2), mark: 'P-2' },
+];
+type Step = [to: OrderStatus, portion?: Portion];
+const orderOf = (...steps: Step[]) => {
+  const history = steps.map(([to, portion]) => ({ to, ...(portion && { portion }) }));
+  return { status: steps.at(-1)?.[0] ?? 'IN_PRODUCTION', history, deliverables } as unknown as Order;
+};
+const figures = (order: Order) => progressOf(order).map(({ commissioned, sent }) => [commissioned, sent]);
+const refusal = (order: Order, to: OrderStatus, pieces?: ReturnType<typeof named>[]) => {
+  try {
+    portionOf(order, deliverables, { to, pieces });
+  } catch (error) {
+    if (error instanceof DomainError) return [error.code, error.details];
+    throw error;
+  }
+  return null;
+};
+
+describe('a partial step', () => {
+  it('says which pieces it is about and how many', () =>
+    expect(portionOf(orderOf(), deliverables, { to: 'PARTLY_COMMISSIONED', pieces: [named(2, 1)] })).toEqual([
+      { place: 1, pieces: 1 },
+    ]));
+
+  it('is refused without pieces, and with those that the order has not or twice', () => {
+    expect(refusal(orderOf(), 'PARTLY_SENT')).toEqual(['portion_missing', { to: 'PARTLY_SENT' }]);
+    expect(refusal(orderOf(), 'PARTLY_SENT', [])?.[0]).toBe('portion_missing');
+    expect(refusal(orderOf(), 'PARTLY_SENT', [named(3, 1)])?.[0]).toBe('invalid_input');
+    expect(refusal(orderOf(), 'PARTLY_SENT', [named(1, 1), named(1, 1)])?.[0]).toBe('invalid_input');
+  });
+
+  it('is refused for more than the steps before it have left', () => {
+    const order = orderOf(['PARTLY_SENT', [{ place: 0, pieces: 5 }]]);
+    expect(refusal(order, 'PARTLY_SENT', [named(1, 3)])).toBeNull();
+    expect(refusal(order, 'PARTLY_SENT', [named(1, 4)])).toEqual(['portion_too_large', { mark: 'P-1', left: 3 }]);
+  });
+
+  it('is refused where another was made that its maker does not know', () => {
+    const order = orderOf(['PARTLY_SENT', [{ place: 0, pieces: 5 }]]);
+    const wish = { to: 'PARTLY_SENT' as const, pieces: [named(1, 1)] };
+    expect(portionOf(order, deliverables, { ...wish, knownSteps: 1 })).toHaveLength(1);
+    expect(() => portionOf(order, deliverables, { ...wish, knownSteps: 0 })).toThrow('order_step_refused');
+  });
+
+  it('is what only partial statuses have', () => expect(refusal(orderOf(), 'SENT')).toBeNull());
+});
+
+describe('the progress of an order', () => {
+  it('adds up over its partial steps', () => {
+    const first: Step = ['PARTLY_COMMISSIONED', [{ place: 0, pieces: 5 }]];
+    const second: Step = [
+      'PARTLY_COMMISSIONED',
+      [
+        { place: 0, pieces: 1 },
+        { place: 1, pieces: 2 },
+      ],
+    ];
+    expect(figures(orderOf(first))).toEqual([
+      [5, 0],
+      [0, 0],
+    ]);
+    expect(figures(orderOf(first, second))).toEqual([
+      [6, 0],
+      [2, 0],
+    ]);
+  });
+
+  it('is all of it with the complete status', () => {
+    const partly: Step = ['PARTLY_SENT', [{ place: 1, pieces: 2 }]];
+    expect(figures(orderOf(['COMMISSIONED'], partly))).toEqual([
+      [8, 0],
+      [2, 2],
+    ]);
+    expect(figures(orderOf(['COMMISSIONED'], partly, ['SENT']))).toEqual([
+      [8, 8],
+      [2, 2],
+    ]);
+  });
+});
+
+describe('the latest delivery', () => {
+  const shipped = (order: Order) => latestDelivery(order)?.map(({ now, later }) => [now, later]) ?? null;
+  const first: Step = ['PARTLY_SENT', [{ place: 0, pieces: 5 }]];
+  const second: Step = [
+    'PARTLY_SENT',
+    [
+      { place: 0, pieces: 1 },
+      { place: 1, pieces: 2 },
+    ],
+  ];
+
+  it('is the last portion, with what comes later', () => {
+    expect(shipped(orderOf(first))).toEqual([
+      [5, 3],
+      [0, 2],
+    ]);
+    expect(shipped(orderOf(first, second))).toEqual([
+      [1, 2],
+      [2, 0],
+    ]);
+  });
+
+  it('is the rest once all is sent, and nothing where no delivery was partial', () => {
+    expect(shipped(orderOf(first, ['SENT']))).toEqual([
+      [3, 0],
+      [2, 0],
+    ]);
+    expect(shipped(orderOf(['COMMISSIONED'], ['SENT']))).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { DomainError } from '../errors/domain-error.ts';
+import type { Deliverable, Order, OrderEvent, OrderStatus, Portion } from './order.ts';
+
+/** A deliverable as it is named from outside, with how many of it a step is about. */
+export type NamedPieces = Pick<Deliverable, 'projectId' | 'piece' | 'index' | 'pieces'>;
+
+export type Progress = Deliverable & { commissioned: number; sent: number };
+
+type PartialStatus = 'PARTLY_COMMISSIONED' | 'PARTLY_SENT';
+
+/** The statuses that say which pieces they are about, and the one with which nothing is left. */
+export const completeStatusOf = {
+  PARTLY_COMMISSIONED: 'COMMISSIONED',
+  PARTLY_SENT: 'SENT',
+} as const satisfies Record<PartialStatus, OrderStatus>;
+
+export const isPartial = (status: OrderStatus): status is PartialStatus => Object.hasOwn(completeStatusOf, status);
+
+type Stepped = Pick<Order, 'status' | 'history'>;
+
+const reachedBy: Record<PartialStatus, ReadonlySet<OrderStatus>> = {
+  PARTLY_COMMISSIONED: new Set(['COMMISSIONED', 'PARTLY_SENT', 'SENT', 'CLOSED']),
+  PARTLY_SENT: new Set(['SENT', 'CLOSED']),
+};
+
+const portionsTo = ({ history = [] }: Pick<Order, 'history'>, to: OrderStatus): Portion[] =>
+  history.flatMap((event) => (event.to === to && event.portion ? [event.portion] : []));
+
+/** How many partial steps there were: whoever makes the next names them, so that none is made twice. */
+export const partialStepCounts = (order: Pick<Order, 'history'>) => ({
+  PARTLY_COMMISSIONED: portionsTo(order, 'PARTLY_COMMISSIONED').length,
+  PARTLY_SENT: portionsTo(order, 'PARTLY_SENT').length,
+});
+
+const countAt = (portions: readonly Portion[], place: number) =>
+  portions.flat().reduce((sum, each) => (each.place === place ? sum + each.pieces : sum), 0);
+
+const doneOf = (order: Stepped, deliverables: readonly Deliverable[], to: PartialStatus): number[] => {
+  if (reachedBy[to].has(order.status)) return deliverables.map(({ pieces }) => pieces);
+  const counts = new Map<number, number>();
+  for (const { place, pieces } of portionsTo(order, to).flat()) counts.set(place, (counts.get(place) ?? 0) + pieces);
+  return deliverables.map((_, place) => counts.get(place) ?? 0);
+};
+
+/** How many of each deliverable are commissioned and sent; empty where nobody has said so of a part of the order. */
+export const progressOf = (order: Stepped & Pick<Order, 'deliverables'>): Progress[] => {
+  const { deliverables = [] } = order;
+  const commissioned = doneOf(order, deliverables, 'PARTLY_COMMISSIONED');
+  const sent = doneOf(order, deliverables, 'PARTLY_SENT');
+  return deliverables.map((each, place) => ({
+    ...each,
+    commissioned: Math.max(commissioned[place] ?? 0, sent[place] ?? 0),
+    sent: sent[place] ?? 0,
+  }));
+};
+
+type PartialWish = {
+  to: OrderStatus;
+  pieces: readonly NamedPieces[] | undefined;
+  knownSteps?: number | undefined;
+};
+
+/**
+ * What a step to a partial status is about, by the order's deliverables; undefined for any other status. Throws DomainError
+ * 'portion_missing', 'portion_too_large' for more than is left, 'invalid_input' for what the order has not, or twice,
+ * 'order_step_refused' where there is a step that is not known.
+ */
+export const portionOf = (
+  order: Stepped,
+  deliverables: readonly Deliverable[],
+  { to, pieces: named, knownSteps }: PartialWish,
+): Portion | undefined => {
+  if (!isPartial(to)) return undefined;
+  if (knownSteps !== undefined && knownSteps !== partialStepCounts(order)[to]) {
+    throw new DomainError('order_step_refused', { from: order.status, to });
+  }
+  if (named === undefined || named.length === 0) throw new DomainError('portion_missing', { to });
+  const places = new Map(deliverables.map((each, place) => [nameOf(each), place]));
+  const done = doneOf(order, deliverables, to);
+  const portion = named.map(({ pieces, ...name }) => {
+    const place = places.get(nameOf(name));
+    const deliverable = place === undefined ? undefined : deliverables[place];
+    if (place === undefined || !deliverable) throw new DomainError('invalid_input', { field: 'pieces' });
+    const left = deliverable.pieces - (done[place] ?? 0);
+    if (pieces > left) throw new DomainError('portion_too_large', { mark: deliverable.mark, left });
+    return { place, pieces };
+  });
+  if (new Set(portion.map(({ place }) => place)).size < portion.length) {
+    throw new DomainError('invalid_input', { field: 'pieces' });
+  }
+  return portion;
+};
+
+const nameOf = ({ projectId, piece, index }: Omit<NamedPieces, 'pieces'>) => `${projectId}/${piece}/${index}`;
+
+export type Shipped = Deliverable & {
+  /** How many go with it, and how many come later. */
+  now: number;
+  later: number;
+};
+
+/** What goes out with the latest partial delivery, or with the one that completed them; null where none was partial. */
+export const latestDelivery = (order: Stepped & Pick<Order, 'deliverables'>): Shipped[] | null => {
+  const { deliverables = [] } = order;
+  const portions = portionsTo(order, 'PARTLY_SENT');
+  const isComplete = reachedBy.PARTLY_SENT.has(order.status);
+  if (portions.length === 0 || (order.status !== 'PARTLY_SENT' && !isComplete)) return null;
+  const before = isComplete ? portions : portions.slice(0, -1);
+  return deliverables.map((each, place) => {
+    const left = each.pieces - countAt(before, place);
+    const now = isComplete ? left : countAt(portions.slice(-1), place);
+    return { ...each, now, later: left - now };
+  });
+};
+
+/** What one step was about, by name. */
+export const piecesOfStep = (
+  { deliverables = [] }: Pick<Order, 'deliverables'>,
+  { portion = [] }: Pick<OrderEvent, 'portion'>,
+): Deliverable[] =>
+  portion.flatMap(({ place, pieces }) => {
+    const deliverable = deliverables[place];
+    return deliverable ? [{ ...deliverable, pieces }] : [];
+  });
