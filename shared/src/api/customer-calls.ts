@@ -42,7 +42,9 @@ const activitySchema = z.object({
   projects: z.array(projectSchema.pick({ id: true, name: true, number: true, changedAt: true })),
   quoteCount: count,
   quotes: z.array(
-    quoteSchema.pick({ id: true, number: true, quotedAt: true, validUntil: true }).extend({ totalCents: centsSchema }),
+    quoteSchema
+      .pick({ id: true, number: true, quotedAt: true, validUntil: true, orderId: true })
+      .extend({ totalCents: centsSchema }),
   ),
 });
 export type CustomerActivity = z.infer<typeof activitySchema>;

@@ -69,7 +69,7 @@ export const submitOrder = defineChange({
     customerPriceSpace(actor.customerId),
   ],
   reads: ({ quoteId }, actor) =>
-    quoteId === undefined ? [cartsOf(actor), cartLinesOf(actor)] : [quoteRow(actor, quoteId)],
+    quoteId === undefined ? [cartsOf(actor), cartLinesOf(actor)] : [quoteRow(actor, quoteId), cartLinesOf(actor)],
   refusal: refuseToOrder,
   run: (rows, { orderId, quoteId, ...args }, { actor }) => {
     refuseRepeatedLines(args.lines);

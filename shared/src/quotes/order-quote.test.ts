@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { submitOrder } from '../orders/submit-order.ts';
 import type { Actor } from '../permissions/actor.ts';
 import type { StoredRow } from '../sync/row-cache.ts';
-import { customerPriceSpace } from '../sync/space.ts';
+import { customerPriceSpace, userSpace } from '../sync/space.ts';
 import { tryChange } from '../sync/try-change.ts';
 import {
   type AddressId,
@@ -65,7 +65,24 @@ describe('an order of a quote', () => {
       consent: { termsVersion: '2026-11' },
     }));
 
-  it('marks the quote and touches no cart', () =>
+  it('takes its lines out of the basket, but not those that have become more', () => {
+    const [quoted] = quote.lines;
+    const inBasket = (quantity: number): StoredRow =>
+      ({
+        space: userSpace(actor.userId),
+        kind: 'cartLine',
+        id: quoted?.id,
+        data: { ...quoted, quantity },
+      }) as StoredRow;
+    const left = (quantity: number) =>
+      tryChange(submitOrder, orderOfQuote(quote, press), actor, [...stored(quote), inBasket(quantity)], at)
+        .filter(({ kind }) => kind === 'cartLine')
+        .map(({ id, data }) => [id, data]);
+    expect(left(2)).toEqual([[quoted?.id, null]]);
+    expect(left(3)).toEqual([]);
+  });
+
+  it('marks the quote and touches nothing where none of it lies in a basket', () =>
     expect(order(quote)).toEqual([{ space, kind: 'quote', id: quote.id, data: { ...quote, orderId: press.orderId } }]));
 
   it('of a quote that was ordered is refused', () =>

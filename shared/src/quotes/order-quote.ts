@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../permissions/actor.ts';
 import type { ReadKey, Rows } from '../sync/rows.ts';
-import { customerPriceSpace } from '../sync/space.ts';
+import { customerPriceSpace, userSpace } from '../sync/space.ts';
 import type { CartId, OrderId, QuoteId } from '../values/ids.ts';
 
 export const quoteRow = (actor: Pick<Actor, 'customerId'>, quoteId: QuoteId): ReadKey => ({
@@ -10,7 +10,10 @@ export const quoteRow = (actor: Pick<Actor, 'customerId'>, quoteId: QuoteId): Re
   id: quoteId,
 });
 
-/** Marks a quote as ordered, once. Throws DomainError 'not_found', 'quote_already_ordered', 'invalid_input' for another cart than its own. */
+/**
+ * Marks a quote as ordered, once; what of it still lies in a cart of whoever orders leaves that, unless more is in it by now.
+ * Reads his cart lines. Throws DomainError 'not_found', 'quote_already_ordered', 'invalid_input' for another cart than its own.
+ */
 export const orderQuote = (
   rows: Rows,
   actor: Actor,
@@ -22,4 +25,9 @@ export const orderQuote = (
   if (quote.orderId !== null) throw new DomainError('quote_already_ordered', { quote: quote.number });
   if (quote.cartId !== cartId) throw new DomainError('invalid_input', { field: 'cartId' });
   rows.put(space, 'quote', { ...quote, orderId });
+  const own = userSpace(actor.userId);
+  for (const { id, quantity } of quote.lines) {
+    const line = rows.get(own, 'cartLine', id);
+    if (line && line.quantity <= quantity) rows.remove(own, 'cartLine', id);
+  }
 };

@@ -49,11 +49,12 @@ export const readActivity = async (
     projectCount: projects[0]?.count ?? 0,
     projects: projects.map(({ project: { id, name, number, changedAt } }) => ({ id, name, number, changedAt })),
     quoteCount: quotes[0]?.count ?? 0,
-    quotes: quotes.map(({ quote: { id, number, quotedAt, validUntil, amounts } }) => ({
+    quotes: quotes.map(({ quote: { id, number, quotedAt, validUntil, orderId, amounts } }) => ({
       id,
       number,
       quotedAt,
       validUntil,
+      orderId,
       totalCents: shownTotal(amounts, kind),
     })),
   };

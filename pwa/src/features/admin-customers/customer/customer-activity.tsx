@@ -1,10 +1,13 @@
 import type { CustomerDetail } from '@knotenblech/shared/api/customer-calls.ts';
+import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { OrderStateChip } from '../../../lists/order-state-chip.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
+import { todayAtShop } from '../../../cart/today-at-shop.ts';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from './customer.module.css';
 
 /** The youngest orders, projects and quotes of a customer, and the way to all of them. */
@@ -75,9 +78,14 @@ export const CustomerActivity = ({ customer: { id, name, activity } }: { custome
           <ul className={styles.rows}>
             {quotes.map((quote) => (
               <li key={quote.id}>
-                <span>{quote.number}</span>
-                <span className={styles.soft}>
-                  <Trans>bis {formatShortDay(quote.validUntil, i18n.locale)}</Trans>
+                <span>
+                  {quote.number}
+                  <span className={styles.soft}>
+                    <Trans>bis {formatShortDay(quote.validUntil, i18n.locale)}</Trans>
+                  </span>
+                </span>
+                <span>
+                  <QuoteState quote={quote} />
                 </span>
                 <Amount cents={quote.totalCents} />
               </li>
@@ -87,4 +95,30 @@ export const CustomerActivity = ({ customer: { id, name, activity } }: { custome
       )}
     </>
   );
+};
+
+type ListedQuote = CustomerDetail['activity']['quotes'][number];
+
+/** Whether a quote still binds the shop, and the order that was made of it. */
+const QuoteState = ({ quote }: { quote: ListedQuote }) => {
+  switch (quoteState(quote, todayAtShop())) {
+    case 'open':
+      return (
+        <StateChip tone="active">
+          <Trans>Gültig</Trans>
+        </StateChip>
+      );
+    case 'expired':
+      return (
+        <StateChip>
+          <Trans>Abgelaufen</Trans>
+        </StateChip>
+      );
+    case 'ordered':
+      return (
+        <Link from="/$lang" to="/$lang/shop/adminOrders/$orderId" params={{ orderId: quote.orderId ?? '' }}>
+          <Trans>Bestellt</Trans>
+        </Link>
+      );
+  }
 };
