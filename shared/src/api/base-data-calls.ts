@@ -35,6 +35,19 @@ const versionSchema = z.strictObject({
   madeBy: z.string().nullable(),
   madeAt: z.string(),
 });
+const rowChangeSchema = z.union([
+  z.strictObject({ data: z.looseObject({}) }),
+  z.strictObject({ data: z.null(), key: z.string().min(1).max(80) }),
+]);
+/** More than any table has. */
+const mostRows = 2000;
+const rowChangesSchema = z.array(rowChangeSchema).min(1).max(mostRows);
+const previewPriceSchema = z.strictObject({
+  netCents: z.number().int(),
+  /** Something of it has no price. */
+  onRequest: z.boolean(),
+});
+
 const kindPathSchema = z.strictObject({ kind: baseDataKindSchema });
 const customerPathSchema = z.strictObject({
   customerNumber: z
@@ -111,6 +124,44 @@ export const baseDataCalls = {
     }),
     errors: ['not_allowed', 'not_found'],
   }),
+  putVersions: describeCall({
+    method: 'post',
+    path: '/admin/baseData/{kind}/rows',
+    summary:
+      'New versions of several rows at once, from today or a later day on: all of them or none. A row that is refused is named by its place.',
+    permission: 'editBaseData',
+    pathSchema: kindPathSchema,
+    request: z.strictObject({ rows: rowChangesSchema, validFrom: daySchema, source: sourceSchema }),
+    answer: z.strictObject({ success: z.literal(true), keys: z.array(z.string()) }),
+    errors: ['not_allowed', 'not_found'],
+  }),
+  previewVersions: describeCall({
+    method: 'post',
+    path: '/admin/baseData/{kind}/preview',
+    summary:
+      'What three projects cost on a day without and with these rows; nothing is stored. Without projectIds: the three that changed last and have a price.',
+    permission: 'editBaseData',
+    isDear: true,
+    pathSchema: kindPathSchema,
+    request: z.strictObject({
+      rows: rowChangesSchema,
+      validFrom: daySchema,
+      projectIds: z.array(z.uuid()).min(1).max(3).optional(),
+    }),
+    answer: z.strictObject({
+      success: z.literal(true),
+      projects: z.array(
+        z.strictObject({
+          projectId: z.string(),
+          name: z.string(),
+          customerName: z.string(),
+          before: previewPriceSchema,
+          after: previewPriceSchema,
+        }),
+      ),
+    }),
+    errors: ['not_allowed', 'not_found', 'too_many_requests'],
+  }),
   listSpecialPrices: describeCall({
     method: 'get',
     path: '/admin/specialPrices/{customerNumber}',
@@ -148,6 +199,9 @@ export const baseDataCalls = {
   }),
 };
 
+/** A new version of a row, or that it ends. */
+export type BaseRowChange = z.infer<typeof rowChangeSchema>;
+export type PreviewedProject = z.infer<typeof baseDataCalls.previewVersions.answer>['projects'][number];
 /** A version of a row of the base data. */
 export type BaseVersion = z.infer<typeof versionSchema>;
 /** A version of a customer's own price, and how it is entered. */

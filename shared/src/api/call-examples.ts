@@ -105,6 +105,15 @@ const shopExamples = {
     validFrom: day,
     source: 'Preisrunde Dezember',
   },
+  'POST /admin/baseData/{kind}/rows': {
+    rows: [{ data: { key: 'rate.laser', value: '110', unit: 'EUR/h', basis: 'eigene Kalkulation' } }],
+    validFrom: day,
+    source: 'Preisrunde Dezember',
+  },
+  'POST /admin/baseData/{kind}/preview': {
+    rows: [{ data: { key: 'rate.laser', value: '110', unit: 'EUR/h', basis: 'eigene Kalkulation' } }],
+    validFrom: day,
+  },
   'POST /admin/specialPrices/{customerNumber}': {
     subject: { kind: 'process', process: 'LASER_CUTTING' },
     price: { kind: 'percent', percent: '-5' },

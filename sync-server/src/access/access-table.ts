@@ -220,6 +220,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /admin/audit': { who: 'readAudit' },
   'GET /admin/baseData/{kind}': { who: 'editBaseData' },
   'POST /admin/baseData/{kind}': { who: 'editBaseData' },
+  'POST /admin/baseData/{kind}/rows': { who: 'editBaseData' },
+  'POST /admin/baseData/{kind}/preview': { who: 'editBaseData' },
   'GET /admin/specialPrices/{customerNumber}': { who: 'editBaseData' },
   'POST /admin/specialPrices/{customerNumber}': { who: 'editBaseData' },
   'GET /admin/listVouchers': { who: 'editVouchers' },

@@ -145,6 +145,45 @@ test.each([
   expect(await count()).toBe(before);
 });
 
+describe('several rows at once', () => {
+  const putRows = (rows: unknown, user = admin) =>
+    shop.post('/admin/baseData/cost/rows', { rows, validFrom: '2026-12-15', source: 'x' }, user.headers);
+
+  it('are stored as versions of one day, in one entry of the audit log', async () => {
+    const answer = await putRows([{ data: costRow('131') }, { data: costRow('71', 'rate.mill') }]);
+    expect(await answer.json()).toEqual({ success: true, keys: ['rate.laser', 'rate.mill'] });
+    expect((await baseDataOn(shop.database.owner, '2026-12-15')).costs.costs.get('rate.mill')).toBe('71');
+    const [entry] = await shop.database.owner<{ subject: string; details: unknown }[]>`
+      select subject, details from audit_entry order by id desc limit 1`;
+    expect(entry).toMatchObject({ subject: 'cost', details: { rowCount: 2, keys: ['rate.laser', 'rate.mill'] } });
+  });
+
+  it.each([
+    ['wrong', { data: costRow('-1', 'rate.mill') }],
+    ['named twice', { data: costRow('140') }],
+    ['of another kind', { data: { grade: 'S235JR' } }],
+    ['needed and ended', { data: null, key: 'rate.mill' }],
+  ])('are all refused when one is %s', async (_, wrong) => {
+    const before = await count();
+    const answer = await putRows([{ data: costRow('139') }, wrong]);
+    expect(answer.status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  it('say which of them is wrong', async () => {
+    const answer = await putRows([{ data: costRow('139') }, { data: costRow('-1', 'rate.mill') }]);
+    expect(await answer.json()).toMatchObject({ errors: [{ details: { row: 1 } }] });
+    const unknown = await putRows([{ data: costRow('139') }, { data: null, key: 'rate.none' }]);
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { errors: [{ details: { row: 1 } }] }]);
+  });
+
+  it('are for the operator’s admin alone, and no more than a table has', async () => {
+    expect((await putRows([{ data: costRow('139') }], chef)).status).toBe(403);
+    expect((await putRows([])).status).toBe(400);
+    expect((await putRows(Array.from({ length: 2001 }, () => ({ data: costRow('1') })))).status).toBe(400);
+  });
+});
+
 test('what prices need cannot be ended, and the past cannot be changed', async () => {
   const end = { data: null, key: 'rate.laser', validFrom: '2026-11-23', source: 'x' };
   expect((await put('cost', end)).status).toBe(400);

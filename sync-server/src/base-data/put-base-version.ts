@@ -1,5 +1,5 @@
-import { type BaseDataKind, readBaseRow } from '@knotenblech/shared/base-data/base-data-kinds.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { BaseRowChange } from '@knotenblech/shared/api/base-data-calls.ts';
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../audit/audit-store.ts';
@@ -8,43 +8,58 @@ import type { Enqueue } from '../jobs/job.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { baseRowsOn, changeDaysFrom, insertBaseVersion, lockBaseData } from './base-data-store.ts';
 import { refuseBroken, refusePast } from './refuse-broken.ts';
+import { readRowChanges, type RowChange } from './row-changes.ts';
 
-export type BaseVersionWanted = {
+export type BaseVersionsWanted = {
   kind: BaseDataKind;
-  /** Of the row that ends; a row with data has its own. */
-  key?: string;
-  data: unknown;
+  rows: readonly BaseRowChange[];
   validFrom: Day;
   source: string;
   madeBy: UserId | null;
 };
+export type BaseVersionWanted = Omit<BaseVersionsWanted, 'rows'> & {
+  /** Of the row that ends; a row with data has its own. */
+  key?: string;
+  data: unknown;
+};
+type PutDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 
-/** Adds a version of a row from a day on; whoever holds the base data on a device gets it when it holds. Says what held before. */
-export const putBaseVersion = (
-  { owner, enqueue, now }: { owner: Sql; enqueue: Enqueue; now: () => Date },
-  wanted: BaseVersionWanted,
-) => {
-  refusePast(wanted.validFrom, shopDay(now()));
+/** Adds versions of rows from a day on, all or none; whoever holds the base data on a device gets them when they hold. Says what held before. */
+export const putBaseVersions = ({ owner, enqueue, now }: PutDeps, wanted: BaseVersionsWanted) => {
+  const { kind, validFrom, source, madeBy } = wanted;
+  refusePast(validFrom, shopDay(now()));
   return owner.begin(async (tx) => {
     await lockBaseData(tx);
-    const { key, data } = wanted.data === null ? { key: wanted.key ?? '', data: null } : readRow(wanted);
-    const before = await rowOn(tx, wanted, key);
-    if (data === null && before === null) throw new DomainError('not_found', { record: 'baseData' });
-    const number = await insertBaseVersion(tx, { ...wanted, key, data });
-    for (const day of [wanted.validFrom, ...(await changeDaysFrom(tx, wanted.validFrom))]) await refuseBroken(tx, day);
-    const { kind, validFrom, madeBy } = wanted;
-    const details = { validFrom, before, after: data };
-    const subject = `${kind} ${key}`;
-    if (madeBy)
-      await noteAudit(tx, { at: now(), actorId: madeBy, action: 'base_data', customerId: null, subject, details });
+    const changes = readRowChanges(kind, wanted.rows, await baseRowsOn(tx, validFrom));
+    const put: { number: number; key: string; before: unknown }[] = [];
+    for (const { key, data, before } of changes)
+      put.push({ number: await insertBaseVersion(tx, { kind, key, data, validFrom, source, madeBy }), key, before });
+    for (const day of [validFrom, ...(await changeDaysFrom(tx, validFrom))]) await refuseBroken(tx, day);
+    if (madeBy) await noteChanges(tx, { ...wanted, madeBy }, { changes, at: now() });
     await enqueue(tx, 'apply-base-data', {});
-    return { number, key, before };
+    return put;
   });
 };
 
-const readRow = ({ kind, data }: BaseVersionWanted) => readBaseRow(kind, data);
+/** The same of one row. */
+export const putBaseVersion = async (deps: PutDeps, { key = '', data, ...wanted }: BaseVersionWanted) => {
+  const row = data === null ? { data, key } : { data: data as Record<string, unknown> };
+  const [put] = await putBaseVersions(deps, { ...wanted, rows: [row] });
+  if (!put) throw new Error('a row was put without a version');
+  return put;
+};
 
-const rowOn = async (tx: Transaction, { kind, validFrom }: BaseVersionWanted, key: string) => {
-  const rows = await baseRowsOn(tx, validFrom);
-  return rows.find((row) => row.kind === kind && row.key === key)?.data ?? null;
+/** One entry for each row, as each has its history; of many rows at once one for all. */
+const noteChanges = async (
+  tx: Transaction,
+  { kind, validFrom, madeBy }: BaseVersionsWanted & { madeBy: UserId },
+  { changes, at }: { changes: readonly RowChange[]; at: Date },
+) => {
+  const [first] = changes;
+  const isOne = changes.length === 1 && first !== undefined;
+  const details = isOne
+    ? { validFrom, before: first.before, after: first.data }
+    : { validFrom, rowCount: changes.length, keys: changes.map(({ key }) => key) };
+  const subject = isOne ? `${kind} ${first.key}` : kind;
+  await noteAudit(tx, { at, actorId: madeBy, action: 'base_data', customerId: null, subject, details });
 };

@@ -76,6 +76,21 @@ const searchProjects = async (sql: Sql | Transaction, listing: ProjectListing, {
   };
 };
 
+/** The projects of all customers that changed last, of those with a price. */
+export const latestPricedProjects = async (sql: Sql, count: number): Promise<ListedKey[]> => [
+  ...(await sql<ListedKey[]>`
+    select customer_id as "customerId", project_id as "projectId" from project_listing
+    where not is_trashed and net_cents is not null order by changed_at desc, project_id limit ${count}`),
+];
+
+/** Those of these projects that there are, in this order. */
+export const namedProjects = async (sql: Sql, projectIds: readonly string[]): Promise<ListedKey[]> => [
+  ...(await sql<ListedKey[]>`
+    select customer_id as "customerId", project_id as "projectId" from project_listing
+    where not is_trashed and project_id::text = any(${[...projectIds]})
+    order by array_position(${[...projectIds]}::text[], project_id::text)`),
+];
+
 const countProjects = async (sql: Sql | Transaction, listing: ProjectListing): Promise<number> => {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from project_listing where ${where(sql, listing)}`;

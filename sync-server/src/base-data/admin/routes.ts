@@ -2,14 +2,16 @@ import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
 import { refuse } from '../../http/answer-error.ts';
+import { limitDear } from '../../http/dear-calls.ts';
 import { readJson } from '../../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../../http/require-session.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
 import type { Enqueue } from '../../jobs/job.ts';
 import { listBaseVersions } from '../base-data-store.ts';
-import { putBaseVersion } from '../put-base-version.ts';
+import { putBaseVersion, putBaseVersions } from '../put-base-version.ts';
+import { previewBaseData } from './preview-base-data.ts';
 
-const { listVersions, putVersion } = baseDataCalls;
+const { listVersions, putVersion, putVersions, previewVersions } = baseDataCalls;
 
 /** Versions of the base data: only the operator's admin reads and adds them. */
 export const baseDataAdminRoutes = (deps: SessionDeps & { enqueue: Enqueue }) =>
@@ -31,4 +33,18 @@ export const baseDataAdminRoutes = (deps: SessionDeps & { enqueue: Enqueue }) =>
         'base data',
       );
       return c.json({ success: true, ...put });
+    })
+    .post('/:kind/rows', async (c) => {
+      const { kind } = putVersions.pathSchema.parse(c.req.param());
+      const given = await readJson(c, putVersions.request);
+      const madeBy = c.get('actor').userId;
+      const put = await putBaseVersions(deps, { kind, ...given, madeBy });
+      const keys = put.map(({ key }) => key);
+      c.get('log').info({ userId: madeBy, kind, keys, validFrom: given.validFrom }, 'base data');
+      return c.json({ success: true, keys });
+    })
+    .post('/:kind/preview', limitDear(deps, 'lists'), async (c) => {
+      const { kind } = previewVersions.pathSchema.parse(c.req.param());
+      const wish = await readJson(c, previewVersions.request);
+      return c.json({ success: true, projects: await previewBaseData(deps, { kind, ...wish }) });
     });
