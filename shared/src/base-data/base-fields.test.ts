@@ -35,6 +35,9 @@ test.each([
   ['profile', 'hMm', 'number'],
   ['profile', 'family', 'choice'],
   ['parcelLimit', 'maxLengthPlusGirthCm', 'decimal'],
+  ['country', 'vatSince', 'day'],
+  ['closingDays', 'from', 'day'],
+  ['holiday', 'days', 'days'],
 ] as const)('%s.%s is %s', (kind, name, type) =>
   expect(baseFields(kind).find((field) => field.name === name)?.type).toBe(type),
 );

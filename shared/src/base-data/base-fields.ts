@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { type BaseDataKind, baseDataSchemas } from './base-data-kinds.ts';
 
-/** 'decimal': a number kept as decimal text; 'words': several words; 'links': names with their https addresses. */
-export type BaseFieldType = 'text' | 'decimal' | 'number' | 'boolean' | 'choice' | 'words' | 'links';
+/**
+ * 'decimal': a number kept as decimal text; 'words': several words; 'links': names with their https addresses;
+ * 'day': 'YYYY-MM-DD', or 'MM-DD' in every year; 'days': several 'MMDD'.
+ */
+export type BaseFieldType = 'text' | 'decimal' | 'number' | 'boolean' | 'choice' | 'words' | 'links' | 'day' | 'days';
 export type BaseField = {
   name: string;
   type: BaseFieldType;
@@ -11,6 +14,8 @@ export type BaseField = {
   isNullable: boolean;
   /** Rows that agree in these are versions of the same one. */
   isKey: boolean;
+  /** Neither shown nor typed. */
+  isUnseen: boolean;
 };
 
 const keyFields: Record<BaseDataKind, readonly string[]> = {
@@ -37,6 +42,13 @@ const keyFields: Record<BaseDataKind, readonly string[]> = {
   translation: ['group', 'code'],
 };
 
+/** What the schema keeps as plain text and people read as something else. */
+const namedTypes: Partial<Record<BaseDataKind, Readonly<Record<string, BaseFieldType>>>> = {
+  country: { vatSince: 'day' },
+  holiday: { days: 'days' },
+  closingDays: { from: 'day', to: 'day' },
+};
+
 type Told = Pick<BaseField, 'type' | 'choices'>;
 
 const told = (schema: unknown): Told => {
@@ -57,11 +69,18 @@ const listOf = (element: unknown): Told => {
 /** Takes numbers and nothing else. */
 const isDecimal = (schema: z.ZodString) => schema.safeParse('12.5').success && !schema.safeParse('a').success;
 
+/** Patterns that nothing is checked by: kept as they are. */
+const unseenFields: Partial<Record<BaseDataKind, readonly string[]>> = {
+  country: ['vatNumberPrefix', 'vatNumberPattern'],
+};
+
 /** The fields of a row of a kind in their order, as a form shows them. */
 export const baseFields = (kind: BaseDataKind): BaseField[] =>
   Object.entries(baseDataSchemas[kind].shape).map(([name, schema]) => ({
     name,
     ...told(schema),
+    ...(namedTypes[kind]?.[name] ? { type: namedTypes[kind][name] } : {}),
     isNullable: schema instanceof z.ZodNullable,
     isKey: keyFields[kind].includes(name),
+    isUnseen: unseenFields[kind]?.includes(name) ?? false,
   }));

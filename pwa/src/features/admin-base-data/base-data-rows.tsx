@@ -1,9 +1,10 @@
 import type { BaseVersion } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { baseFields } from '@knotenblech/shared/base-data/base-fields.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { todayAtShop } from '../../cart/today-at-shop.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { todayAtShop } from '../../cart/today-at-shop.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useOpenEdit } from '../../ui/forms/open-edits.ts';
@@ -15,11 +16,17 @@ import styles from './base-data.module.css';
 import type { BaseDataSearch } from './base-data-search.ts';
 import { BaseLog } from './log/base-log.tsx';
 import { logEntries } from './log/changed-fields.ts';
+import { RaisePanel } from './raise/raise-panel.tsx';
+import { raisedFieldsOf } from './raise/raise-rows.ts';
+import { useRowChoice } from './raise/use-row-choice.ts';
 import { BaseTable } from './rows/base-table.tsx';
-import { findRows, heldRows } from './rows/held-rows.ts';
+import { findRows, type HeldRow, heldRows, shownData } from './rows/held-rows.ts';
+import { OperatorFacts } from './rows/operator-facts.tsx';
+import { RowForm } from './rows/row-form.tsx';
+import { shownText } from './rows/shown-text.ts';
 import { SaveBar } from './save/save-bar.tsx';
-import { useRowEdits } from './save/use-row-edits.ts';
-import { byCostGroup } from './words/cost-groups.ts';
+import { type RowEdits, useRowEdits } from './save/use-row-edits.ts';
+import { byGroup } from './words/row-groups.ts';
 import { rowName } from './words/row-name.ts';
 
 type BaseDataRowsProps = {
@@ -35,32 +42,111 @@ export const BaseDataRows = ({ kind, versions, search, onSearch }: BaseDataRowsP
   const fields = baseFields(kind);
   const edits = useRowEdits(kind, fields);
   useOpenEdit(edits.count > 0);
-  const nameOf = (key: string) => rowName(i18n, kind, key);
-  const found = findRows(heldRows(versions, todayAtShop()), search.q ?? '', nameOf);
-  const rows = kind === 'cost' ? byCostGroup(found) : found;
-  const { shown, page, pageCount } = pageOf(rows, search.size ?? usualPageSize, search.page ?? 1);
+  const wordsOf = (row: HeldRow) => {
+    const data = shownData(row);
+    return [
+      rowName(i18n, kind, data) ?? '',
+      ...fields.map((field) => shownText(i18n, kind, field, data?.[field.name])),
+    ];
+  };
+  const found = byGroup(kind, findRows(heldRows(versions, todayAtShop()), search.q ?? '', wordsOf));
   const entries = logEntries(versions);
+  const [operator] = found;
   return (
     <>
-      {kind === 'operator' ? null : (
-        <div className={styles.acts}>
-          <Button icon={<Icon name="plus" />} onPress={edits.add}>
-            <Trans>Neue Zeile</Trans>
-          </Button>
-        </div>
+      {kind === 'operator' ? (
+        operator ? (
+          <OperatorFacts row={operator} fields={fields} edits={edits} />
+        ) : null
+      ) : (
+        <FoundRows kind={kind} fields={fields} found={found} edits={edits} search={search} onSearch={onSearch} />
       )}
-      {shown.length + edits.added.length > 0 ? (
-        <BaseTable kind={kind} fields={fields} rows={shown} edits={edits} />
+      {entries.length > 0 ? (
+        <Fold title={<Trans>Protokoll</Trans>} count={entries.length}>
+          <BaseLog kind={kind} entries={entries} fields={fields} />
+        </Fold>
+      ) : null}
+      {edits.count > 0 ? <SaveBar kind={kind} edits={edits} /> : null}
+    </>
+  );
+};
+
+type FoundRowsProps = Pick<BaseDataRowsProps, 'kind' | 'search' | 'onSearch'> & {
+  fields: ReturnType<typeof baseFields>;
+  found: readonly HeldRow[];
+  edits: RowEdits;
+};
+
+/** A page of the rows that are found, or all of them that are in work, and what can be done with them. */
+const FoundRows = ({ kind, fields, found, edits, search, onSearch }: FoundRowsProps) => {
+  const choice = useRowChoice();
+  const [isRaising, setRaising] = useState(false);
+  const [showsWork, setShowsWork] = useState(false);
+  const inWork = found.filter(({ key }) => edits.of(key));
+  const isOnlyWork = showsWork && inWork.length > 0;
+  const rows = isOnlyWork ? inWork : found;
+  const size = isOnlyWork ? Math.max(1, rows.length) : (search.size ?? usualPageSize);
+  const { shown, page, pageCount } = pageOf(rows, size, isOnlyWork ? 1 : (search.page ?? 1));
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button icon={<Icon name="plus" />} onPress={edits.add}>
+          <Trans>Neue Zeile</Trans>
+        </Button>
+        {raisedFieldsOf(kind).length > 0 && !isRaising ? (
+          <Button
+            onPress={() => {
+              setRaising(true);
+              setShowsWork(false);
+            }}
+          >
+            <Trans>In Prozent ändern</Trans>
+          </Button>
+        ) : null}
+        {inWork.length > 0 && !isRaising ? (
+          <Button tone="quiet" onPress={() => setShowsWork(!isOnlyWork)}>
+            {isOnlyWork ? <Trans>Alle Zeilen zeigen</Trans> : <Trans>Nur Zeilen in Arbeit zeigen</Trans>}
+          </Button>
+        ) : null}
+      </div>
+      {isRaising ? (
+        <RaisePanel
+          kind={kind}
+          found={found}
+          choice={choice}
+          edits={edits}
+          onRaised={() => setShowsWork(true)}
+          onClose={() => setRaising(false)}
+        />
+      ) : null}
+      {edits.added.map((key) => {
+        const edit = edits.of(key);
+        return edit ? (
+          <RowForm
+            key={key}
+            kind={kind}
+            title={<Trans>Neue Zeile</Trans>}
+            rowKey={key}
+            fields={fields}
+            edit={edit}
+            edits={edits}
+            isNew
+          />
+        ) : null;
+      })}
+      {shown.length > 0 ? (
+        <BaseTable
+          kind={kind}
+          fields={fields}
+          rows={shown}
+          found={found}
+          edits={edits}
+          choice={isRaising ? choice : null}
+        />
       ) : (
         <EmptyState title={<Trans>Keine Zeile passt zu dieser Suche.</Trans>} />
       )}
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
-      {entries.length > 0 ? (
-        <Fold title={<Trans>Protokoll</Trans>} count={entries.length}>
-          <BaseLog entries={entries} fields={fields} nameOf={nameOf} />
-        </Fold>
-      ) : null}
-      {edits.count > 0 ? <SaveBar edits={edits} /> : null}
     </>
   );
 };

@@ -4,12 +4,12 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
+import styles from './base-data.module.css';
 import { type BaseDataSearch, usualKind } from './base-data-search.ts';
 import { BaseDataRows } from './base-data-rows.tsx';
 import { useBaseVersions } from './use-base-versions.ts';
-import { kindWords } from './words/kind-words.ts';
+import { kindSentences, kindWords } from './words/kind-words.ts';
 
 type BaseDataScreenProps = { search: BaseDataSearch; onSearch: (search: BaseDataSearch) => void };
 
@@ -52,11 +52,7 @@ export const BaseDataScreen = ({ search, onSearch }: BaseDataScreenProps) => {
           }
         />
       </ListToolbar>
-      {kind === 'translation' ? (
-        <Notice
-          title={<Trans>Diese Wörter liest die Schnittstelle (API). Die Texte der App kommen mit der App.</Trans>}
-        />
-      ) : null}
+      <p className={styles.soft}>{i18n._(kindSentences[kind])}</p>
       {error ? (
         <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
           <Trans>Einkaufspreise und andere Basisdaten liegen nur auf dem Server.</Trans>

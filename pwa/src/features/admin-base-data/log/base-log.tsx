@@ -1,33 +1,38 @@
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAuthorName } from '../../../lists/use-author-name.ts';
 import { formatMoment, formatShortDay } from '../../../ui/figures/format-time.ts';
 import styles from '../base-data.module.css';
 import { dataOf } from '../rows/held-rows.ts';
+import { shownText } from '../rows/shown-text.ts';
 import { fieldWord } from '../words/field-words.ts';
+import { kindWords } from '../words/kind-words.ts';
+import { rowName } from '../words/row-name.ts';
 import { changedFields, type LogEntry } from './changed-fields.ts';
 
 type BaseLogProps = {
+  kind: BaseDataKind;
   entries: readonly LogEntry[];
   fields: readonly BaseField[];
-  nameOf: (key: string) => string | null;
 };
 
 const mostShown = 200;
 
 /** Who entered what and when, old and new. */
-export const BaseLog = ({ entries, fields, nameOf: nameOfRow }: BaseLogProps) => {
+export const BaseLog = ({ kind, entries, fields }: BaseLogProps) => {
   const { i18n } = useLingui();
   const nameOf = useAuthorName();
   return (
     <ol className={styles.log}>
       {entries.slice(0, mostShown).map((entry) => (
         <li key={entry.version.number}>
-          <strong>{nameOfRow(entry.version.key) ?? entry.version.key}</strong>{' '}
+          <strong>{entryName(i18n, kind, entry)}</strong>{' '}
           <Trans>ab {formatShortDay(entry.version.validFrom, i18n.locale)}</Trans>
           <span className={styles.change}>
             {dataOf(entry.version) === null ? <Trans>beendet</Trans> : null}
-            {changedFields(fields, entry)
+            {changedFields(fields, entry, (field, value) => shownText(i18n, kind, field, value))
               .map(
                 ({ name, old, now }) =>
                   `${fieldWord(i18n, name)}: ${old === '' ? '–' : old} → ${now === '' ? '–' : now}`,
@@ -43,3 +48,9 @@ export const BaseLog = ({ entries, fields, nameOf: nameOfRow }: BaseLogProps) =>
     </ol>
   );
 };
+
+/** What the row is called, also one that ended. */
+const entryName = (i18n: I18n, kind: BaseDataKind, { version, before }: LogEntry) =>
+  kind === 'operator'
+    ? i18n._(kindWords.operator)
+    : (rowName(i18n, kind, dataOf(version) ?? dataOf(before)) ?? version.key);

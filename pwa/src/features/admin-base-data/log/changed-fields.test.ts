@@ -1,6 +1,7 @@
 import type { BaseVersion } from '@knotenblech/shared/api/base-data-calls.ts';
-import { baseFields } from '@knotenblech/shared/base-data/base-fields.ts';
+import { type BaseField, baseFields } from '@knotenblech/shared/base-data/base-fields.ts';
 import { expect, test } from 'vitest';
+import { cellText } from '../rows/row-draft.ts';
 import { changedFields, logEntries } from './changed-fields.ts';
 
 const version = (
@@ -19,10 +20,11 @@ const version = (
   madeBy,
   madeAt: '2026-11-01T08:00:00.000Z',
 });
+const textOf = (field: BaseField, value: unknown) => cellText(field, value, 'de');
 const told = (versions: BaseVersion[]) =>
   logEntries(versions).map((entry) => [
     entry.version.number,
-    changedFields(baseFields('cost'), entry).map(({ name, old, now }) => `${name} ${old} ${now}`),
+    changedFields(baseFields('cost'), entry, textOf).map(({ name, old, now }) => `${name} ${old} ${now}`),
   ]);
 
 test('each entry is told beside what held on its day before, the latest first; the seed is none', () =>

@@ -1,7 +1,6 @@
 import type { BaseVersion } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import { dataOf } from '../rows/held-rows.ts';
-import { cellText } from '../rows/row-draft.ts';
 
 export type LogEntry = {
   version: BaseVersion;
@@ -24,14 +23,19 @@ export const logEntries = (versions: readonly BaseVersion[]): LogEntry[] =>
 export type ChangedField = { name: string; old: string; now: string };
 
 /** The fields that a version changed, with what they were and are. */
-export const changedFields = (fields: readonly BaseField[], { version, before }: LogEntry): ChangedField[] => {
+export const changedFields = (
+  fields: readonly BaseField[],
+  { version, before }: LogEntry,
+  textOf: (field: BaseField, value: unknown) => string,
+): ChangedField[] => {
   const [old, now] = [dataOf(before), dataOf(version)];
   if (now === null) return [];
   return fields
+    .filter(({ isUnseen }) => !isUnseen)
     .map((field) => ({
       name: field.name,
-      old: cellText(field, old?.[field.name]),
-      now: cellText(field, now[field.name]),
+      old: textOf(field, old?.[field.name]),
+      now: textOf(field, now[field.name]),
     }))
     .filter((field) => field.old !== field.now);
 };

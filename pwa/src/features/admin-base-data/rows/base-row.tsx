@@ -1,5 +1,7 @@
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell } from '../../../ui/layout/table.tsx';
@@ -9,53 +11,54 @@ import type { RowEdits } from '../save/use-row-edits.ts';
 import { fieldWord } from '../words/field-words.ts';
 import { dataOf, type HeldRow } from './held-rows.ts';
 import { isNumeric } from './is-numeric.ts';
-import { RowTitle } from './row-title.tsx';
 import { RefusalText } from './refusal-text.tsx';
-import { cellText } from './row-draft.ts';
+import { shownText } from './shown-text.ts';
 
 type BaseRowProps = {
+  kind: BaseDataKind;
   row: HeldRow;
   name: string | null;
   fields: readonly BaseField[];
+  columns: readonly BaseField[];
   edits: RowEdits;
-  mayEnd: boolean;
+  /** Chooses the row, before its name. */
+  choice: ReactNode;
 };
 
 /** A row as it holds, or will; with what comes. */
-export const BaseRow = ({ row, name, fields, edits, mayEnd }: BaseRowProps) => {
+export const BaseRow = ({ kind, row, name, fields, columns, edits, choice }: BaseRowProps) => {
   const { t, i18n } = useLingui();
   const { key, held, coming } = row;
   const data = dataOf(held) ?? dataOf(coming[0] ?? null);
   const edit = edits.of(key);
+  const title = name ?? key;
   const day = (text: string) => formatShortDay(text, i18n.locale);
+  const text = (field: BaseField, of: typeof data) => shownText(i18n, kind, field, of?.[field.name]);
   const changes = (version: HeldRow['coming'][number]) => {
     const later = dataOf(version);
     if (later === null) return t`endet`;
     return fields
-      .filter((field) => cellText(field, later[field.name]) !== cellText(field, data?.[field.name]))
-      .map((field) => `${fieldWord(i18n, field.name)}: ${cellText(field, later[field.name])}`)
+      .filter((field) => !field.isUnseen && text(field, later) !== text(field, data))
+      .map((field) => `${fieldWord(i18n, field.name)}: ${text(field, later)}`)
       .join(', ');
   };
   return (
     <tr className={edit ? styles.ending : undefined}>
-      {fields.map((field, n) => (
+      {name === null ? null : (
+        <Cell isFirst>
+          {choice}
+          {name}
+        </Cell>
+      )}
+      {columns.map((field, n) => (
         <Cell
           key={field.name}
-          isFirst={n === 0}
-          isNumeric={isNumeric(field) && n > 0}
-          label={n === 0 ? undefined : fieldWord(i18n, field.name)}
+          isFirst={n === 0 && name === null}
+          isNumeric={isNumeric(field) && (n > 0 || name !== null)}
+          label={n === 0 && name === null ? undefined : fieldWord(i18n, field.name)}
         >
-          {n === 0 && name !== null ? (
-            <RowTitle name={name} rowKey={key} />
-          ) : field.type === 'boolean' ? (
-            data?.[field.name] === true ? (
-              <Trans>ja</Trans>
-            ) : (
-              <Trans>nein</Trans>
-            )
-          ) : (
-            cellText(field, data?.[field.name])
-          )}
+          {n === 0 && name === null ? choice : null}
+          {text(field, data)}
         </Cell>
       ))}
       <Cell label={t`Gilt seit`}>
@@ -79,14 +82,12 @@ export const BaseRow = ({ row, name, fields, edits, mayEnd }: BaseRowProps) => {
           </>
         ) : (
           <>
-            <Button tone="quiet" aria-label={t`${name ?? key} ändern`} onPress={() => edits.open(key, data)}>
+            <Button tone="quiet" aria-label={t`${title} ändern`} onPress={() => edits.open(key, data)}>
               <Trans>Ändern</Trans>
             </Button>
-            {mayEnd ? (
-              <Button tone="quiet" aria-label={t`${name ?? key} beenden`} onPress={() => edits.end(key)}>
-                <Trans>Beenden</Trans>
-              </Button>
-            ) : null}
+            <Button tone="quiet" aria-label={t`${title} beenden`} onPress={() => edits.end(key)}>
+              <Trans>Beenden</Trans>
+            </Button>
           </>
         )}
       </Cell>

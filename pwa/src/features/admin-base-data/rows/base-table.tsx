@@ -2,28 +2,52 @@ import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { GroupRow, HeaderCell, Table } from '../../../ui/layout/table.tsx';
+import styles from '../base-data.module.css';
+import type { RowChoice } from '../raise/use-row-choice.ts';
 import type { RowEdits } from '../save/use-row-edits.ts';
 import { fieldWord } from '../words/field-words.ts';
-import { costGroup } from '../words/cost-groups.ts';
 import { kindWords } from '../words/kind-words.ts';
-import { rowName } from '../words/row-name.ts';
+import { groupOf, type RowGroup } from '../words/row-groups.ts';
+import { nameHeader, rowName } from '../words/row-name.ts';
 import { BaseRow } from './base-row.tsx';
+import { columnsOf, isEditedInForm } from './columns.ts';
 import { EditRow } from './edit-row.tsx';
-import type { HeldRow } from './held-rows.ts';
+import { type HeldRow, shownData } from './held-rows.ts';
 import { isNumeric } from './is-numeric.ts';
+import { RowForm } from './row-form.tsx';
 
-type BaseTableProps = { kind: BaseDataKind; fields: readonly BaseField[]; rows: readonly HeldRow[]; edits: RowEdits };
+type BaseTableProps = {
+  kind: BaseDataKind;
+  fields: readonly BaseField[];
+  rows: readonly HeldRow[];
+  /** Those that are found, of all pages: a group is chosen with all of them. */
+  found: readonly HeldRow[];
+  edits: RowEdits;
+  /** Null while no rows are chosen. */
+  choice: RowChoice | null;
+};
 
 /** The first column stays where it is. */
-export const BaseTable = ({ kind, fields, rows, edits }: BaseTableProps) => {
+export const BaseTable = ({ kind, fields, rows, found, edits, choice }: BaseTableProps) => {
   const { t, i18n } = useLingui();
+  const columns = columnsOf(kind, fields);
+  const header = nameHeader(kind);
+  const columnCount = columns.length + 2 + (header ? 1 : 0);
+  const groupKeys = (group: RowGroup) =>
+    found.filter((row) => groupOf(kind, row)?.id === group.id).map(({ key }) => key);
   return (
     <Table caption={i18n._(kindWords[kind])} isStacked>
       <thead>
         <tr>
-          {fields.map((field, n) => (
-            <HeaderCell key={field.name} isFirst={n === 0} isNumeric={isNumeric(field) && n > 0}>
+          {header ? <HeaderCell isFirst>{i18n._(header)}</HeaderCell> : null}
+          {columns.map((field, n) => (
+            <HeaderCell
+              key={field.name}
+              isFirst={n === 0 && !header}
+              isNumeric={isNumeric(field) && (n > 0 || header !== null)}
+            >
               {fieldWord(i18n, field.name)}
             </HeaderCell>
           ))}
@@ -36,26 +60,66 @@ export const BaseTable = ({ kind, fields, rows, edits }: BaseTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {edits.added.map((key) => {
-          const edit = edits.of(key);
-          return edit ? (
-            <EditRow key={key} rowKey={key} name={null} fields={fields} edit={edit} edits={edits} isNew />
-          ) : null;
-        })}
         {rows.map((row, n) => {
           const edit = edits.of(row.key);
-          const name = rowName(i18n, kind, row.key);
-          const group = kind === 'cost' ? costGroup(row.key) : null;
+          const name = rowName(i18n, kind, shownData(row));
+          const group = groupOf(kind, row);
           const previous = rows[n - 1];
           return (
             <Fragment key={row.key}>
-              {group && (!previous || costGroup(previous.key) !== group) ? (
-                <GroupRow columnCount={fields.length + 2}>{i18n._(group.words)}</GroupRow>
+              {group && (!previous || groupOf(kind, previous)?.id !== group.id) ? (
+                <GroupRow columnCount={columnCount}>
+                  {choice ? (
+                    <Checkbox
+                      isSelected={groupKeys(group).every(choice.has)}
+                      onChange={(is) => choice.choose(groupKeys(group), is)}
+                    >
+                      {i18n._(group.words)}
+                    </Checkbox>
+                  ) : (
+                    i18n._(group.words)
+                  )}
+                  {group.sentence ? <span className={styles.sentence}>{i18n._(group.sentence)}</span> : null}
+                </GroupRow>
               ) : null}
               {edit && edit.draft !== 'end' ? (
-                <EditRow rowKey={row.key} name={name} fields={fields} edit={edit} edits={edits} isNew={false} />
+                isEditedInForm(kind, fields) ? (
+                  <tr>
+                    <td colSpan={columnCount}>
+                      <RowForm
+                        kind={kind}
+                        title={name ?? row.key}
+                        rowKey={row.key}
+                        fields={fields}
+                        edit={edit}
+                        edits={edits}
+                        isNew={false}
+                      />
+                    </td>
+                  </tr>
+                ) : (
+                  <EditRow kind={kind} rowKey={row.key} name={name} columns={columns} edit={edit} edits={edits} />
+                )
               ) : (
-                <BaseRow row={row} name={name} fields={fields} edits={edits} mayEnd={kind !== 'operator'} />
+                <BaseRow
+                  kind={kind}
+                  row={row}
+                  name={name}
+                  fields={fields}
+                  columns={columns}
+                  edits={edits}
+                  choice={
+                    choice ? (
+                      <Checkbox
+                        aria-label={t`${name ?? row.key} wählen`}
+                        isSelected={choice.has(row.key)}
+                        onChange={(is) => choice.choose([row.key], is)}
+                      >
+                        {null}
+                      </Checkbox>
+                    ) : null
+                  }
+                />
               )}
             </Fragment>
           );

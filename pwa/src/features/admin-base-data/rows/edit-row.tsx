@@ -1,42 +1,47 @@
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Cell } from '../../../ui/layout/table.tsx';
 import type { RowEdit, RowEdits } from '../save/use-row-edits.ts';
-import { EditCell } from './edit-cell.tsx';
 import { fieldWord } from '../words/field-words.ts';
-import { RowTitle } from './row-title.tsx';
+import { EditCell } from './edit-cell.tsx';
 import { RefusalText } from './refusal-text.tsx';
-import { cellText } from './row-draft.ts';
+import { shownText } from './shown-text.ts';
 
 type EditRowProps = {
+  kind: BaseDataKind;
   rowKey: string;
   name: string | null;
-  fields: readonly BaseField[];
+  columns: readonly BaseField[];
   edit: RowEdit;
   edits: RowEdits;
-  isNew: boolean;
 };
 
-/** A row in work; what tells it apart from others is typed once, when it is new. */
-export const EditRow = ({ rowKey, name, fields, edit, edits, isNew }: EditRowProps) => {
+/** A row in work; what tells it apart from others stays. */
+export const EditRow = ({ kind, rowKey, name, columns, edit, edits }: EditRowProps) => {
   const { i18n } = useLingui();
   const { draft } = edit;
   if (draft === 'end') return null;
   return (
     <tr>
-      {fields.map((field, n) => (
-        <Cell key={field.name} isFirst={n === 0} label={n === 0 ? undefined : fieldWord(i18n, field.name)}>
-          {n === 0 && name !== null ? (
-            <RowTitle name={name} rowKey={rowKey} />
-          ) : field.isKey && !isNew ? (
-            cellText({ ...field, type: 'text' }, draft[field.name])
+      {name === null ? null : <Cell isFirst>{name}</Cell>}
+      {columns.map((field, n) => (
+        <Cell
+          key={field.name}
+          isFirst={n === 0 && name === null}
+          label={n === 0 && name === null ? undefined : fieldWord(i18n, field.name)}
+        >
+          {field.isKey ? (
+            shownText(i18n, kind, { ...field, type: 'text' }, draft[field.name])
           ) : (
             <EditCell
+              kind={kind}
               field={field}
               value={draft[field.name] ?? ''}
-              isWrong={edit.wrong.has(field.name)}
-              onChange={(typed) => edits.type(rowKey, edit, { [field.name]: typed })}
+              before={edit.before[field.name] ?? ''}
+              fault={edit.wrong.get(field.name) ?? null}
+              onChange={(typed) => edits.type(rowKey, { [field.name]: typed })}
             />
           )}
         </Cell>

@@ -1,6 +1,6 @@
 import type { BaseVersion } from '@knotenblech/shared/api/base-data-calls.ts';
 import { expect, test } from 'vitest';
-import { findRows, heldRows } from './held-rows.ts';
+import { findRows, type HeldRow, heldRows } from './held-rows.ts';
 
 let number = 0;
 const version = (key: string, validFrom: string, value: string | null, place = 1): BaseVersion => ({
@@ -46,14 +46,14 @@ test('a row that ended is gone, one that begins later stands there already, all 
     ['a', '1', []],
   ]));
 
-test('rows are found by key and by their texts, with small slips', () => {
+test('rows are found by key and by their words, with small slips', () => {
   const rows = heldRows(
     [version('rate.saw', '2000-01-01', '65'), version('rate.weld', '2000-01-01', '75')],
     '2026-11-23',
   );
-  const nameOf = (key: string) => (key === 'rate.weld' ? 'Schweißen' : null);
-  expect(findRows(rows, 'weld', nameOf).map(({ key }) => key)).toEqual(['rate.weld']);
-  expect(findRows(rows, 'preislste', nameOf)).toHaveLength(2);
-  expect(findRows(rows, '', nameOf)).toHaveLength(2);
-  expect(findRows(rows, 'Schweißen', nameOf).map(({ key }) => key)).toEqual(['rate.weld']);
+  const wordsOf = ({ key }: HeldRow) => [key === 'rate.weld' ? 'Schweißen' : '', 'Preisliste Nord'];
+  expect(findRows(rows, 'weld', wordsOf).map(({ key }) => key)).toEqual(['rate.weld']);
+  expect(findRows(rows, 'preislste', wordsOf)).toHaveLength(2);
+  expect(findRows(rows, '', wordsOf)).toHaveLength(2);
+  expect(findRows(rows, 'Schweißen', wordsOf).map(({ key }) => key)).toEqual(['rate.weld']);
 });

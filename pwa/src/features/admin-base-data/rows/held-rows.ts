@@ -12,6 +12,9 @@ const newestFirst = (a: BaseVersion, b: BaseVersion) =>
 
 export const dataOf = (version: BaseVersion | null): RowData | null => (version?.data ?? null) as RowData | null;
 
+/** What a row says today, or will first. */
+export const shownData = ({ held, coming }: HeldRow): RowData | null => dataOf(held) ?? dataOf(coming[0] ?? null);
+
 /** The rows of a kind that hold today or will, of all their versions, in their order. */
 export const heldRows = (versions: readonly BaseVersion[], today: Day): HeldRow[] => {
   const byKey = Map.groupBy(versions, (version) => version.key);
@@ -32,13 +35,10 @@ const rowOf = (key: string, own: readonly BaseVersion[], today: Day): HeldRow =>
   return { key, place: own[0]?.place ?? 0, held: dataOf(held) === null ? null : held, coming: coming.toReversed() };
 };
 
-/** The rows that a search finds in their key, name and texts, small slips allowed. */
-export const findRows = (rows: readonly HeldRow[], q: string, nameOf: (key: string) => string | null): HeldRow[] =>
-  q.trim() === ''
-    ? [...rows]
-    : rows.filter(({ key, held, coming }) => {
-        const words = [held, ...coming].flatMap((version) => Object.values(dataOf(version) ?? {}));
-        return (
-          matchScore([key, nameOf(key) ?? '', ...words.filter((word) => typeof word === 'string')].join(' '), q) > 0
-        );
-      });
+/** The rows that a search finds in their words, small slips allowed. */
+export const findRows = (
+  rows: readonly HeldRow[],
+  q: string,
+  wordsOf: (row: HeldRow) => readonly string[],
+): HeldRow[] =>
+  q.trim() === '' ? [...rows] : rows.filter((row) => matchScore([row.key, ...wordsOf(row)].join(' '), q) > 0);

@@ -1,76 +1,125 @@
-import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
+import { type BaseRowChange, baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
-import { asRefusal, DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { asRefusal, type DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askServer } from '../../../sync/ask-server.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import type { RowData } from '../rows/held-rows.ts';
-import { draftOf, type RowDraft, readRowDraft } from '../rows/row-draft.ts';
+import { draftOf, type RowDraft, readRowDraft, type WrongFields } from '../rows/row-draft.ts';
 
 /** A row in work: what is typed, or that it ends; with what was wrong with it when it was last saved. */
 export type RowEdit = {
   draft: RowDraft | 'end';
-  wrong: ReadonlySet<string>;
+  /** As it was opened. */
+  before: RowDraft;
+  wrong: WrongFields;
   refusal: DomainError | null;
 };
+type Edits = ReadonlyMap<string, RowEdit>;
 
-const none: ReadonlySet<string> = new Set();
-const fresh = (draft: RowEdit['draft']): RowEdit => ({ draft, wrong: none, refusal: null });
+const none: WrongFields = new Map();
+const fresh = (draft: RowEdit['draft'], before: RowDraft = {}): RowEdit => ({
+  draft,
+  before,
+  wrong: none,
+  refusal: null,
+});
 const isAdded = (key: string) => key.startsWith('new ');
 
 /** The rows in work, by key; new ones have keys of their own until they are saved. */
 export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) => {
+  const { i18n } = useLingui();
   const { database } = useShop();
   const client = useQueryClient();
-  const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const [beforeRaise, setBeforeRaise] = useState<Edits | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<DomainError | null>(null);
   const put = (key: string, edit: RowEdit) => setEdits((before) => new Map(before).set(key, edit));
-  const drop = (key: string) => setEdits((before) => new Map([...before].filter(([each]) => each !== key)));
-
-  const bodyOf = (key: string, { draft }: RowEdit) => {
-    if (draft === 'end') return { body: { data: null, key }, wrong: none };
-    const { row, wrong } = readRowDraft(kind, fields, draft);
-    return row ? { body: { data: row.data }, wrong: none } : { body: null, wrong };
+  const opened = (data: RowData | null) => {
+    const draft = draftOf(fields, data, i18n.locale);
+    return fresh(draft, draft);
   };
-  const save = async (validFrom: Day, source: string) => {
-    const read = [...edits].map(([key, edit]) => ({ key, edit, ...bodyOf(key, edit) }));
-    for (const { key, edit, wrong } of read) put(key, { ...edit, refusal: null, wrong });
-    if (read.some(({ body }) => body === null)) return 0;
+  const set = (next: Edits) => {
+    setEdits(next);
+    setBeforeRaise(null);
+    setFailure(null);
+  };
+
+  const changeOf = (key: string, { draft }: RowEdit): { change: BaseRowChange | null; wrong: WrongFields } => {
+    if (draft === 'end') return { change: { data: null, key }, wrong: none };
+    const { row, wrong } = readRowDraft(kind, fields, draft);
+    return row ? { change: { data: row.data as Record<string, unknown> }, wrong: none } : { change: null, wrong };
+  };
+  /** The rows as the server takes them; null while something typed does not fit, which is said at its field. */
+  const readChanges = (): BaseRowChange[] | null => {
+    const read = [...edits].map(([key, edit]) => ({ key, edit, ...changeOf(key, edit) }));
+    setFailure(null);
+    setEdits(new Map(read.map(({ key, edit, wrong }) => [key, { ...edit, wrong, refusal: null }])));
+    const changes = read.flatMap(({ change }) => change ?? []);
+    return changes.length < read.length ? null : changes;
+  };
+  /** At the row that the server names, else below all. */
+  const tell = (refusal: DomainError) => {
+    const key = typeof refusal.details.row === 'number' ? [...edits.keys()][refusal.details.row] : undefined;
+    const edit = key === undefined ? undefined : edits.get(key);
+    if (key !== undefined && edit) put(key, { ...edit, wrong: none, refusal });
+    else setFailure(refusal);
+  };
+  const save = async (validFrom: Day, source: string): Promise<boolean> => {
+    const rows = readChanges();
+    if (!rows) return false;
     setSaving(true);
-    let savedCount = 0;
-    for (const { key, edit, body } of read) {
-      const refusal = await askServer(database, {
-        path: `/admin/baseData/${kind}`,
-        body: { ...body, validFrom, source },
-        answer: baseDataCalls.putVersion.answer,
-      }).then(() => null, asRefusal);
-      if (refusal) put(key, { ...edit, wrong: none, refusal });
-      else {
-        drop(key);
-        savedCount += 1;
-      }
-    }
+    const refusal = await askServer(database, {
+      path: `/admin/baseData/${kind}/rows`,
+      body: { rows, validFrom, source },
+      answer: baseDataCalls.putVersions.answer,
+    }).then(() => null, asRefusal);
+    if (refusal) tell(refusal);
+    else set(new Map());
     setSaving(false);
     await client.invalidateQueries();
-    return savedCount;
+    return refusal === null;
   };
 
   return {
     count: edits.size,
     isSaving,
+    failure,
     of: (key: string) => edits.get(key) ?? null,
     added: [...edits].filter(([key]) => isAdded(key)).map(([key]) => key),
-    open: (key: string, data: RowData | null) => put(key, fresh(draftOf(fields, data))),
+    open: (key: string, data: RowData | null) => put(key, opened(data)),
     end: (key: string) => put(key, fresh('end')),
-    add: () => put(`new ${Date.now()}`, fresh(draftOf(fields, null))),
-    type: (key: string, edit: RowEdit, more: RowDraft) => {
-      if (edit.draft !== 'end') put(key, { ...edit, draft: { ...edit.draft, ...more } });
+    add: () => put(`new ${Date.now()}`, opened(null)),
+    type: (key: string, more: RowDraft) => {
+      const edit = edits.get(key);
+      if (edit && edit.draft !== 'end') put(key, { ...edit, draft: { ...edit.draft, ...more } });
     },
-    drop,
-    clear: () => setEdits(new Map()),
+    /** Types into many rows at once, opened ones too; undone as one. */
+    typeAll: (rows: readonly { key: string; data: RowData | null }[], more: (draft: RowDraft) => RowDraft) => {
+      setBeforeRaise(edits);
+      setFailure(null);
+      setEdits(
+        new Map([
+          ...edits,
+          ...rows.map(({ key, data }): [string, RowEdit] => {
+            const known = edits.get(key);
+            const edit = known && known.draft !== 'end' ? known : opened(data);
+            const draft = edit.draft === 'end' ? edit.before : edit.draft;
+            return [key, { ...edit, draft: { ...draft, ...more(draft) } }];
+          }),
+        ]),
+      );
+    },
+    /** Takes back the last typeAll; null: there is none. */
+    undo: beforeRaise ? () => set(beforeRaise) : null,
+    drop: (key: string) => setEdits((before) => new Map([...before].filter(([each]) => each !== key))),
+    clear: () => set(new Map()),
+    readChanges,
     save,
   };
 };
