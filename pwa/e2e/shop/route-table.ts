@@ -166,7 +166,7 @@ export const routeTable: Record<string, RouteRow> = {
     `shop/adminCustomers/${customer}/address/new`,
   ),
   'shop/adminCustomers/$customerId/specialPrice': operator(
-    'Sonderpreis',
+    'Sonderpreis oder Rabatt',
     `shop/adminCustomers/${customer}/specialPrice`,
   ),
   'shop/adminCustomers/$customerId/user/$userId': operator(

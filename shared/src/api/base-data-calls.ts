@@ -186,14 +186,23 @@ export const baseDataCalls = {
   putSpecialPrice: describeCall({
     method: 'post',
     path: '/admin/specialPrices/{customerNumber}',
-    summary: "A customer's own price from today or a later day on; null gives him that of the base data again.",
+    summary:
+      "A customer's own price or discount from today or a later day on, to a last day where one is named: after it holds again what held there. Null gives him the price of the base data again.",
     permission: 'editBaseData',
     pathSchema: customerPathSchema,
-    request: z.strictObject({
-      subject: specialPriceSchema.shape.subject,
-      price: specialPriceSchema.shape.by.nullable(),
-      validFrom: daySchema,
-    }),
+    request: z
+      .strictObject({
+        subject: specialPriceSchema.shape.subject,
+        price: specialPriceSchema.shape.by.nullable(),
+        validFrom: daySchema,
+        validTo: daySchema.nullable().default(null),
+      })
+      .refine(({ subject, price }) => price === null || specialPriceSchema.safeParse({ subject, by: price }).success, {
+        path: ['price'],
+      })
+      .refine(({ price, validFrom, validTo }) => validTo === null || (price !== null && validFrom <= validTo), {
+        path: ['validTo'],
+      }),
     answer: z.strictObject({ success: z.literal(true) }),
     errors: ['not_allowed', 'not_found'],
   }),
@@ -206,4 +215,4 @@ export type PreviewedProject = z.infer<typeof baseDataCalls.previewVersions.answ
 export type BaseVersion = z.infer<typeof versionSchema>;
 /** A version of a customer's own price, and how it is entered. */
 export type SpecialPriceVersion = z.infer<typeof baseDataCalls.listSpecialPrices.answer>['versions'][number];
-export type SpecialPriceForm = z.infer<typeof baseDataCalls.putSpecialPrice.request>;
+export type SpecialPriceForm = z.input<typeof baseDataCalls.putSpecialPrice.request>;

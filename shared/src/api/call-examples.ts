@@ -118,6 +118,7 @@ const shopExamples = {
     subject: { kind: 'process', process: 'LASER_CUTTING' },
     price: { kind: 'percent', percent: '-5' },
     validFrom: day,
+    validTo: null,
   },
   'POST /admin/customers/{customerId}/block': { isBlocked: false },
   'POST /admin/customers/{customerId}/erase': { userId: null, confirm: '<confirm>' },

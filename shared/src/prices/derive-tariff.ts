@@ -1,7 +1,13 @@
 import type { CostSeed } from '../base-data/cost-seed.ts';
 import { type Decimal, decimal } from '../values/decimal.ts';
 import type { SpecialPrice } from './special-price.ts';
-import { type MaterialRow, specialFactors, specialMaterial, withSpecialRates } from './special-rates.ts';
+import {
+  discountedFactors,
+  type MaterialRow,
+  specialFactors,
+  specialMaterial,
+  withSpecialRates,
+} from './special-rates.ts';
 import { gradeStockSchema } from './tariff-stock.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -27,7 +33,8 @@ export type TariffInput = {
 export const deriveTariff = ({ number, validFrom, validDays, factors, ...input }: TariffInput): Tariff => {
   const special = input.specialPrices ?? [];
   const costs = withSpecialRates(input.costs, special);
-  const sales = salesSide(costs, specialFactors(factors ?? standardFactors(input.costs), special));
+  const own = specialFactors(factors ?? standardFactors(input.costs), special);
+  const [sales, delivery] = [salesSide(costs, discountedFactors(own, special)), salesSide(costs, own)];
   return {
     id: String(number),
     number,
@@ -38,8 +45,9 @@ export const deriveTariff = ({ number, validFrom, validDays, factors, ...input }
     ...barTables(sales),
     ...weldingTables(costs, sales),
     ...surfaceTables(costs, sales),
-    ...limits(costs, sales),
-    ...orderTables(costs, sales),
+    ...limits(costs, delivery),
+    ...orderTables(costs, delivery),
+    projectSetupEur: sales.once(sales.plain('setup.project')),
   };
 };
 
@@ -236,9 +244,8 @@ const limits = ({ freightRates, countries }: CostSeed, { plain, size, once, perK
 
 const orderTables = (
   { production, shipping, payment, countries }: CostSeed,
-  { plain, once, perKg }: SalesSide,
-): Pick<Tariff, 'projectSetupEur' | 'production' | 'shipping' | 'payment' | 'vat'> => ({
-  projectSetupEur: once(plain('setup.project')),
+  { once, perKg }: SalesSide,
+): Pick<Tariff, 'production' | 'shipping' | 'payment' | 'vat'> => ({
   production,
   shipping: shipping.map((row) => ({ ...row, eur: once(row.eur), eurPerKg: perKg(row.eurPerKg) })),
   payment: payment.map((row) => ({ ...row, eur: once(row.eur) })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { costSeed } from '../base-data/cost-seed.ts';
 import { deriveTariff } from './derive-tariff.ts';
-import type { SpecialPrice } from './special-price.ts';
+import { type SpecialPrice, specialPriceSchema } from './special-price.ts';
 
 const derive = (...specialPrices: SpecialPrice[]) =>
   deriveTariff({ number: 1, validFrom: '2026-11-21', validDays: 30, costs: costSeed(), specialPrices });
@@ -63,4 +63,36 @@ test("a special factor stands in place of the shop's, and nothing falls below 0"
   );
   expect(tariff.rates).toMatchObject({ laser: '121', saw: '0' });
   expect(tariff.projectSetupEur).toBe('30');
+});
+
+describe('a discount', () => {
+  const discount = (text: string): SpecialPrice => ({ subject: { kind: 'discount' }, by: percent(text) });
+
+  test('takes the same off work, material and charges, and nothing off delivery and payment', () => {
+    const [usual, tariff] = [derive(), derive(discount('-5'))];
+    // 110 x 1.25 x 0.95; 1.2 x 1.2 x 0.95; 25 x 0.95
+    expect(tariff).toMatchObject({ rates: { laser: '130.625' }, projectSetupEur: '23.75' });
+    expect(eurPerKg(tariff, 'S235JR', 'plate')).toBe('1.368');
+    expect(tariff.certificates?.inspectionEur).toBe('14.25');
+    expect([tariff.shipping, tariff.freight, tariff.payment]).toEqual([usual.shipping, usual.freight, usual.payment]);
+  });
+
+  test('comes on top of special prices', () => {
+    const tariff = derive({ subject: material({}), by: purchase('1') }, discount('-10'));
+    expect(eurPerKg(tariff, 'S235JR', 'plate')).toBe('1.08');
+  });
+
+  test('of everything leaves no amounts below 0', () =>
+    expect(derive(discount('-100'))).toMatchObject({ rates: { laser: '0' }, projectSetupEur: '0' }));
+
+  test.each([
+    [percent('-5'), true],
+    [percent('-100'), true],
+    [percent('-100.1'), false],
+    [percent('0'), false],
+    [percent('5'), false],
+    [purchase('5'), false],
+  ])('%o is one: %s', (by, is) =>
+    expect(specialPriceSchema.safeParse({ subject: { kind: 'discount' }, by }).success).toBe(is),
+  );
 });

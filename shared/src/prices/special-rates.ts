@@ -60,6 +60,14 @@ export const specialFactors = (factors: Factors, special: readonly SpecialPrice[
   return { work: own('work'), material: own('material'), flat: own('flat') };
 };
 
+/** The factors of what is made with the customer's discount on all of it; what is delivered and paid is not discounted. */
+export const discountedFactors = (factors: Factors, special: readonly SpecialPrice[]): Factors => {
+  const discount = special.findLast(({ subject }) => subject.kind === 'discount');
+  if (!discount) return factors;
+  const less = (factor: string) => changed(decimal(factor), discount.by).toFixed();
+  return { work: less(factors.work), material: less(factors.material), flat: less(factors.flat) };
+};
+
 /** Never below nothing: a tariff has no negative amounts. */
 const changed = (base: Decimal, by: SpecialPrice['by']): Decimal => {
   if (by.kind === 'purchase') return decimal(by.amount);

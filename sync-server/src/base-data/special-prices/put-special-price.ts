@@ -1,3 +1,5 @@
+import { priceDays } from '@knotenblech/shared/prices/price-days.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../../audit/audit-store.ts';
 import type { Sql } from '../../database/database.ts';
@@ -5,20 +7,27 @@ import type { Enqueue } from '../../jobs/job.ts';
 import { shopDay } from '../../orders/shop-day.ts';
 import { lockBaseData } from '../base-data-store.ts';
 import { refuseBroken, refusePast } from '../refuse-broken.ts';
-import { insertSpecialPrice, specialPricesOn, type SpecialPriceVersion } from './special-price-store.ts';
+import {
+  insertSpecialPrice,
+  specialPricesFor,
+  specialPricesOn,
+  type SpecialPriceVersion,
+} from './special-price-store.ts';
 
-/** Gives a customer a price of his own from a day on, or ends it; his tariff follows on that day. */
+/** Gives a customer a price of his own from a day on, to a last one where that is named, or ends it; his tariff follows on those days. */
 export const putSpecialPrice = (
   { owner, enqueue, now }: { owner: Sql; enqueue: Enqueue; now: () => Date },
-  version: SpecialPriceVersion,
+  { validTo = null, ...version }: SpecialPriceVersion & { validTo?: Day | null },
 ) => {
   refusePast(version.validFrom, shopDay(now()));
   return owner.begin(async (tx) => {
     await lockBaseData(tx);
-    await insertSpecialPrice(tx, version);
-    await refuseBroken(tx, version.validFrom, await specialPricesOn(tx, version.customerId, version.validFrom));
     const { madeBy, validFrom, price, subject } = version;
     const customerId = version.customerId as CustomerId;
+    const known = await specialPricesFor(tx, customerId, subject);
+    const days = priceDays(known, { validFrom, validTo, price });
+    for (const day of days) await insertSpecialPrice(tx, { ...version, ...day });
+    for (const day of days) await refuseBroken(tx, day.validFrom, await specialPricesOn(tx, customerId, day.validFrom));
     if (madeBy)
       await noteAudit(tx, {
         at: now(),
@@ -26,7 +35,7 @@ export const putSpecialPrice = (
         action: 'special_price',
         customerId,
         subject: subject.kind,
-        details: { validFrom, subject, price },
+        details: { validFrom, validTo, subject, price },
       });
     await enqueue(tx, 'apply-base-data', {});
   });

@@ -1,4 +1,5 @@
 import { type SpecialPrice, specialPriceSchema } from '@knotenblech/shared/prices/special-price.ts';
+import type { PriceDay } from '@knotenblech/shared/prices/price-days.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 
@@ -24,6 +25,21 @@ export const specialPricesOn = async (
       order by subject, valid_from desc, number desc) as held
     where data is not null order by number`;
   return rows.map((row) => specialPriceSchema.parse(row.data));
+};
+
+/** What a customer has of his own for one thing, oldest day first; of a day the one that holds. */
+export const specialPricesFor = async (
+  tx: Transaction,
+  customerId: string,
+  subject: SpecialPrice['subject'],
+): Promise<PriceDay[]> => {
+  const rows = await tx<{ validFrom: Day; data: unknown }[]>`
+    select distinct on (valid_from) to_char(valid_from, 'YYYY-MM-DD') as "validFrom", data from special_price
+    where customer_id = ${customerId} and subject = ${subjectText(subject)} order by valid_from, number desc`;
+  return rows.map(({ validFrom, data }) => ({
+    validFrom,
+    price: data === null ? null : specialPriceSchema.parse(data).by,
+  }));
 };
 
 export const insertSpecialPrice = async (tx: Transaction, version: SpecialPriceVersion) => {
@@ -52,5 +68,6 @@ export const listSpecialPrices = (sql: Sql, customerId: string) => sql<
 const subjectText = (subject: SpecialPrice['subject']) => {
   if (subject.kind === 'material')
     return ['material', subject.grade ?? '*', subject.stock ?? '*', subject.specificity ?? '*'].join(' ');
+  if (subject.kind === 'discount') return 'discount';
   return subject.kind === 'process' ? `process ${subject.process}` : `factor ${subject.factor}`;
 };

@@ -2,7 +2,9 @@ import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../../test-shop.ts';
+import { makeTariffs } from '../../tariffs/make-tariffs.ts';
 import { seedBaseData } from '../seed-base-data.ts';
+import { specialPricesOn } from './special-price-store.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -39,7 +41,31 @@ test('a special price of today makes the customer a tariff, its end gives him th
   expect(versions.map((version) => version.madeBy)).toEqual([admin.userId, admin.userId]);
 });
 
+test('a discount with a last day is a tariff from its first day to that one, and the base data’s again after it', async () => {
+  const discount = { subject: { kind: 'discount' }, price: { kind: 'percent', percent: '-10' } };
+  const on = async (day: string) => specialPricesOn(shop.database.owner, admin.customerId, day);
+  expect((await put({ ...discount, validFrom: '2026-12-01', validTo: '2026-12-31' })).status).toBe(200);
+  expect(await on('2026-11-30')).toEqual([]);
+  const held = [{ subject: { kind: 'discount' }, by: discount.price }];
+  expect([await on('2026-12-01'), await on('2026-12-31')]).toEqual([held, held]);
+  expect(await on('2027-01-01')).toEqual([]);
+  const { owner, ...before } = { owner: shop.database.owner, now: shop.clock.now };
+  const rateOn = async (now: string) => {
+    shop.clock.now = new Date(now);
+    await makeTariffs(owner, { validDays: 30, now: shop.clock.now, customerNumber: 1 });
+    return newestRate();
+  };
+  // 70 x 1.25 x 0.9
+  expect(await rateOn('2026-12-31T10:00:00Z')).toBe('78.75');
+  expect(await rateOn('2027-01-01T10:00:00Z')).toBe('87.5');
+  shop.clock.now = before.now;
+});
+
 test.each([
+  { ...factor('2'), validTo: '2026-11-22' },
+  { ...factor('2'), price: null, validTo: '2026-12-31' },
+  { ...factor('2'), subject: { kind: 'discount' } },
+  { ...factor('2'), subject: { kind: 'discount' }, price: { kind: 'percent', percent: '5' } },
   factor('-1'),
   factor('1e309'),
   { ...factor('2'), validFrom: '2026-11-22' },

@@ -9,19 +9,22 @@ export const every = 'every';
 
 /** A special price as it is typed. */
 export type SpecialPriceDraft = {
-  kind: 'material' | 'process' | 'factor';
+  kind: 'discount' | 'material' | 'process' | 'factor';
   grade: string;
   stock: Stock | typeof every;
   specificity: Specificity | typeof every;
   process: ProcessName;
   factor: 'work' | 'material' | 'flat';
   by: 'purchase' | 'percent';
+  /** Of a discount: what is taken off. */
   value: string;
   validFrom: Day;
+  /** '': it holds until another one does. */
+  validTo: Day | '';
 };
 
 export const blankSpecialPrice = (today: Day): SpecialPriceDraft => ({
-  kind: 'material',
+  kind: 'discount',
   grade: every,
   stock: every,
   specificity: every,
@@ -30,6 +33,7 @@ export const blankSpecialPrice = (today: Day): SpecialPriceDraft => ({
   by: 'percent',
   value: '',
   validFrom: today,
+  validTo: '',
 });
 
 const openOr = <T extends string>(value: T | typeof every) => (value === every ? null : value);
@@ -47,26 +51,33 @@ const subjectOf = (draft: SpecialPriceDraft) => {
       return { kind: draft.kind, process: draft.process };
     case 'factor':
       return { kind: draft.kind, factor: draft.factor };
+    case 'discount':
+      return { kind: draft.kind };
   }
 };
+
+const priceOf = ({ kind, by, value: typed }: SpecialPriceDraft) => {
+  const value = readDecimal(typed.replace('%', ''));
+  if (kind === 'discount') return { kind: 'percent', percent: value === null ? null : `-${value}` };
+  return by === 'purchase' ? { kind: by, amount: value } : { kind: by, percent: value };
+};
+
+type WrongField = 'value' | 'validFrom' | 'validTo';
+const wrongFields: Readonly<Record<string, WrongField>> = { price: 'value', validTo: 'validTo' };
 
 /** The special price that was typed by the rule of the server, or the fields that are wrong. */
 export const readSpecialPrice = (
   draft: SpecialPriceDraft,
   today: Day,
-): { form: SpecialPriceForm; wrong: null } | { form: null; wrong: ReadonlySet<'value' | 'validFrom'> } => {
-  const value = readDecimal(draft.value);
-  const price = draft.by === 'purchase' ? { kind: draft.by, amount: value } : { kind: draft.by, percent: value };
+): { form: SpecialPriceForm; wrong: null } | { form: null; wrong: ReadonlySet<WrongField> } => {
   const read = baseDataCalls.putSpecialPrice.request.safeParse({
     subject: subjectOf(draft),
-    price,
+    price: priceOf(draft),
     validFrom: draft.validFrom,
+    validTo: draft.validTo === '' ? null : draft.validTo,
   });
   const isPast = draft.validFrom < today;
   if (read.success && !isPast) return { form: read.data, wrong: null };
-  const fields = new Set((read.error?.issues ?? []).map(({ path }) => (path[0] === 'price' ? 'value' : 'validFrom')));
-  return {
-    form: null,
-    wrong: new Set<'value' | 'validFrom'>([...fields, ...(isPast ? (['validFrom'] as const) : [])]),
-  };
+  const fields = (read.error?.issues ?? []).map(({ path }) => wrongFields[String(path[0])] ?? 'validFrom');
+  return { form: null, wrong: new Set([...fields, ...(isPast ? (['validFrom'] as const) : [])]) };
 };

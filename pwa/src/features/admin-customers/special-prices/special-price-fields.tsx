@@ -13,13 +13,12 @@ type SpecialPriceFieldsProps = FieldsProps & { wrong: ReadonlySet<string>; proce
 
 export const SpecialPriceFields = ({ draft, wrong, processNames, onChange }: SpecialPriceFieldsProps) => {
   const { t } = useLingui();
-  const unit = unitOf(draft);
-  const amountLabel = unit === '' ? t`Faktor` : t`Einkaufspreis in ${unit}`;
   return (
     <>
       <Select
         label={t`Wofür`}
         choices={[
+          { value: 'discount', label: t`Rabatt` },
           { value: 'material', label: t`Material` },
           { value: 'process', label: t`Arbeitsgang` },
           { value: 'factor', label: t`Verkaufsfaktor` },
@@ -28,39 +27,70 @@ export const SpecialPriceFields = ({ draft, wrong, processNames, onChange }: Spe
         onChange={(kind) => onChange({ kind })}
       />
       <SubjectFields draft={draft} processNames={processNames} onChange={onChange} />
-      <FieldPair>
-        <Select
-          label={t`Gegenüber den Basisdaten`}
-          choices={[
-            { value: 'percent', label: t`in Prozent` },
-            { value: 'purchase', label: t`eigener Wert` },
-          ]}
-          value={draft.by}
-          onChange={(by) => onChange({ by })}
-        />
+      {draft.kind === 'discount' ? (
         <TextField
-          label={draft.by === 'percent' ? t`Änderung in %` : amountLabel}
-          hint={draft.by === 'percent' ? t`−7,5 heißt 7,5 % weniger.` : null}
+          label={t`Rabatt in %`}
+          hint={t`Auf Teile, Baugruppen und Pauschalen; Lieferung und Zahlung kosten wie immer.`}
+          inputMode="decimal"
           value={draft.value}
           onChange={(value) => onChange({ value })}
-          inputMode={draft.by === 'percent' ? 'text' : 'decimal'}
-          error={wrong.has('value') ? t`Bitte eine Zahl mit Komma angeben.` : null}
+          error={wrong.has('value') ? t`Bitte eine Zahl über 0 bis 100 angeben.` : null}
+        />
+      ) : (
+        <PriceFields draft={draft} wrong={wrong} onChange={onChange} />
+      )}
+      <FieldPair>
+        <TextField
+          type="date"
+          label={t`Gilt ab`}
+          value={draft.validFrom}
+          onChange={(validFrom) => onChange({ validFrom })}
+          error={wrong.has('validFrom') ? t`Bitte einen Tag ab heute wählen.` : null}
+        />
+        <TextField
+          type="date"
+          label={t`Gilt bis (freiwillig)`}
+          hint={t`Danach gilt, was vorher galt.`}
+          value={draft.validTo}
+          onChange={(validTo) => onChange({ validTo })}
+          error={wrong.has('validTo') ? t`Bitte keinen Tag vor dem ersten wählen.` : null}
         />
       </FieldPair>
-      <TextField
-        type="date"
-        label={t`Gilt ab`}
-        value={draft.validFrom}
-        onChange={(validFrom) => onChange({ validFrom })}
-        error={wrong.has('validFrom') ? t`Bitte einen Tag ab heute wählen.` : null}
-      />
     </>
+  );
+};
+
+const PriceFields = ({ draft, wrong, onChange }: FieldsProps & { wrong: ReadonlySet<string> }) => {
+  const { t } = useLingui();
+  const unit = unitOf(draft);
+  const amountLabel = unit === '' ? t`Faktor` : t`Einkaufspreis in ${unit}`;
+  return (
+    <FieldPair>
+      <Select
+        label={t`Gegenüber den Basisdaten`}
+        choices={[
+          { value: 'percent', label: t`in Prozent` },
+          { value: 'purchase', label: t`eigener Wert` },
+        ]}
+        value={draft.by}
+        onChange={(by) => onChange({ by })}
+      />
+      <TextField
+        label={draft.by === 'percent' ? t`Änderung in %` : amountLabel}
+        hint={draft.by === 'percent' ? t`−7,5 heißt 7,5 % weniger.` : null}
+        value={draft.value}
+        onChange={(value) => onChange({ value })}
+        inputMode={draft.by === 'percent' ? 'text' : 'decimal'}
+        error={wrong.has('value') ? t`Bitte eine Zahl mit Komma angeben.` : null}
+      />
+    </FieldPair>
   );
 };
 
 const SubjectFields = ({ draft, processNames, onChange }: FieldsProps & { processNames: ProcessNames }) => {
   const { t, i18n } = useLingui();
   const grades = useCatalogue()?.grades ?? [];
+  if (draft.kind === 'discount') return null;
   if (draft.kind === 'process')
     return (
       <Select

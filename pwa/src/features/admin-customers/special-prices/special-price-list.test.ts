@@ -24,15 +24,19 @@ test('the newest of what began up to today holds, what begins later is coming', 
       version(4, 'flat', '2026-11-10', '2'),
     ]),
   ).toEqual([[2, 4], [3]]));
-test('an ended price holds no more, an end that is coming is shown', () =>
-  expect(
-    numbers([
+test('an ended price holds no more, one that will end says its last day', () => {
+  const { held, coming } = shownPrices(
+    [
       version(1, 'work', '2026-11-01', '1.1'),
       version(2, 'work', '2026-11-02', null),
       version(3, 'flat', '2026-11-01', '2'),
       version(4, 'flat', '2026-12-24', null),
-    ]),
-  ).toEqual([[3], [4]]));
+    ],
+    '2026-11-23',
+  );
+  expect(held.map(({ number, until }) => [number, until])).toEqual([[3, '2026-12-23']]);
+  expect(coming).toEqual([]);
+});
 test('of two versions for one day the later one counts', () =>
   expect(numbers([version(1, 'work', '2026-12-01', '1.1'), version(2, 'work', '2026-12-01', '1.2')])).toEqual([
     [],

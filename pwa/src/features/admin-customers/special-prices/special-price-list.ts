@@ -1,9 +1,9 @@
 import type { SpecialPriceVersion as PriceVersion } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { SpecialPrice } from '@knotenblech/shared/prices/special-price.ts';
-import type { Day } from '@knotenblech/shared/values/day.ts';
+import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 
-/** A version with what it is for; `data` null: from its day on the base data hold again. */
-export type ShownPrice = PriceVersion & { of: SpecialPrice['subject'] };
+/** A version with what it is for, and the last day on which it holds; null: until another one does. */
+export type ShownPrice = PriceVersion & { of: SpecialPrice['subject']; until: Day | null };
 
 const newestFirst = (a: PriceVersion, b: PriceVersion) =>
   a.validFrom === b.validFrom ? b.number - a.number : a.validFrom < b.validFrom ? 1 : -1;
@@ -16,7 +16,12 @@ export const shownPrices = (
   const subjects = new Map(versions.flatMap((each) => (each.data ? [[each.subject, each.data.subject] as const] : [])));
   const shown = (version: PriceVersion): ShownPrice[] => {
     const of = subjects.get(version.subject);
-    return of ? [{ ...version, of }] : [];
+    const later = versions
+      .filter((each) => each.subject === version.subject && each.validFrom > version.validFrom)
+      .map((each) => each.validFrom)
+      .toSorted();
+    const [next] = later;
+    return of && version.data ? [{ ...version, of, until: next ? daysAfter(next, -1) : null }] : [];
   };
   const bySubject = [...subjects.keys()].map((subject) =>
     versions.filter((each) => each.subject === subject).toSorted(newestFirst),
@@ -27,5 +32,5 @@ export const shownPrices = (
   const coming = bySubject.flatMap((own) =>
     own.filter((each) => each.validFrom > today && !isOvertaken(each, own)).toReversed(),
   );
-  return { held: held.filter((each) => each.data !== null).flatMap(shown), coming: coming.flatMap(shown) };
+  return { held: held.flatMap(shown), coming: coming.flatMap(shown) };
 };

@@ -14,7 +14,7 @@ import { usePutSpecialPrice } from './use-special-prices.ts';
 
 type SpecialPricePopupProps = { customerId: string; processNames: ProcessNames; onClose: () => void };
 
-/** A new price of a customer's own, or another one for what he has one for. */
+/** A new price or discount of a customer's own, or another one for what he has one for. */
 export const SpecialPricePopup = ({ customerId, processNames, onClose }: SpecialPricePopupProps) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export const SpecialPricePopup = ({ customerId, processNames, onClose }: Special
   };
   return (
     <FormDialog
-      title={<Trans>Sonderpreis</Trans>}
+      title={<Trans>Sonderpreis oder Rabatt</Trans>}
       guard={guard}
       onClose={onClose}
       onSave={submit}

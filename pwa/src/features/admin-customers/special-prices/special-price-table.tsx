@@ -22,6 +22,7 @@ type SpecialPriceTableProps = {
 export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }: SpecialPriceTableProps) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
+  const day = (text: string) => formatShortDay(text, i18n.locale);
   const put = usePutSpecialPrice(customerNumber, () => {
     addToast({ words: t`Der Sonderpreis endet heute.` });
   });
@@ -58,7 +59,11 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
             </Cell>
             <Cell label={t`Stand`}>
               <StateChip tone="good">
-                <Trans>gilt seit {formatShortDay(price.validFrom, i18n.locale)}</Trans>
+                {price.until === null ? (
+                  <Trans>gilt seit {day(price.validFrom)}</Trans>
+                ) : (
+                  <Trans>gilt bis {day(price.until)}</Trans>
+                )}
               </StateChip>
             </Cell>
             <Cell isNumeric>
@@ -77,11 +82,17 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
           <tr key={price.number}>
             <Cell isFirst>{subjectText(i18n, processNames, price.of)}</Cell>
             <Cell isNumeric label={t`Preis`}>
-              {price.data ? priceText(price.data) : <Trans>endet</Trans>}
+              {price.data ? priceText(price.data) : null}
             </Cell>
             <Cell label={t`Stand`}>
               <StateChip tone="active">
-                <Trans>ab {formatShortDay(price.validFrom, i18n.locale)}</Trans>
+                {price.until === null ? (
+                  <Trans>ab {day(price.validFrom)}</Trans>
+                ) : (
+                  <Trans>
+                    {day(price.validFrom)} bis {day(price.until)}
+                  </Trans>
+                )}
               </StateChip>
             </Cell>
             <Cell />

@@ -35,6 +35,8 @@ export const subjectText = (i18n: I18n, processNames: ProcessNames, subject: Sub
       return i18n._(processNames[subject.process]);
     case 'factor':
       return i18n._(factorWords[subject.factor]);
+    case 'discount':
+      return i18n._(msg`Rabatt auf alles außer Lieferung`);
     case 'material': {
       const { grade, stock, specificity } = subject;
       return [
@@ -50,7 +52,7 @@ const perM2: readonly ProcessName[] = ['POWDER_COATING', 'PRIMING'];
 
 /** Unit of an amount that takes the place of the base data's; '' for a factor. */
 export const unitOf = (subject: { kind: Subject['kind']; process?: ProcessName }): string => {
-  if (subject.kind === 'factor') return '';
+  if (subject.kind === 'factor' || subject.kind === 'discount') return '';
   if (subject.kind === 'material' || subject.process === 'ZINC_PLATING') return '€/kg';
   return subject.process !== undefined && perM2.includes(subject.process) ? '€/m²' : '€/h';
 };

@@ -23,7 +23,7 @@ export const SpecialPricesSection = ({ customer, processNames }: SpecialPricesSe
     <section className={styles.section}>
       <header className={styles.header}>
         <h2>
-          <Trans>Sonderpreise</Trans>
+          <Trans>Sonderpreise und Rabatt</Trans>
         </h2>
         <LinkButton
           icon={<Icon name="plus" />}
@@ -32,7 +32,7 @@ export const SpecialPricesSection = ({ customer, processNames }: SpecialPricesSe
           params={(now) => ({ ...now, customerId: customer.id })}
           state={overPage}
         >
-          <Trans>Sonderpreis</Trans>
+          <Trans>Sonderpreis oder Rabatt</Trans>
         </LinkButton>
       </header>
       {data && held.length + coming.length === 0 ? (
