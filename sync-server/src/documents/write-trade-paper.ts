@@ -1,4 +1,4 @@
-import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
+import { legalLines } from '@knotenblech/shared/base-data/operator.ts';
 import { formatEuros } from '../orders/format-euros.ts';
 import { documentWords } from './document-words.ts';
 import { addLines } from './line-table.ts';
@@ -24,7 +24,7 @@ export const writeTradePaper = async (content: TradePaper, fonts: Fonts): Promis
   const { title, operator, language, createdAt } = content;
   const { doc, finish } = openPaper(fonts, { title, author: operator.name, language, createdAt });
   const cursor: Cursor = {
-    y: addHead(doc, operator),
+    y: addHead(doc, content),
     need: (height) => {
       if (cursor.y + height <= paper.bottom) return;
       doc.addPage({ size: 'A4', margin: 0 });
@@ -41,14 +41,14 @@ export const writeTradePaper = async (content: TradePaper, fonts: Fonts): Promis
   return finish();
 };
 
-const addHead = (doc: Doc, operator: Operator): number => {
+const addHead = (doc: Doc, { operator, language }: TradePaper): number => {
   const half = contentWidth / 2;
   const { left: x, top: y } = paper;
   const nameHeight = write(doc, operator.name, { x, y, width: half - 12 }, { size: 14, isStrong: true });
   const lines = [
     `${operator.street}, ${operator.countryIso} ${operator.zip} ${operator.city}`,
     `${operator.phone}, ${operator.email}`,
-    operator.vatId,
+    ...legalLines(operator, language),
   ].flatMap((line) => wrap(doc, line, half, small));
   writeLines(doc, lines, { x: x + half, y: y + 2, width: half }, { ...small, align: 'right' });
   const bottom = y + Math.max(nameHeight, heightOf(lines, small)) + 8;

@@ -2,7 +2,7 @@ import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
-import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
+import { legalLines, type Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { addressLines, operatorLines } from './address-lines.ts';
@@ -63,6 +63,7 @@ export const confirmationMail = (confirmation: Confirmation) => {
     operator.name,
     `${operator.street}, ${operator.countryIso} ${operator.zip} ${operator.city}`,
     `${operator.phone}, ${operator.email}`,
+    ...legalLines(operator, language),
   ];
   return { subject: words.subject(order.number), body: body.join('\n') };
 };

@@ -1,4 +1,4 @@
-import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
+import { legalLines, type Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { addressLines } from '../orders/address-lines.ts';
@@ -41,6 +41,7 @@ export const quoteMail = ({ quote, recipientName, operator, names }: QuoteMail) 
     operator.name,
     `${operator.street}, ${operator.countryIso} ${operator.zip} ${operator.city}`,
     `${operator.phone}, ${operator.email}`,
+    ...legalLines(operator, quote.language),
   ];
   return { subject: words.title(quote.number), body: body.join('\n') };
 };

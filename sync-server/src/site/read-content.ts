@@ -24,11 +24,33 @@ const readPage = async (folders: readonly string[], language: Language, page: Co
   return '';
 };
 
+const placeholder = /\{\{(\w+)\}\}/g;
+const valueIn = (operator: Operator, name = '') => {
+  const value = Object.hasOwn(operator, name) ? operator[name as keyof Operator] : undefined;
+  return typeof value === 'string' ? value : null;
+};
+
+/** A line whose placeholders all stand for nothing is left out, and so is a section that has no other. */
+const withoutUntold = (text: string, operator: Operator): string => {
+  const isTold = (line: string) => {
+    const values = [...line.matchAll(placeholder)].map(([, name]) => valueIn(operator, name));
+    return values.length === 0 || values.some((value) => value !== '');
+  };
+  const lines = text.split('\n').filter(isTold);
+  const isHeading = (line: string) => line.startsWith('## ');
+  return lines
+    .filter((line, n) => {
+      const next = lines.slice(n + 1).find((each) => each.trim() !== '');
+      return !isHeading(line) || (next !== undefined && !isHeading(next));
+    })
+    .join('\n');
+};
+
 const fillIn = (text: string, operator: Operator) =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(operator, name) ? operator[name as keyof Operator] : undefined;
-    return typeof value === 'string' ? value.replace(/[\\`*_[\]<>]/g, '\\$&') : whole;
-  });
+  withoutUntold(text, operator).replace(
+    placeholder,
+    (whole, name: string) => valueIn(operator, name)?.replace(/[\\`*_[\]<>]/g, '\\$&') ?? whole,
+  );
 
 /** All texts of a language; {{name}}, {{phone}} and so on stand for the operator's data. */
 export const readContent = async (folders: readonly string[], language: Language, operator: Operator) => {

@@ -68,6 +68,17 @@ test('what the operator is called cannot be taken for Markdown', async () => {
   expect(pages.about).toContain('\\[Stahl\\](x) \\<b\\>');
 });
 
+test('the imprint names register, managing directors and tax number, and has no line for what is not told', async () => {
+  const imprint = async (more: object) =>
+    (await readContent([ownTexts], 'de', { ...seedOperator(), ...more })).pages.imprint;
+  const told = { registerNumber: 'HRB 12345', managingDirectors: 'Martina Muster', taxNumber: '103/123' };
+  for (const value of Object.values(told)) expect(await imprint(told)).toContain(value);
+  const bare = await imprint({ registerCourt: '', registerNumber: '', managingDirectors: '', taxNumber: '' });
+  for (const words of ['Handelsregister', '## Register', '## Vertreten durch', 'Steuernummer'])
+    expect(bare).not.toContain(words);
+  expect(bare).toContain('## Umsatzsteuer');
+});
+
 test('texts that the browser has are not sent again', async () => {
   for (const encoding of ['identity', 'gzip']) {
     const first = await shop.request('/content/de', { headers: { 'Accept-Encoding': encoding } });
