@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Table } from './table.ts';
-import { tableToCsv } from './table-to-csv.ts';
+import { tableToCsv, withoutGuard } from './table-to-csv.ts';
 
 declare const TextDecoder: new (
   label: string,
@@ -18,6 +18,13 @@ test('a table is UTF-8 with byte order mark, semicolons and decimal commas', () 
   expect(row).toBe('Träger;1234,500;;-2,000');
   expect(end).toBe('');
 });
+
+test.each([
+  ["'=1+1", '=1+1'],
+  ["' @SUM(A1)", ' @SUM(A1)'],
+  ["'s Gravenhage", "'s Gravenhage"],
+  ['=1+1', '=1+1'],
+])('%j is read back as %j', (written, text) => expect(withoutGuard(written)).toBe(text));
 
 test.each(['=1+1', '+A1', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '＝1'])('%j is no formula', (text) => {
   expect(csvOf(text).join('\r\n')).toContain(`"'${text}"`);

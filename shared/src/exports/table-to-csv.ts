@@ -28,4 +28,8 @@ const harmless = (text: string): string => {
   return startsFormula.test(plain) ? `'${plain}` : plain;
 };
 
+/** A text as it was before tableToCsv kept it from being a formula. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+
 const quoted = (text: string): string => (/[";\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

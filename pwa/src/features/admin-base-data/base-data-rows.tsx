@@ -14,6 +14,7 @@ import { Fold } from '../../ui/layout/fold.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 import styles from './base-data.module.css';
 import type { BaseDataSearch } from './base-data-search.ts';
+import { ExchangeButtons } from './exchange/exchange-buttons.tsx';
 import { BaseLog } from './log/base-log.tsx';
 import { logEntries } from './log/changed-fields.ts';
 import { RaisePanel } from './raise/raise-panel.tsx';
@@ -49,7 +50,8 @@ export const BaseDataRows = ({ kind, versions, search, onSearch }: BaseDataRowsP
       ...fields.map((field) => shownText(i18n, kind, field, data?.[field.name])),
     ];
   };
-  const found = byGroup(kind, findRows(heldRows(versions, todayAtShop()), search.q ?? '', wordsOf));
+  const all = heldRows(versions, todayAtShop());
+  const found = byGroup(kind, findRows(all, search.q ?? '', wordsOf));
   const entries = logEntries(versions);
   const [operator] = found;
   return (
@@ -59,7 +61,15 @@ export const BaseDataRows = ({ kind, versions, search, onSearch }: BaseDataRowsP
           <OperatorFacts row={operator} fields={fields} edits={edits} />
         ) : null
       ) : (
-        <FoundRows kind={kind} fields={fields} found={found} edits={edits} search={search} onSearch={onSearch} />
+        <FoundRows
+          kind={kind}
+          fields={fields}
+          found={found}
+          all={all}
+          edits={edits}
+          search={search}
+          onSearch={onSearch}
+        />
       )}
       {entries.length > 0 ? (
         <Fold title={<Trans>Protokoll</Trans>} count={entries.length}>
@@ -74,19 +84,35 @@ export const BaseDataRows = ({ kind, versions, search, onSearch }: BaseDataRowsP
 type FoundRowsProps = Pick<BaseDataRowsProps, 'kind' | 'search' | 'onSearch'> & {
   fields: ReturnType<typeof baseFields>;
   found: readonly HeldRow[];
+  all: readonly HeldRow[];
   edits: RowEdits;
 };
 
+const workPageSize = 50;
+/** New rows that are open at once; those of a sheet beyond are saved with them. */
+const mostForms = 10;
+
 /** A page of the rows that are found, or all of them that are in work, and what can be done with them. */
-const FoundRows = ({ kind, fields, found, edits, search, onSearch }: FoundRowsProps) => {
+const FoundRows = ({ kind, fields, found, all, edits, search, onSearch }: FoundRowsProps) => {
   const choice = useRowChoice();
   const [isRaising, setRaising] = useState(false);
   const [showsWork, setShowsWork] = useState(false);
-  const inWork = found.filter(({ key }) => edits.of(key));
+  const [workPage, setWorkPage] = useState(1);
+  const inWork = byGroup(
+    kind,
+    all.filter(({ key }) => edits.of(key)),
+  );
   const isOnlyWork = showsWork && inWork.length > 0;
   const rows = isOnlyWork ? inWork : found;
-  const size = isOnlyWork ? Math.max(1, rows.length) : (search.size ?? usualPageSize);
-  const { shown, page, pageCount } = pageOf(rows, size, isOnlyWork ? 1 : (search.page ?? 1));
+  const { shown, page, pageCount } = pageOf(
+    rows,
+    isOnlyWork ? workPageSize : (search.size ?? usualPageSize),
+    isOnlyWork ? workPage : (search.page ?? 1),
+  );
+  const showWork = () => {
+    setWorkPage(1);
+    setShowsWork(true);
+  };
   return (
     <>
       <div className={styles.acts}>
@@ -103,8 +129,19 @@ const FoundRows = ({ kind, fields, found, edits, search, onSearch }: FoundRowsPr
             <Trans>In Prozent ändern</Trans>
           </Button>
         ) : null}
+        <ExchangeButtons
+          kind={kind}
+          fields={fields}
+          found={found}
+          all={all}
+          edits={edits}
+          onTaken={() => {
+            setRaising(false);
+            showWork();
+          }}
+        />
         {inWork.length > 0 && !isRaising ? (
-          <Button tone="quiet" onPress={() => setShowsWork(!isOnlyWork)}>
+          <Button tone="quiet" onPress={isOnlyWork ? () => setShowsWork(false) : showWork}>
             {isOnlyWork ? <Trans>Alle Zeilen zeigen</Trans> : <Trans>Nur Zeilen in Arbeit zeigen</Trans>}
           </Button>
         ) : null}
@@ -115,11 +152,11 @@ const FoundRows = ({ kind, fields, found, edits, search, onSearch }: FoundRowsPr
           found={found}
           choice={choice}
           edits={edits}
-          onRaised={() => setShowsWork(true)}
+          onRaised={showWork}
           onClose={() => setRaising(false)}
         />
       ) : null}
-      {edits.added.map((key) => {
+      {edits.added.slice(0, mostForms).map((key) => {
         const edit = edits.of(key);
         return edit ? (
           <RowForm
@@ -146,7 +183,11 @@ const FoundRows = ({ kind, fields, found, edits, search, onSearch }: FoundRowsPr
       ) : (
         <EmptyState title={<Trans>Keine Zeile passt zu dieser Suche.</Trans>} />
       )}
-      <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        onPage={(next) => (isOnlyWork ? setWorkPage(next) : onSearch({ ...search, page: next }))}
+      />
     </>
   );
 };

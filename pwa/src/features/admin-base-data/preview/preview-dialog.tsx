@@ -43,7 +43,9 @@ export const PreviewDialog = ({ onClose, ...wish }: PreviewDialogProps) => {
       {data ? null : error ? null : <Spinner />}
       {data && shown.length === 0 ? <EmptyState title={<Trans>Noch kein Projekt hat einen Preis.</Trans>} /> : null}
       {shown.length > 0 ? <PreviewTable projects={shown} /> : null}
-      <PreviewProjectField onChoose={look} />
+      <div className={styles.other}>
+        <PreviewProjectField onChoose={look} />
+      </div>
     </Dialog>
   );
 };

@@ -46,8 +46,7 @@ export const BaseRow = ({ kind, row, name, fields, columns, edits, choice }: Bas
     <tr className={edit ? styles.ending : undefined}>
       {name === null ? null : (
         <Cell isFirst>
-          {choice}
-          {name}
+          <Named choice={choice}>{name}</Named>
         </Cell>
       )}
       {columns.map((field, n) => (
@@ -57,8 +56,7 @@ export const BaseRow = ({ kind, row, name, fields, columns, edits, choice }: Bas
           isNumeric={isNumeric(field) && (n > 0 || name !== null)}
           label={n === 0 && name === null ? undefined : fieldWord(i18n, field.name)}
         >
-          {n === 0 && name === null ? choice : null}
-          {text(field, data)}
+          {n === 0 && name === null ? <Named choice={choice}>{text(field, data)}</Named> : text(field, data)}
         </Cell>
       ))}
       <Cell label={t`Gilt seit`}>
@@ -94,3 +92,13 @@ export const BaseRow = ({ kind, row, name, fields, columns, edits, choice }: Bas
     </tr>
   );
 };
+
+const Named = ({ choice, children }: { choice: ReactNode; children: ReactNode }) =>
+  choice ? (
+    <span className={styles.named}>
+      {choice}
+      {children}
+    </span>
+  ) : (
+    children
+  );

@@ -41,7 +41,7 @@ export const SaveBar = ({ kind, edits }: SaveBarProps) => {
         <>
           {edits.undo ? (
             <Button tone="quiet" onPress={edits.undo}>
-              <Trans>Umrechnen rückgängig</Trans>
+              <Trans>Rückgängig</Trans>
             </Button>
           ) : null}
           <Button tone="quiet" onPress={edits.clear}>

@@ -8,7 +8,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askServer } from '../../../sync/ask-server.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
-import type { RowData } from '../rows/held-rows.ts';
+import type { SheetChange } from '../exchange/compare-sheet.ts';
+import { type RowData, shownData } from '../rows/held-rows.ts';
 import { draftOf, type RowDraft, readRowDraft, type WrongFields } from '../rows/row-draft.ts';
 
 /** A row in work: what is typed, or that it ends; with what was wrong with it when it was last saved. */
@@ -36,7 +37,7 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
   const { database } = useShop();
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>(new Map());
-  const [beforeRaise, setBeforeRaise] = useState<Edits | null>(null);
+  const [beforeMany, setBeforeMany] = useState<Edits | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<DomainError | null>(null);
   const put = (key: string, edit: RowEdit) => setEdits((before) => new Map(before).set(key, edit));
@@ -46,7 +47,7 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
   };
   const set = (next: Edits) => {
     setEdits(next);
-    setBeforeRaise(null);
+    setBeforeMany(null);
     setFailure(null);
   };
 
@@ -101,7 +102,7 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
     },
     /** Types into many rows at once, opened ones too; undone as one. */
     typeAll: (rows: readonly { key: string; data: RowData | null }[], more: (draft: RowDraft) => RowDraft) => {
-      setBeforeRaise(edits);
+      setBeforeMany(edits);
       setFailure(null);
       setEdits(
         new Map([
@@ -115,8 +116,23 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
         ]),
       );
     },
-    /** Takes back the last typeAll; null: there is none. */
-    undo: beforeRaise ? () => set(beforeRaise) : null,
+    /** Rows of a sheet, new ones too; undone as one. */
+    take: (changes: readonly SheetChange[]) => {
+      setBeforeMany(edits);
+      setFailure(null);
+      setEdits(
+        new Map([
+          ...edits,
+          ...changes.map(({ line, row, draft }): [string, RowEdit] =>
+            row
+              ? [row.key, { ...opened(shownData(row)), draft }]
+              : [`new ${Date.now()} ${line}`, { ...opened(null), draft }],
+          ),
+        ]),
+      );
+    },
+    /** Takes back the last typeAll or take; null: there is none. */
+    undo: beforeMany ? () => set(beforeMany) : null,
     drop: (key: string) => setEdits((before) => new Map([...before].filter(([each]) => each !== key))),
     clear: () => set(new Map()),
     readChanges,

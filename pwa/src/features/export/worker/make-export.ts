@@ -11,7 +11,7 @@ import { meshBody } from '@knotenblech/shared/geometry/mesh-body.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { formatCount, formatMm } from '../../../ui/figures/format-figure.ts';
 import { flatDxf } from '../documents/flat-dxf.ts';
-import { tableXlsx } from '../documents/table-xlsx.ts';
+import { tableXlsx } from '../../../exports/table-xlsx.ts';
 import type { Fonts } from '../sheets/paper.ts';
 import type { SheetPart } from '../sheets/part-sheet.ts';
 import { tellingViews } from '../sheets/telling-views.ts';
