@@ -51,7 +51,7 @@ describe.each(baseDataKinds.filter((kind) => kind !== 'operator'))('%s', (kind) 
 
 const cost = async (csv: string) => {
   const report = await compared('cost', text(csv));
-  if (typeof report === 'string' || report === null) throw new Error(String(report));
+  if (typeof report === 'string' || report === null) throw new Error(report ?? 'nothing was read');
   return report;
 };
 

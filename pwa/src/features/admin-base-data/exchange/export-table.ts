@@ -49,4 +49,7 @@ const cellOf = (i18n: I18n, kind: BaseDataKind, field: BaseField, value: unknown
 };
 
 const digitsOf = ({ name }: BaseField, rows: readonly (RowData | null)[]) =>
-  rows.reduce((most, row) => Math.max(most, String(row?.[name] ?? '').split('.')[1]?.length ?? 0), 0);
+  rows.reduce((most, row) => Math.max(most, decimalsOf(row?.[name])), 0);
+
+const decimalsOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0;

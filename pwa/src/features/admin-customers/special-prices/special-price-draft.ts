@@ -20,7 +20,7 @@ export type SpecialPriceDraft = {
   value: string;
   validFrom: Day;
   /** '': it holds until another one does. */
-  validTo: Day | '';
+  validTo: string;
 };
 
 export const blankSpecialPrice = (today: Day): SpecialPriceDraft => ({
