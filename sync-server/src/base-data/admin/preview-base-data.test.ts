@@ -75,7 +75,12 @@ it('the price is the previewed one once the rows are stored', async () => {
     source: 'x',
   });
   expect(stored.status).toBe(200);
-  await makeTariffs(shop.database.owner, { validDays: 30, now: shop.clock.now, customerNumber: null });
+  await makeTariffs(shop.database.owner, {
+    validDays: 30,
+    now: shop.clock.now,
+    customerNumber: null,
+    takesPaypal: false,
+  });
   expect(await devicePrice()).toBe(project?.after.netCents);
 });
 

@@ -52,7 +52,7 @@ test('a discount with a last day is a tariff from its first day to that one, and
   const { owner, ...before } = { owner: shop.database.owner, now: shop.clock.now };
   const rateOn = async (now: string) => {
     shop.clock.now = new Date(now);
-    await makeTariffs(owner, { validDays: 30, now: shop.clock.now, customerNumber: 1 });
+    await makeTariffs(owner, { validDays: 30, now: shop.clock.now, customerNumber: 1, takesPaypal: false });
     return newestRate();
   };
   // 70 x 1.25 x 0.9

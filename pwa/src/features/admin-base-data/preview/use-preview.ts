@@ -2,10 +2,7 @@ import { adminProjectCalls } from '@knotenblech/shared/api/admin-project-calls.t
 import { type BaseRowChange, baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { askServer } from '../../../sync/ask-server.ts';
 import { useAsked } from '../../../sync/use-asked.ts';
-import { useShop } from '../../../sync/use-shop.tsx';
 
 export type PreviewWish = {
   kind: BaseDataKind;
@@ -16,24 +13,13 @@ export type PreviewWish = {
 };
 
 /** What projects cost without and with rows that are not stored. */
-export const usePreview = ({ kind, rows, validFrom, projectIds }: PreviewWish) => {
-  const { database } = useShop();
-  const body = { rows, validFrom, ...(projectIds ? { projectIds } : {}) };
-  return useQuery({
-    queryKey: ['preview', kind, body],
-    queryFn: ({ signal }) =>
-      askServer(database, {
-        path: `/admin/baseData/${kind}/preview`,
-        body,
-        answer: baseDataCalls.previewVersions.answer,
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
+export const usePreview = ({ kind, rows, validFrom, projectIds }: PreviewWish) =>
+  useAsked({
+    path: `/admin/baseData/${kind}/preview`,
+    body: { rows, validFrom, ...(projectIds ? { projectIds } : {}) },
+    answer: baseDataCalls.previewVersions.answer,
+    refetchMs: false,
   });
-};
 
 /** Projects of all customers that a search finds. */
 export const useProjectsFor = (q: string) =>
