@@ -11,3 +11,8 @@ test('a left-out letter is forgiven', () => expect(matchScore('Anschlussplatte',
 test('every word of the search has to fit', () => expect(matchScore('Halle Nord', 'halle west')).toBe(0));
 test('letters far apart do not count as found', () =>
   expect(matchScore('Hauptträger der langen Halle', 'hnh')).toBe(0));
+test('a number is found as it stands, not by digits that lie apart', () => {
+  expect(matchScore('Auftrag 20004', '2000')).toBeGreaterThan(0);
+  expect(matchScore('Auftrag 2000104', '20004')).toBe(0);
+  expect(matchScore('HEA 140', 'hea140')).toBeGreaterThan(0);
+});

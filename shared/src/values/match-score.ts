@@ -15,13 +15,16 @@ const scattered = (text: string, part: string) => {
   return span > part.length * 3 ? 0 : part.length / span / 2;
 };
 
+/** Whether the letters of a part may lie apart: three of them or more, and no number, which nobody half remembers. */
+export const mayScatter = (part: string) => part.length >= 3 && !/^\d+$/.test(part);
+
 const partScore = (text: string, part: string) => {
   if (text.split(/[\s_.,;/-]+/).some((word) => word.startsWith(part))) return 2;
   if (text.includes(part)) return 1;
-  return part.length >= 3 ? scattered(text, part) : 0;
+  return mayScatter(part) ? scattered(text, part) : 0;
 };
 
-/** How well a search fits a text, small slips allowed; 0 when one of its words is not there at all. */
+/** How well a search fits a text, small slips allowed in words but not in numbers; 0 when one of its words is not there at all. */
 export const matchScore = (text: string, search: string) => {
   const parts = foldWords(search)
     .split(/\s+/)

@@ -18,6 +18,8 @@ it.each([
   ['Halle Nord 10001', 'nord'],
   ['Halle Nord 10001', 'hlnrd'],
   ['Halle Nord 10001', 'alle 100'],
+  ['Halle Nord 10201', '1001'],
+  ['HEA 140', 'hea140'],
   ['Größe: Straße', 'STRASSE'],
   ['Knoten_3-a.btlx', '3-a'],
   ['50% (Rest) [x] a\\b', '50% [x] a\\b'],

@@ -1,4 +1,4 @@
-import { foldWords } from '@knotenblech/shared/values/match-score.ts';
+import { foldWords, mayScatter } from '@knotenblech/shared/values/match-score.ts';
 import type { Fragment, Sql, Transaction } from './database.ts';
 
 const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -9,6 +9,9 @@ const partsOf = (search: string) =>
   foldWords(search)
     .split(/\s+/)
     .filter((part) => part !== '');
+
+/** So many finds of a search are put in order at once; of more, pages are. */
+export const fewFinds = 500;
 
 type Words = { sql: Sql | Transaction; words: Fragment };
 
@@ -25,7 +28,7 @@ const mostSpan = (part: string) => lettersOf(part).length * 3;
 /** Whether a part is within the words, or its letters near each other in their order. */
 const partFits = (given: Words, part: string): Fragment => {
   const { sql, words } = given;
-  const scattered = part.length < 3 ? sql`` : sql`or coalesce(${spanOf(given, part)} <= ${mostSpan(part)}, false)`;
+  const scattered = mayScatter(part) ? sql`or coalesce(${spanOf(given, part)} <= ${mostSpan(part)}, false)` : sql``;
   return sql`(position(${part} in ${words}) > 0 ${scattered})`;
 };
 
@@ -33,10 +36,9 @@ const partFits = (given: Words, part: string): Fragment => {
 const partScore = (given: Words, part: string): Fragment => {
   const { sql, words } = given;
   const starts = /[\s_.,;/-]/.test(part) ? sql`` : sql`when ${words} ~ ${`(^|[\\s_.,;/-])${escapeRegex(part)}`} then 2`;
-  const scattered =
-    part.length < 3
-      ? sql``
-      : sql`when ${spanOf(given, part)} <= ${mostSpan(part)} then ${lettersOf(part).length}::float / ${spanOf(given, part)} / 2`;
+  const scattered = mayScatter(part)
+    ? sql`when ${spanOf(given, part)} <= ${mostSpan(part)} then ${lettersOf(part).length}::float / ${spanOf(given, part)} / 2`
+    : sql``;
   return sql`(case ${starts} when position(${part} in ${words}) > 0 then 1 ${scattered} else 0 end)`;
 };
 

@@ -1,7 +1,7 @@
 import type { ProjectSort } from '@knotenblech/shared/projects/project-sorts.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Fragment, Sql, Transaction } from '../database/database.ts';
-import { matchWords } from '../database/match-score.ts';
+import { fewFinds, matchWords } from '../database/match-score.ts';
 
 export type ProjectListing = {
   /** Left out: of all customers. */
@@ -40,40 +40,35 @@ const orderBy = (sql: Sql | Transaction, { sort, seesPrices }: ProjectListing) =
   return orders[sort];
 };
 
-type Page = { offset: number; limit: number };
-
 /** The projects of a page in the order of the sort, best finds first while searching; and how many are chosen in all. */
 export const pageOfProjects = async (
   sql: Sql | Transaction,
   listing: ProjectListing,
-  placeOf: (total: number) => Page,
+  placeOf: (total: number) => { offset: number; limit: number },
 ): Promise<{ keys: ListedKey[]; total: number }> => {
-  if (listing.q.trim() !== '') {
-    const place = placeOf(Number.MAX_SAFE_INTEGER);
-    const found = await searchProjects(sql, listing, place);
-    if (found.total > 0 || place.offset === 0) return found;
-  }
-  const total = await countProjects(sql, listing);
+  const few = listing.q.trim() === '' ? null : await findFewProjects(sql, listing);
+  const total = few?.length ?? (await countProjects(sql, listing));
   const { offset, limit } = placeOf(total);
+  if (few) return { keys: few.slice(offset, offset + limit), total };
   if (offset >= total) return { keys: [], total };
+  const { score } = matchWords(sql, wordsOf(sql, listing), listing.q);
+  const best = listing.q.trim() === '' ? sql`` : sql`${score} desc,`;
   const keys = await sql<ListedKey[]>`
     select customer_id as "customerId", project_id as "projectId" from project_listing where ${where(sql, listing)}
-    order by ${orderBy(sql, listing)}, project_id limit ${limit} offset ${offset}`;
+    order by ${best} ${orderBy(sql, listing)}, project_id limit ${limit} offset ${offset}`;
   return { keys: [...keys], total };
 };
 
-/** Every project is compared with the search, which costs more than sorting those that fit: it is done once for page and total. */
-const searchProjects = async (sql: Sql | Transaction, listing: ProjectListing, { offset, limit }: Page) => {
+/** All that fit a search in their order, in one look at each; null: they are too many for that. */
+const findFewProjects = async (sql: Sql | Transaction, listing: ProjectListing): Promise<ListedKey[] | null> => {
   const { score } = matchWords(sql, wordsOf(sql, listing), listing.q);
-  const rows = await sql<(ListedKey & { total: number })[]>`
+  const rows = await sql<ListedKey[]>`
     with found as materialized (
-      select customer_id, project_id, number, name, created_at, changed_at, net_cents, ${score} as score from project_listing where ${where(sql, listing)})
-    select customer_id as "customerId", project_id as "projectId", (select count(*)::int from found) as total from found
-    order by score desc, ${orderBy(sql, listing)}, project_id limit ${limit} offset ${offset}`;
-  return {
-    keys: rows.map(({ customerId, projectId }) => ({ customerId, projectId })),
-    total: rows[0]?.total ?? 0,
-  };
+      select customer_id, project_id, number, name, created_at, changed_at, net_cents, ${score} as score
+      from project_listing where ${where(sql, listing)} limit ${fewFinds + 1})
+    select customer_id as "customerId", project_id as "projectId" from found
+    order by score desc, ${orderBy(sql, listing)}, project_id`;
+  return rows.length > fewFinds ? null : [...rows];
 };
 
 /** The projects of all customers that changed last, of those with a price. */

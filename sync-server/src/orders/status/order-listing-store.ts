@@ -4,7 +4,7 @@ import { type OrderDue, soonDays } from '@knotenblech/shared/orders/order-due.ts
 import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Fragment, Sql, Transaction } from '../../database/database.ts';
-import { matchWords } from '../../database/match-score.ts';
+import { fewFinds, matchWords } from '../../database/match-score.ts';
 
 /** What orders can be sorted by in the database. */
 export type OrderBy = 'orderedAt' | 'number' | 'deliveryDay' | 'customer' | 'total' | 'status';
@@ -66,8 +66,6 @@ const where = (
     ${orderedTo === undefined ? sql`` : sql`and ordered_at <= ${orderedTo}`}
     and ${matchWords(sql, isOfAll ? sql`all_words` : sql`words`, q).fits}`;
 
-type Page = { offset: number; limit: number };
-
 /** The younger number first where all else is the same. */
 const orderBy = (sql: Sql | Transaction, { by, isDescending }: OrderOrder, key: Fragment) => {
   const second = isDescending || by !== 'orderedAt' ? sql`number desc` : sql`number asc`;
@@ -78,15 +76,12 @@ const orderBy = (sql: Sql | Transaction, { by, isDescending }: OrderOrder, key: 
 export const pageOfOrders = async (
   sql: Sql | Transaction,
   listing: OrderListing,
-  placeOf: (total: number) => Page,
+  placeOf: (total: number) => { offset: number; limit: number },
 ): Promise<{ ids: OrderId[]; total: number }> => {
-  if (listing.q.trim() !== '') {
-    const place = placeOf(Number.MAX_SAFE_INTEGER);
-    const found = await searchOrders(sql, listing, place);
-    if (found.total > 0 || place.offset === 0) return found;
-  }
-  const total = await countOrders(sql, listing);
+  const few = listing.q.trim() === '' ? null : await findFewOrders(sql, listing);
+  const total = few?.length ?? (await countOrders(sql, listing));
   const { offset, limit } = placeOf(total);
+  if (few) return { ids: few.slice(offset, offset + limit), total };
   if (offset >= total) return { ids: [], total };
   const rows = await sql<{ id: OrderId }[]>`
     select order_id as id from order_listing where ${where(sql, listing)}
@@ -94,14 +89,14 @@ export const pageOfOrders = async (
   return { ids: rows.map(({ id }) => id), total };
 };
 
-/** Every order is compared with the search, which costs more than sorting those that fit: it is done once for page and total. */
-const searchOrders = async (sql: Sql | Transaction, listing: OrderListing, { offset, limit }: Page) => {
-  const rows = await sql<{ id: OrderId; total: number }[]>`
+/** All that fit a search in their order, in one look at each; null: they are too many for that. */
+const findFewOrders = async (sql: Sql | Transaction, listing: OrderListing): Promise<OrderId[] | null> => {
+  const rows = await sql<{ id: OrderId }[]>`
     with found as materialized (
-      select order_id as id, number, ${columnOf(sql, listing.order.by)} as key from order_listing where ${where(sql, listing)})
-    select id, (select count(*)::int from found) as total from found
-    ${orderBy(sql, listing.order, sql`key`)} limit ${limit} offset ${offset}`;
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+      select order_id as id, number, ${columnOf(sql, listing.order.by)} as key from order_listing where ${where(sql, listing)}
+      limit ${fewFinds + 1})
+    select id from found ${orderBy(sql, listing.order, sql`key`)}`;
+  return rows.length > fewFinds ? null : rows.map(({ id }) => id);
 };
 
 /** How many are chosen. */
