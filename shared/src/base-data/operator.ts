@@ -35,6 +35,13 @@ export const operatorSchema = z.strictObject({
     .array(z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https$/ }) }))
     .max(6)
     .default([]),
+  /** What consumers read before an order on taking part in dispute resolution (§ 36 VSBG), with an address; empty: our own words. */
+  disputeNotice: z.string().trim().max(600).default(''),
+  disputeUrl: z
+    .string()
+    .max(300)
+    .regex(/^(https:\/\/\S+)?$/)
+    .default(''),
   /** Version of the terms of business that an order accepts. */
   termsVersion: z.string().min(1).max(40),
 });
@@ -62,6 +69,8 @@ export const seedOperator = (): Operator => ({
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },
   ],
+  disputeNotice: '',
+  disputeUrl: '',
   termsVersion: '2026-11',
 });
 

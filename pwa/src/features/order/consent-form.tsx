@@ -1,10 +1,14 @@
+import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { StepBlock } from '@knotenblech/shared/orders/step-guards.ts';
+import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useRecords } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { BlockList } from './block-list.tsx';
+import { DisputeNotice } from './dispute-notice.tsx';
 import styles from './order-step-screen.module.css';
 import { type Consent, isWhole } from './consent/use-consent.ts';
 import { TermsConsent } from './terms-consent.tsx';
@@ -66,23 +70,21 @@ export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...pro
 const Total = ({ cents }: { cents: Cents | null }) =>
   cents === null ? <Trans>noch offen</Trans> : <Amount cents={cents} />;
 
-const LegalNotes = ({ isPrivate }: { isPrivate: boolean }) => (
-  <div className={styles.soft}>
-    {isPrivate ? (
-      <>
-        <p>
-          <Trans>
-            Die Teile werden nach Ihren Angaben gefertigt. Für solche Waren besteht kein Widerrufsrecht (§ 312g Abs. 2
-            Nr. 1 BGB). Die gesetzliche Gewährleistung gilt.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu
-            nicht verpflichtet (§ 36 VSBG).
-          </Trans>
-        </p>
-      </>
-    ) : null}
-  </div>
-);
+const LegalNotes = ({ isPrivate }: { isPrivate: boolean }) => {
+  const operator = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
+  return (
+    <div className={styles.soft}>
+      {isPrivate ? (
+        <>
+          <p>
+            <Trans>
+              Die Teile werden nach Ihren Angaben gefertigt. Für solche Waren besteht kein Widerrufsrecht (§ 312g Abs. 2
+              Nr. 1 BGB). Die gesetzliche Gewährleistung gilt.
+            </Trans>
+          </p>
+          <DisputeNotice operator={operator} />
+        </>
+      ) : null}
+    </div>
+  );
+};

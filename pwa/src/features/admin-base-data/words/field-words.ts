@@ -87,6 +87,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   registerCourt: msg`Registergericht`,
   registerNumber: msg`Registernummer`,
   managingDirectors: msg`Geschäftsführung`,
+  disputeNotice: msg`Streitbeilegung: Text für Verbraucher (leer: der übliche)`,
+  disputeUrl: msg`Streitbeilegung: Link (https://…)`,
   bankName: msg`Name der Bank`,
   iban: msg`IBAN (ohne Leerzeichen)`,
   bic: msg`BIC`,
