@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failureMessage } from '../failures/failure-message.ts';
 import { OnlineOnly } from '../sync/online-only.tsx';
 import { useTell } from '../sync/use-asked.ts';
-import { useShop } from '../sync/use-shop.tsx';
+import { useShop, useSyncStatus } from '../sync/use-shop.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Amount } from '../ui/figures/amount.tsx';
 import { Notice } from '../ui/signals/notice.tsx';
@@ -27,22 +27,28 @@ export const PaypalNotice = (props: PaypalNoticeProps) => (
 const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
+  const isOffline = useSyncStatus().state === 'offline';
   const { pay, back } = usePayment(order);
   const state = pay.data?.state;
+  const error = isOffline ? null : pay.error;
   const approveUrl = pay.data?.approveUrl ?? null;
   if (state === 'paid') return null;
   const press = () => (state === 'declined' && approveUrl ? goTo(approveUrl) : pay.mutate('press'));
   return (
     <Notice
-      tone={pay.isError || state === 'declined' ? 'error' : 'warn'}
+      tone={state === 'pending' ? 'info' : error || state === 'declined' ? 'error' : 'warn'}
       title={
-        <Trans>
-          Noch zu zahlen: <Amount cents={cents} />
-        </Trans>
+        state === 'pending' ? (
+          <Trans>PayPal prüft die Zahlung noch</Trans>
+        ) : (
+          <Trans>
+            Noch zu zahlen: <Amount cents={cents} />
+          </Trans>
+        )
       }
       action={
         may(actor, 'order') && state !== 'pending' ? (
-          <Button tone="primary" isPending={pay.isPending} onPress={press}>
+          <Button tone="primary" isPending={pay.isPending} isDisabled={isOffline} onPress={press}>
             {state === 'declined' ? (
               <Trans>Anders mit PayPal bezahlen</Trans>
             ) : (
@@ -52,14 +58,17 @@ const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
         ) : null
       }
     >
-      {pay.isError ? failureMessage(i18n, pay.error) : <Standing state={state} back={back} />}
+      {error ? failureMessage(i18n, error) : <Standing state={state} back={back} isOffline={isOffline} />}
     </Notice>
   );
 };
 
-const Standing = ({ state, back }: { state: string | undefined; back: Back }) => {
+type StandingProps = { state: string | undefined; back: Back; isOffline: boolean };
+
+const Standing = ({ state, back, isOffline }: StandingProps) => {
   if (state === 'declined') return <Trans>PayPal hat die Zahlung abgelehnt. Es wurde nichts abgebucht.</Trans>;
-  if (state === 'pending') return <Trans>PayPal prüft die Zahlung noch. Sie müssen nichts weiter tun.</Trans>;
+  if (state === 'pending') return <Trans>Sie müssen nichts weiter tun.</Trans>;
+  if (isOffline) return <Trans>Zahlen geht nur mit Verbindung.</Trans>;
   if (back === 'cancel') return <Trans>Abgebrochen, es ist nichts bezahlt.</Trans>;
   if (back === 'return' && state === 'open') return <Trans>Bei PayPal ist die Zahlung noch nicht bestätigt.</Trans>;
   return <Trans>Wir fertigen, sobald das Geld da ist.</Trans>;

@@ -51,8 +51,8 @@ it('of what is too long to be sent no delivery is chosen but by its buyer, and w
   await page.goto('/de/shop/basket');
   await page.getByRole('link', { name: 'Weiter: Adressen' }).click();
   await page.getByRole('button', { name: 'Weiter: Fertigung und Lieferung' }).click();
-  await page.getByText('Diese Bestellung können wir nicht liefern').waitFor();
-  await page.getByText(/länger als 6\.000\smm\. Abholung ist möglich\. Bitte wählen Sie/).waitFor();
+  await page.getByText('Lieferung mit Spedition auf Anfrage').waitFor();
+  await page.getByText(/länger als 6\.000\smm\. Abholung ist möglich\./).waitFor();
   expect(await chosen().count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Weiter: Zahlung' }).isDisabled()).toBe(true);
   expect(await axeFindings(page)).toEqual([]);

@@ -17,6 +17,7 @@ import { formatDueTime } from '../../ui/figures/format-time.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { optionReason } from './option-reason.ts';
 import type { OrderDraft } from './order-draft.ts';
+import styles from './order-step-screen.module.css';
 import { PhoneField } from './phone-field.tsx';
 import type { Choices } from './step-defaults.ts';
 
@@ -67,8 +68,10 @@ const Ask = ({ draft, reason, choose }: FreightRequestProps) => {
       }
     >
       <p>{optionReason(i18n, reason)}</p>
-      <TextField type="date" label={t`Wunschtermin (freiwillig)`} value={wishDay} onChange={setWishDay} />
-      {showsPhone ? <PhoneField key={draft.shipping?.id} draft={draft} choose={choose} /> : null}
+      <div className={styles.wish}>
+        <TextField type="date" label={t`Wunschtermin (freiwillig)`} value={wishDay} onChange={setWishDay} />
+        {showsPhone ? <PhoneField key={draft.shipping?.id} draft={draft} choose={choose} /> : null}
+      </div>
     </Notice>
   );
 };

@@ -33,14 +33,18 @@ const goneShipping = (i18n: I18n, { cart, chosen, shippings }: OrderDraft) => {
   return gone(i18n, { words: shippingTypeWords[type], option, remedy: msg`Bitte wählen Sie eine andere Lieferung.` });
 };
 
-const noDelivery = (i18n: I18n, shippings: OrderDraft['shippings']): GoneChoice => ({
-  title: i18n._(msg`Diese Bestellung können wir nicht liefern`),
-  reason: reasonOf(
-    i18n,
-    shippings.find(({ type }) => !isPickup(type)),
-  ),
-  remedy: i18n._(msg`Bitte wählen Sie Abholung oder fragen Sie bei uns an.`),
-});
+/** Freight on request has its own card, with the button that asks for it. */
+const noDelivery = (i18n: I18n, shippings: OrderDraft['shippings']): GoneChoice | null =>
+  shippings.some(({ priceCents }) => priceCents === -1)
+    ? null
+    : {
+        title: i18n._(msg`Diese Bestellung können wir nicht liefern`),
+        reason: reasonOf(
+          i18n,
+          shippings.find(({ type }) => !isPickup(type)),
+        ),
+        remedy: i18n._(msg`Bitte wählen Sie Abholung oder fragen Sie bei uns an.`),
+      };
 
 const gonePayment = (i18n: I18n, { cart, chosen, payments }: OrderDraft) => {
   if (cart.paymentType === null || chosen.paymentType === cart.paymentType) return null;

@@ -29,6 +29,7 @@ export const OrderCompletedScreen = ({ orderId, documents }: OrderCompletedScree
   const { order } = seen;
   if (!order) return <OrderNotFound />;
   const outcome = outcomeOf(order, waiting);
+  const isPaidNext = order.paymentType === 'PAYPAL' && order.prepayment?.paidAt === null;
   return (
     <Page title={i18n._(titles[outcome])} width="text">
       <section className={styles.step}>
@@ -40,7 +41,7 @@ export const OrderCompletedScreen = ({ orderId, documents }: OrderCompletedScree
         <OrderReceipt order={order} />
         <div className={styles.buttons}>
           <LinkButton
-            tone="primary"
+            tone={isPaidNext ? 'secondary' : 'primary'}
             from="/$lang"
             to="/$lang/shop/account/orders/$orderId"
             params={{ orderId: order.id }}

@@ -5,7 +5,7 @@ import {
   type OpenFreightRequest,
 } from '@knotenblech/shared/api/freight-request-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../../failures/failure-message.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
 import { useTell } from '../../sync/use-asked.ts';
@@ -93,6 +93,11 @@ const FreightForm = ({ request, onAnswered }: { request: OpenFreightRequest; onA
   const [shippingType, setShippingType] = useState<(typeof freightTypes)[number]>('TRANSPORT_STANDARD');
   const [note, setNote] = useState('');
   const [lacksAmount, setLacksAmount] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone the form stands below the list.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const netCents = readScaled(netEuro, 2);
   const isAmount = freightAnswerSchema.shape.netCents.safeParse(netCents).success;
   const send = useTell(
@@ -108,6 +113,7 @@ const FreightForm = ({ request, onAnswered }: { request: OpenFreightRequest; onA
   );
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       aria-label={t`Antwort auf die Anfrage`}

@@ -59,6 +59,11 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, childre
           <Trans>Neue Anfragen erscheinen hier und als Nachricht.</Trans>
         </EmptyState>
       ) : null}
+      {requests.length > 0 && freightRequests.length > 0 ? (
+        <h2 className={styles.title}>
+          <Trans>Preise</Trans>
+        </h2>
+      ) : null}
       <div className={styles.panes}>
         <ul className={styles.list}>
           {requests.map((request) => (

@@ -38,7 +38,7 @@ export const Prepayment = ({ order, amounts, paypalPayment }: PrepaymentProps) =
     return (
       <Notice
         tone="good"
-        title={<Trans>Vorkasse ist am {formatDay(paidAt, i18n.locale)} eingegangen</Trans>}
+        title={<Trans>Zahlung ist am {formatDay(paidAt, i18n.locale)} eingegangen</Trans>}
         action={
           <Button tone="quiet" isPending={note.isPending} onPress={() => set(false)}>
             <Trans>Rückgängig</Trans>
@@ -53,7 +53,7 @@ export const Prepayment = ({ order, amounts, paypalPayment }: PrepaymentProps) =
         order.paymentType === 'PAYPAL' ? <Trans>Zahlung mit PayPal ist offen</Trans> : <Trans>Vorkasse ist offen</Trans>
       }
       action={
-        <Button tone="primary" isPending={note.isPending} onPress={() => set(true)}>
+        <Button isPending={note.isPending} onPress={() => set(true)}>
           <Trans>Zahlung ist da</Trans>
         </Button>
       }
