@@ -100,8 +100,33 @@ export const openTestPaypal = async () => {
     return answer;
   };
 
+  const approve = (id: string) => {
+    const order = orders.get(id);
+    if (order) order.status = 'APPROVED';
+  };
+
+  /** Back in the shop, by the address that it named, with what PayPal adds to it. */
+  const backOf = (id: string, way: 'return_url' | 'cancel_url') => {
+    const back = new URL(String(orders.get(id)?.context[way]));
+    back.searchParams.set('token', id);
+    if (way === 'return_url') back.searchParams.set('PayerID', 'QYR5Z8XDVJNXQ');
+    return back.href;
+  };
+
+  /** The page where a customer agrees or goes back, and what its button does. */
+  const showCheckout = (path: string, response: ServerResponse) => {
+    const id = new URL(path, url).searchParams.get('token') ?? '';
+    if (path.startsWith('/checkoutnow/agree')) {
+      approve(id);
+      return void response.writeHead(302, { Location: backOf(id, 'return_url') }).end();
+    }
+    const links = `<a href="/checkoutnow/agree?token=${id}">Pay Now</a> <a href="${backOf(id, 'cancel_url')}">Cancel</a>`;
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<title>PayPal Checkout</title>${links}`);
+  };
+
   const respond = (request: IncomingMessage, response: ServerResponse, text: string) => {
     const [method, path] = [request.method ?? '', request.url ?? ''];
+    if (path.startsWith('/checkoutnow')) return showCheckout(path, response);
     const isForm = path === '/v1/oauth2/token';
     const asked: Seen = {
       method,
@@ -135,10 +160,7 @@ export const openTestPaypal = async () => {
     asked: (on: RegExp) => seen.filter(({ method, path }) => on.test(`${method} ${path}`)),
     fail: (fault: Fault) => faults.push(fault),
     endToken: () => (liveToken = 'ended'),
-    approve: (id: string) => {
-      const order = orders.get(id);
-      if (order) order.status = 'APPROVED';
-    },
+    approve,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
