@@ -8,7 +8,7 @@ import { Measure } from '../ui/figures/measure.tsx';
 import { Cell, HeaderCell, Table } from '../ui/layout/table.tsx';
 import styles from './delivery-progress.module.css';
 
-const shownAtFirst = 30;
+const shownAtFirst = 10;
 
 /** Of an order that goes out in parts: how many of each piece are ready, on their way and still to come; nothing of any other. */
 export const DeliveryProgress = ({ order }: { order: Order }) => {

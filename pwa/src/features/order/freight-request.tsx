@@ -124,7 +124,7 @@ const Answered = ({ quoteId }: { quoteId: string }) => (
     tone="good"
     title={<Trans>Das Angebot mit der Fracht ist da</Trans>}
     action={
-      <LinkButton from="/$lang" to="/$lang/shop/account/quotes/$quoteId" params={{ quoteId }}>
+      <LinkButton tone="primary" from="/$lang" to="/$lang/shop/account/quotes/$quoteId" params={{ quoteId }}>
         <Trans>Angebot ansehen</Trans>
       </LinkButton>
     }
