@@ -153,6 +153,10 @@ it('a price that was asked for reaches the open project of the customer as soon 
   await admin.page.goto('/de/shop/adminProjects');
   await admin.page.getByRole('button', { name: new RegExp(plates) }).click();
   await admin.page.getByText('Bitte bis Montag').waitFor();
+  await admin.page
+    .getByRole('img', { name: /^Zeichnung von/ })
+    .first()
+    .waitFor();
   await admin.page.getByRole('textbox', { name: 'Preis netto' }).pressSequentially('5123.45');
   await setChecked(admin.page.getByRole('checkbox', { name: /Fester Preis/ }));
   await admin.page.getByRole('button', { name: 'Preis senden' }).click();

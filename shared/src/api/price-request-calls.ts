@@ -39,7 +39,17 @@ export const requestedPartSchema = z.strictObject({
 });
 export type RequestedPart = z.infer<typeof requestedPartSchema>;
 
+/** A welded assembly whose own work has no price. */
+const requestedAssemblySchema = requestedPartSchema.omit({ drawingNumber: true });
+
 export const priceRequestListSchema = z.strictObject({ requests: z.array(openPriceRequestSchema) });
+
+/** What the price list gives for the project without what is on request: net, and for how many of its pieces. */
+const proposalSchema = z.strictObject({
+  netCents: centsSchema,
+  pricedCount: z.number().int(),
+  partCount: z.number().int(),
+});
 
 /** What an answer is given for: the parts without price, and the mark of the project as it stands. */
 export const requestedProjectSchema = z.strictObject({
@@ -47,6 +57,8 @@ export const requestedProjectSchema = z.strictObject({
   partsOnRequest: z.array(requestedPartSchema),
   /** Of all such parts; the list holds the first ones only. */
   partsOnRequestCount: z.number().int(),
+  assembliesOnRequest: z.array(requestedAssemblySchema),
+  proposal: proposalSchema.nullable(),
 });
 
 export type RequestedProject = z.infer<typeof requestedProjectSchema>;
@@ -75,7 +87,8 @@ export const priceRequestCalls = {
   detail: describeCall({
     method: 'get',
     path: '/admin/priceRequests/{projectId}',
-    summary: 'Why a project is on request, part by part, and the mark that an answer has to name.',
+    summary:
+      'Why a project is on request, part by part, what has a price by itself, and the mark that an answer has to name.',
     permission: 'runProjects',
     pathSchema,
     querySchema: z.strictObject({ customerId }),

@@ -130,7 +130,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /project/getWeldCertFiles/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
   'DELETE /project/deleteWeldCert/{projectId}/{fileId}': of('editProject', 'weldCert', 'companyAnyOfAdmin'),
   'POST /project/uploadWeldCert/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin'),
-  'GET /project/image/{fileId}': of('session', 'image', 'company'),
+  'GET /project/image/{fileId}': of('session', 'image', 'companyAnyOfAdmin'),
   'GET /files/{hash}': of('session', 'file', 'company'),
   'PATCH /files/{hash}': { who: 'createProject' },
 

@@ -99,6 +99,12 @@ describe('who may see it', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
+  test('whoever runs projects, of any customer', async () => {
+    const admin = await testDevice(shop, 'admin');
+    expect((await get(imageFileIdOf(projectId, part, 'TRI'), admin.headers)).status).toBe(200);
+    expect((await get(imageFileIdOf(newId<ProjectId>(), part, 'TRI'), admin.headers)).status).toBe(404);
+  });
+
   test('nobody without a session', async () => {
     expect((await get(imageFileIdOf(projectId, part, 'TRI'), {})).status).toBe(401);
   });

@@ -1,8 +1,14 @@
 import type { RequestedProject } from '@knotenblech/shared/api/price-request-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import { priceBasisOf } from '@knotenblech/shared/projects/price-basis.ts';
-import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
+import { proposePrice } from '@knotenblech/shared/projects/propose-price.ts';
+import {
+  joinStoredProject,
+  priceStoredProject,
+  type StoredProject,
+} from '@knotenblech/shared/projects/stored-project.ts';
 import { summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -15,7 +21,7 @@ type Key = { customerId: CustomerId; projectId: ProjectId };
 /** As many parts as somebody looks at one by one. */
 const mostParts = 100;
 
-/** Why a project is on request, part by part, and the mark of the project as it stands. Throws DomainError. */
+/** Why a project is on request, part by part, what the rest costs, and the mark of the project as it stands. Throws DomainError. */
 export const describeRequested = (owner: Sql, { customerId, projectId }: Key) =>
   inCustomer(owner, customerId, async (tx): Promise<RequestedProject> => {
     const book = await openRowBook(tx, customerId, []);
@@ -26,15 +32,27 @@ export const describeRequested = (owner: Sql, { customerId, projectId }: Key) =>
     const stored = joinStoredProject(rows, project);
     if (!stored) throw new DomainError('project_not_read', { project: project.name });
     const tariff = currentTariff(rows.all(customerPriceSpace(customerId), 'tariff'));
-    const priced = tariff ? priceStoredProject(rows, customerId, { ...stored, tariff }).pricing.parts : new Map();
-    const onRequest = stored.parts.flatMap((part) => {
-      const reasons = priced.get(part.index)?.onRequest ?? [];
-      const { index, name, quantity } = part;
-      return reasons.length > 0 ? [{ index, name, drawingNumber: part.facts.drawingNumber, quantity, reasons }] : [];
-    });
+    const pricing = tariff && priceStoredProject(rows, customerId, { ...stored, tariff }).pricing;
+    const onRequest = partsOnRequest(stored, pricing);
     return {
       basis: priceBasisOf(project, stored.parts),
       partsOnRequest: onRequest.slice(0, mostParts),
       partsOnRequestCount: onRequest.length,
+      assembliesOnRequest: assembliesOnRequest(stored, pricing).slice(0, mostParts),
+      proposal: pricing && proposePrice(pricing),
     };
+  });
+
+type Pricing = ProjectPricing | null;
+
+const partsOnRequest = ({ parts }: StoredProject, pricing: Pricing) =>
+  parts.flatMap(({ index, name, quantity, facts }) => {
+    const reasons = pricing?.parts.get(index)?.onRequest ?? [];
+    return reasons.length > 0 ? [{ index, name, drawingNumber: facts.drawingNumber, quantity, reasons }] : [];
+  });
+
+const assembliesOnRequest = ({ assemblies }: StoredProject, pricing: Pricing) =>
+  assemblies.flatMap(({ index, name, totalQuantity }) => {
+    const reasons = pricing?.assemblyPrices.get(index)?.onRequest ?? [];
+    return reasons.length > 0 ? [{ index, name, quantity: totalQuantity, reasons }] : [];
   });

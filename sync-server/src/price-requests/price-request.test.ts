@@ -1,4 +1,4 @@
-import type { OpenPriceRequest, PriceAnswer } from '@knotenblech/shared/api/price-request-calls.ts';
+import type { OpenPriceRequest, PriceAnswer, RequestedProject } from '@knotenblech/shared/api/price-request-calls.ts';
 import { customerPriceSpace, customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ const openRequests = async () => {
 const detailOf = async (projectId: ProjectId) => {
   const query = `customerId=${tablet.customer.id}`;
   const answer = await shop.request(`/admin/priceRequests/${projectId}?${query}`, { headers: admin.headers });
-  return (await answer.json()) as { basis: string; partsOnRequest: { reasons: { code: string }[] }[] };
+  return (await answer.json()) as RequestedProject;
 };
 const answer = async (projectId: ProjectId, fields: Partial<PriceAnswer>, headers = admin.headers) => {
   const body = {
@@ -119,6 +119,16 @@ describe('a request for a price', () => {
     expect((await detailOf(plates)).partsOnRequest[0]?.reasons[0]?.code).toMatch(/^request\./);
     expect((await shop.request('/admin/priceRequests', { headers: tablet.headers })).status).toBe(403);
     expect(await answer(plates, {}, tablet.headers)).toEqual([403, 'not_allowed']);
+  });
+});
+
+it('is proposed what the price list gives for all but the parts on request', async () => {
+  const { proposal, partsOnRequest } = await detailOf(plates);
+  const open = partsOnRequest.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(proposal).toEqual({
+    netCents: (await priceOf(plates))?.netCents,
+    pricedCount: 276 - open,
+    partCount: 276,
   });
 });
 

@@ -13,12 +13,13 @@ import { useAsked } from '../../sync/use-asked.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { readScaled } from '../../ui/fields/decimal-text.ts';
+import { readScaled, writeScaled } from '../../ui/fields/decimal-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './price-requests.module.css';
+import { ProposedPrice } from './proposed-price.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 type AnswerFormProps = { request: OpenPriceRequest; actions: ReactNode; onAnswered: () => void };
@@ -82,6 +83,7 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
           <p>{failureMessage(i18n, error)}</p>
         </Notice>
       ) : null}
+      {requested ? <ProposedPrice requested={requested} onTake={(cents) => setNetEuro(writeScaled(cents, 2))} /> : null}
       <TextField
         label={t`Preis netto in €`}
         inputMode="decimal"

@@ -1,0 +1,54 @@
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { imageFileIdOf } from '@knotenblech/shared/pictures/image-file-id.ts';
+import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readMeta } from '../database/read-meta.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
+import { apiPath } from '../sync/api-path.ts';
+import { useShop } from '../sync/use-shop.tsx';
+import styles from './project-picture.module.css';
+import { useIsInView } from './use-is-in-view.ts';
+
+type ServerPictureProps = {
+  projectId: ProjectId;
+  subject: PictureSubject;
+  /** When the project was changed: its picture may be another since. */
+  changedAt: string;
+  widthPx: number;
+  label: string;
+};
+
+/** A part or an assembly that this device does not hold, as the server draws it; asked for once it is in sight, kept nowhere. */
+export const ServerPicture = ({ projectId, subject, changedAt, widthPx, label }: ServerPictureProps) => {
+  const { database } = useShop();
+  const { element, isInView } = useIsInView();
+  const path = `/project/image/${imageFileIdOf(projectId, subject, 'TRI')}?size=${widthPx}`;
+  const { data } = useQuery({
+    queryKey: ['picture', path, changedAt],
+    queryFn: ({ signal }) => fetchPicture(database, path, signal),
+    enabled: isInView,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+  });
+  return (
+    <span ref={element} className={styles.picture}>
+      {data ? <img className={styles.image} src={data} alt={label} /> : null}
+    </span>
+  );
+};
+
+const fetchPicture = async (database: ShopDatabase, path: string, signal: AbortSignal) => {
+  const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
+  const response = await fetch(apiPath(path), { headers, signal });
+  if (!response.ok) throw new DomainError('unavailable');
+  return asDataUrl(await response.blob());
+};
+
+const asDataUrl = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(new DomainError('unavailable'));
+    reader.readAsDataURL(blob);
+  });
