@@ -48,6 +48,7 @@ import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
 import { Route as LangShopAdminAdminAuditRouteImport } from './routes/$lang/shop/_admin/adminAudit'
 import { Route as LangShopAdminAdminBaseDataRouteImport } from './routes/$lang/shop/_admin/adminBaseData'
+import { Route as LangShopAdminAdminQuotesRouteImport } from './routes/$lang/shop/_admin/adminQuotes'
 import { Route as LangShopAdminAdminStartRouteImport } from './routes/$lang/shop/_admin/adminStart'
 import { Route as LangShopAdminAdminVoucherCodesRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes'
 import { Route as LangShopAdminSendGlobalMessageRouteImport } from './routes/$lang/shop/_admin/sendGlobalMessage'
@@ -297,6 +298,12 @@ const LangShopAdminAdminBaseDataRoute =
   LangShopAdminAdminBaseDataRouteImport.update({
     id: '/adminBaseData',
     path: '/adminBaseData',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
+const LangShopAdminAdminQuotesRoute =
+  LangShopAdminAdminQuotesRouteImport.update({
+    id: '/adminQuotes',
+    path: '/adminQuotes',
     getParentRoute: () => LangShopAdminRoute,
   } as any)
 const LangShopAdminAdminStartRoute = LangShopAdminAdminStartRouteImport.update({
@@ -654,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
+  '/$lang/shop/adminQuotes': typeof LangShopAdminAdminQuotesRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -744,6 +752,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
+  '/$lang/shop/adminQuotes': typeof LangShopAdminAdminQuotesRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -840,6 +849,7 @@ export interface FileRoutesById {
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/_admin/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/_admin/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
+  '/$lang/shop/_admin/adminQuotes': typeof LangShopAdminAdminQuotesRoute
   '/$lang/shop/_admin/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/_admin/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/_admin/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -933,6 +943,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/unavailable'
     | '/$lang/shop/adminAudit'
     | '/$lang/shop/adminBaseData'
+    | '/$lang/shop/adminQuotes'
     | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
@@ -1023,6 +1034,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/unavailable'
     | '/$lang/shop/adminAudit'
     | '/$lang/shop/adminBaseData'
+    | '/$lang/shop/adminQuotes'
     | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
@@ -1118,6 +1130,7 @@ export interface FileRouteTypes {
     | '/$lang/_site/shop/unavailable'
     | '/$lang/shop/_admin/adminAudit'
     | '/$lang/shop/_admin/adminBaseData'
+    | '/$lang/shop/_admin/adminQuotes'
     | '/$lang/shop/_admin/adminStart'
     | '/$lang/shop/_admin/adminVoucherCodes'
     | '/$lang/shop/_admin/sendGlobalMessage'
@@ -1451,6 +1464,13 @@ declare module '@tanstack/react-router' {
       path: '/adminBaseData'
       fullPath: '/$lang/shop/adminBaseData'
       preLoaderRoute: typeof LangShopAdminAdminBaseDataRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_admin/adminQuotes': {
+      id: '/$lang/shop/_admin/adminQuotes'
+      path: '/adminQuotes'
+      fullPath: '/$lang/shop/adminQuotes'
+      preLoaderRoute: typeof LangShopAdminAdminQuotesRouteImport
       parentRoute: typeof LangShopAdminRoute
     }
     '/$lang/shop/_admin/adminStart': {
@@ -1994,6 +2014,7 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
 interface LangShopAdminRouteChildren {
   LangShopAdminAdminAuditRoute: typeof LangShopAdminAdminAuditRoute
   LangShopAdminAdminBaseDataRoute: typeof LangShopAdminAdminBaseDataRoute
+  LangShopAdminAdminQuotesRoute: typeof LangShopAdminAdminQuotesRoute
   LangShopAdminAdminStartRoute: typeof LangShopAdminAdminStartRoute
   LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
@@ -2006,6 +2027,7 @@ interface LangShopAdminRouteChildren {
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
   LangShopAdminAdminAuditRoute: LangShopAdminAdminAuditRoute,
   LangShopAdminAdminBaseDataRoute: LangShopAdminAdminBaseDataRoute,
+  LangShopAdminAdminQuotesRoute: LangShopAdminAdminQuotesRoute,
   LangShopAdminAdminStartRoute: LangShopAdminAdminStartRoute,
   LangShopAdminAdminVoucherCodesRoute:
     LangShopAdminAdminVoucherCodesRouteWithChildren,

@@ -45,7 +45,7 @@ import { freightRequestRoutes } from './freight/routes.ts';
 import { requestPriceRun } from './price-requests/request-price-run.ts';
 import { priceRequestRoutes } from './price-requests/routes.ts';
 import { requestQuoteRun } from './quotes/request-quote-run.ts';
-import { quoteRoutes } from './quotes/routes.ts';
+import { quoteAdminRoutes, quoteRoutes } from './quotes/routes.ts';
 import { copyProjectRun } from './reading/copy-project-run.ts';
 import { putSinglePartRun } from './reading/put-single-part-run.ts';
 import { createProjectRun } from './reading/create-project-run.ts';
@@ -202,6 +202,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/paypal', paypalEventRoutes({ ...session, ...paypal }))
     .route('/orders', surchargeRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/admin/orders', orderAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/admin/quotes', quoteAdminRoutes(session))
     .route('/admin/customers', customerRoutes(accounts))
     .route('/admin/customers', personalDataRoutes(session))
     .route('/orders', orderListRoutes({ ...session, sql }))

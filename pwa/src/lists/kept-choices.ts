@@ -8,6 +8,7 @@ export type ListName =
   | 'adminProjects'
   | 'orders'
   | 'adminOrders'
+  | 'adminQuotes'
   | 'customers'
   | 'vouchers'
   | 'users'

@@ -3,7 +3,8 @@ import { projectSorts } from '../projects/project-sorts.ts';
 import { projectPriceSchema } from '../projects/project-price.ts';
 import { projectSchema } from '../projects/project.ts';
 import { spacePattern } from '../sync/space.ts';
-import { type CustomerId, idSchema, type ProjectId } from '../values/ids.ts';
+import { type CustomerId, idSchema, type OrderId, type ProjectId } from '../values/ids.ts';
+import { centsSchema } from '../values/money.ts';
 import { describeCall } from './describe-call.ts';
 
 const ownerSchema = z.strictObject({
@@ -15,6 +16,15 @@ const ownerSchema = z.strictObject({
 const listedSchema = ownerSchema.extend({
   project: projectSchema,
   price: projectPriceSchema.nullable(),
+  /** What it is ordered for, net and as often as it is ordered; null: not ordered, or no amount agreed yet. */
+  ordered: z
+    .strictObject({
+      orderId: idSchema<OrderId>(),
+      number: z.number().int(),
+      quantity: z.number().int(),
+      netCents: centsSchema,
+    })
+    .nullable(),
 });
 export type CustomersProject = z.infer<typeof listedSchema>;
 

@@ -21,6 +21,7 @@ import { orderCalls } from './order-calls.ts';
 import { orderListCalls } from './order-list-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { priceRequestCalls } from './price-request-calls.ts';
+import { listQuotesCall } from './quote-list-call.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectCostCalls } from './project-cost-calls.ts';
 import { projectListCalls } from './project-list-calls.ts';
@@ -59,6 +60,7 @@ export const calls: readonly CallDescription[] = [
   ...Object.values(freightRequestCalls),
   ...orderCalls,
   ...Object.values(orderListCalls),
+  listQuotesCall,
   ...documentCalls,
   ...Object.values(surchargeCalls),
   ...Object.values(paypalCalls),

@@ -1,7 +1,8 @@
 import type { Day } from '../values/day.ts';
 import type { Quote } from './quote.ts';
 
-export type QuoteState = 'open' | 'expired' | 'ordered';
+export const quoteStates = ['open', 'expired', 'ordered'] as const;
+export type QuoteState = (typeof quoteStates)[number];
 
 /** What a quote is on a day at the shop: it holds to the end of its last day, and can be ordered once. */
 export const quoteState = ({ orderId, validUntil }: Pick<Quote, 'orderId' | 'validUntil'>, today: Day): QuoteState => {

@@ -156,6 +156,7 @@ export const accessTable: Record<string, AccessRow> = {
     changes: [{ kind: 'factors', factors: {} }],
     isTrial: true,
   }),
+  'GET /admin/quotes': { who: 'runOrders' },
   'GET /admin/priceRequests': { who: 'runProjects' },
   'GET /admin/priceRequests/{projectId}': { who: 'runProjects' },
   'POST /admin/priceRequests/{projectId}/answer': { who: 'runProjects' },

@@ -1,4 +1,5 @@
 import { quoteCall } from '@knotenblech/shared/api/document-calls.ts';
+import { listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
@@ -6,8 +7,11 @@ import type { PaperDeps } from '../documents/project-pictures.ts';
 import { limitDear } from '../http/dear-calls.ts';
 import { refuse } from '../http/answer-error.ts';
 import { answerPdf } from '../http/answer-pdf.ts';
+import { queryOf } from '../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
+import { shopDay } from '../orders/shop-day.ts';
+import { listQuotes } from './list-quotes.ts';
 import { quoteDocument } from './quote-document.ts';
 import { customerOfQuote } from './quote-store.ts';
 
@@ -22,3 +26,12 @@ export const quoteRoutes = (deps: SessionDeps & PaperDeps) =>
     if (!made) throw new DomainError('not_found', { record: 'quote' });
     return answerPdf(c, `angebot-${made.number}`, made.pdf);
   });
+
+/** Quotes of all customers, for those who run orders. */
+export const quoteAdminRoutes = (deps: SessionDeps) =>
+  new Hono<ShopEnv>()
+    .use(requireSession(deps))
+    .use(async (c, next) => (may(c.get('actor'), 'runOrders') ? next() : refuse(c, 'not_allowed')))
+    .get('/', limitDear(deps, 'lists'), async (c) =>
+      c.json(await listQuotes(deps.owner, queryOf(c, listQuotesCall.querySchema), shopDay(deps.now()))),
+    );

@@ -38,12 +38,7 @@ export const CustomersProjectRow = ({ listed, moment }: { listed: CustomersProje
       </span>
       <span className={styles.soft}>{i18n._(projectStateWords[state])}</span>
       <span className={styles.figures}>
-        {price && !price.onRequest ? <Amount cents={price.netCents} /> : '–'}
-        {price && state === 'ordered' ? (
-          <span className={styles.soft}>
-            <Trans>Preis von heute</Trans>
-          </span>
-        ) : null}
+        {state === 'ordered' ? <OrderedFor ordered={listed.ordered} /> : <PriceOfToday price={price} />}
         <time className={styles.soft} dateTime={moment}>
           {formatMoment(moment, i18n.locale)}
         </time>
@@ -70,3 +65,31 @@ export const CustomersProjectRow = ({ listed, moment }: { listed: CustomersProje
     </li>
   );
 };
+
+/** The agreed amount, the way to its order. */
+const OrderedFor = ({ ordered }: Pick<CustomersProject, 'ordered'>) => {
+  if (!ordered) return '–';
+  const { orderId, number, quantity, netCents } = ordered;
+  return (
+    <>
+      <Amount cents={netCents} />
+      <Link
+        from="/$lang"
+        to="/$lang/shop/adminOrders/$orderId"
+        params={{ orderId }}
+        className={`${styles.link} ${styles.soft}`}
+      >
+        {quantity === 1 ? (
+          <Trans>bestellt, Nr. {number}</Trans>
+        ) : (
+          <Trans>
+            {quantity}-mal bestellt, Nr. {number}
+          </Trans>
+        )}
+      </Link>
+    </>
+  );
+};
+
+const PriceOfToday = ({ price }: Pick<CustomersProject, 'price'>) =>
+  price && !price.onRequest ? <Amount cents={price.netCents} /> : '–';

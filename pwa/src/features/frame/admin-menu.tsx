@@ -26,6 +26,7 @@ export const AdminMenu = () => {
         [
           place('adminProjects', t`Projekte und Preisanfragen`),
           place('adminOrders', t`Bestellungen aller Kunden`),
+          place('adminQuotes', t`Angebote aller Kunden`),
           place('adminCustomers', t`Kunden`),
         ],
         [place('adminVoucherCodes', t`Gutscheine`), place('adminBaseData', t`Basisdaten`)],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CustomersProject, ProjectBundle } from '@knotenblech/shared/api/admin-project-calls.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOrder } from '../../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../../test-device.ts';
 import { type TestShop, testShop } from '../../test-shop.ts';
 
@@ -96,4 +97,21 @@ it('gives the file that a project was read from, to the operator alone', async (
   expect((await shop.request(path, { headers: chef.headers })).status).toBe(403);
   const missing = `/admin/projects/${newId()}/file`;
   expect((await shop.request(missing, { headers: admin.headers })).status).toBe(404);
+});
+
+it('says for what an ordered project is ordered, whatever it costs today, and nothing once that is cancelled', async () => {
+  const orderable = (await tablet.projects()).find((each) => !each.onRequest && each.orderedAt === null);
+  const args = await testOrder(tablet, [orderable?.id as ProjectId]);
+  expect(await tablet.push('submitOrder', args)).toMatchObject({ status: 'applied' });
+  const listed = async () => (await list('?limit=100')).projects.find(({ project }) => project.id === orderable?.id);
+  const [line] = args.shown.lines;
+  const agreed = { orderId: args.orderId, quantity: line?.quantity, netCents: line?.lineCents };
+  expect((await listed())?.ordered).toMatchObject(agreed);
+  await shop.database.owner`
+    update record set data = jsonb_set(data, '{netCents}', '1') where kind = 'projectPrice' and id = ${orderable?.id ?? ''}`;
+  expect(await listed()).toMatchObject({ ordered: agreed, price: { netCents: 1 } });
+  expect(
+    await tablet.push('cancelOrder', { orderId: args.orderId, projectIds: [orderable?.id as ProjectId], reason: '' }),
+  ).toMatchObject({ status: 'applied' });
+  expect((await listed())?.ordered).toBeNull();
 });

@@ -1,0 +1,95 @@
+import type { ListedQuote } from '@knotenblech/shared/api/quote-list-call.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { formatShortDay } from '../../ui/figures/format-time.ts';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
+import styles from './admin-quotes.module.css';
+
+/** What a quote offers to whom and until when, with the ways to its order, its customer and its projects. */
+export const AdminQuoteRow = ({ listed }: { listed: ListedQuote }) => {
+  const { i18n } = useLingui();
+  const { customerId, customerName, customerNumber, customerKind, quotedAt, validUntil, totalCents, lines } = listed;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <QuoteLink listed={listed} />
+        <span className={styles.soft}>
+          <Trans>vom {formatShortDay(quotedAt, i18n.locale)}</Trans>
+        </span>
+      </span>
+      <span className={styles.names}>
+        <Link from="/$lang" to="/$lang/shop/adminCustomers/$customerId" params={{ customerId }}>
+          {customerName} ({customerNumber})
+        </Link>
+        <span className={styles.soft}>
+          {lines.map(({ projectId, projectName }, place) => (
+            <Fragment key={projectId}>
+              {place === 0 ? null : ', '}
+              <Link from="/$lang" to="/$lang/shop/project/$projectId" params={{ projectId }} search={{ admin: true }}>
+                {projectName}
+              </Link>
+            </Fragment>
+          ))}
+        </span>
+      </span>
+      <span className={styles.until}>
+        <Trans>bis {formatShortDay(validUntil, i18n.locale)}</Trans>
+      </span>
+      <span className={styles.state}>
+        <QuoteChip state={listed.state} />
+      </span>
+      <span className={styles.amount}>
+        <Amount cents={totalCents} />
+        <span className={styles.soft}>
+          {customerKind === 'private' ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>}
+        </span>
+      </span>
+    </li>
+  );
+};
+
+/** To what became of it: its order, else the first of its projects. */
+const QuoteLink = ({ listed: { number, orderId, lines } }: { listed: ListedQuote }) => {
+  if (orderId !== null)
+    return (
+      <Link from="/$lang" to="/$lang/shop/adminOrders/$orderId" params={{ orderId }} className={styles.number ?? ''}>
+        {number}
+      </Link>
+    );
+  return (
+    <Link
+      from="/$lang"
+      to="/$lang/shop/project/$projectId"
+      params={{ projectId: lines[0]?.projectId ?? '' }}
+      search={{ admin: true }}
+      className={styles.number ?? ''}
+    >
+      {number}
+    </Link>
+  );
+};
+
+const QuoteChip = ({ state }: Pick<ListedQuote, 'state'>) => {
+  switch (state) {
+    case 'open':
+      return (
+        <StateChip tone="active">
+          <Trans>Gültig</Trans>
+        </StateChip>
+      );
+    case 'expired':
+      return (
+        <StateChip>
+          <Trans>Abgelaufen</Trans>
+        </StateChip>
+      );
+    case 'ordered':
+      return (
+        <StateChip tone="good">
+          <Trans>Bestellt</Trans>
+        </StateChip>
+      );
+  }
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { customerSchema } from '../customers/customer.ts';
+import { quoteStates } from '../quotes/quote-state.ts';
+import { quoteSchema } from '../quotes/quote.ts';
+import { type CustomerId, idSchema } from '../values/ids.ts';
+import { centsSchema } from '../values/money.ts';
+import { describeCall } from './describe-call.ts';
+
+const { id, number, quotedAt, validUntil, orderId, lines } = quoteSchema.shape;
+
+const listedQuoteSchema = z.object({
+  customerId: idSchema<CustomerId>(),
+  customerNumber: z.number().int(),
+  customerName: z.string(),
+  customerKind: customerSchema.shape.kind,
+  id,
+  number,
+  quotedAt,
+  validUntil,
+  /** On the day at the shop on which it is asked. */
+  state: z.enum(quoteStates),
+  orderId,
+  /** As the customer counts: net for a company, with VAT for a private person. */
+  totalCents: centsSchema,
+  lines: z.array(lines.element.pick({ projectId: true, projectName: true, quantity: true })),
+});
+export type ListedQuote = z.infer<typeof listedQuoteSchema>;
+
+/** Quotes of all customers but those made for show, as the operator sees them. */
+export const listQuotesCall = describeCall({
+  method: 'get',
+  path: '/admin/quotes',
+  summary:
+    'A page of the quotes of all customers, those that can be ordered first, the next to end first of all; and how many there are in all.',
+  permission: 'runOrders',
+  isDear: true,
+  querySchema: z.strictObject({
+    /** Quote number, reference, project, customer; small slips allowed. */
+    q: z.string().max(100).default(''),
+    /** Left out: in any state. */
+    state: z.enum(quoteStates).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  answer: z.object({ quotes: z.array(listedQuoteSchema), total: z.number().int() }),
+  errors: ['invalid_input'],
+});

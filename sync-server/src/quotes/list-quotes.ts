@@ -1,0 +1,34 @@
+import type { ListedQuote, listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
+import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
+import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import { placeOfPage } from '@knotenblech/shared/values/page-of.ts';
+import type { z } from 'zod';
+import type { Sql } from '../database/database.ts';
+import { pageOfQuotes, type QuoteListRow, readQuotes } from './quote-listing-store.ts';
+
+type Query = z.infer<typeof listQuotesCall.querySchema>;
+
+/** A page of the quotes of all customers that the query chooses, and how many it chooses in all. */
+export const listQuotes = async (owner: Sql, { q, state, page, limit }: Query, today: Day) => {
+  const placeOf = (count: number) => ({ ...placeOfPage(count, limit, page), limit });
+  const { keys, total } = await pageOfQuotes(owner, { q, state, today }, placeOf);
+  const rows = keys.length === 0 ? [] : await readQuotes(owner, keys);
+  const found = new Map(rows.map((row) => [row.quote.id, row]));
+  return { quotes: keys.flatMap(({ quoteId }) => found.get(quoteId) ?? []).map((row) => entryOf(row, today)), total };
+};
+
+const entryOf = ({ quote, ...customer }: QuoteListRow, today: Day): ListedQuote => {
+  const { id, number, quotedAt, validUntil, orderId, amounts } = quote;
+  return {
+    ...customer,
+    id,
+    number,
+    quotedAt,
+    validUntil,
+    state: quoteState(quote, today),
+    orderId,
+    totalCents: shownTotal(amounts, customer.customerKind),
+    lines: quote.lines.map(({ projectId, projectName, quantity }) => ({ projectId, projectName, quantity })),
+  };
+};
