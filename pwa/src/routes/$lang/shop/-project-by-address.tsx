@@ -6,6 +6,7 @@ import { type ProjectSearch, readProjectSearch } from '../../../features/project
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import { ProjectMessageLink } from '../../../features/send-message/project-message-link.tsx';
 import { ProjectCards } from '../../../features/waiting/project-cards.tsx';
+import type { ShownProject } from '../../../parts/shown-project.ts';
 
 type ProjectByAddressProps = {
   projectId: string;
@@ -17,6 +18,14 @@ type ProjectByAddressProps = {
   link?: ReactNode;
   popup?: ReactNode;
 };
+
+const headActionsOf = (projectId: ProjectId, link: ReactNode) => (shown: ShownProject) => (
+  <>
+    {link}
+    <ProjectMessageLink projectId={projectId} />
+    <ExportMenu shown={shown} />
+  </>
+);
 
 /** A project's details as its address says, in its page and in the popup over the list. */
 export const ProjectByAddress = ({ projectId, search, onSearch, onShowPrice, link, popup }: ProjectByAddressProps) => {
@@ -46,13 +55,7 @@ export const ProjectByAddress = ({ projectId, search, onSearch, onShowPrice, lin
           onView={(chosen) => onSearch((before) => ({ ...before, view: chosen }), false)}
           onLook={(chosen) => onSearch((before) => readProjectSearch({ ...before, look: chosen }), true)}
           onShowPrice={onShowPrice}
-          exportMenu={(shown) => (
-            <>
-              {link}
-              <ProjectMessageLink projectId={id} />
-              <ExportMenu shown={shown} />
-            </>
-          )}
+          exportMenu={headActionsOf(id, link)}
           cards={<ProjectCards projectId={id} />}
           popup={popup}
         />
