@@ -12,6 +12,6 @@ export const readAdminQuotesSearch = (search: Record<string, unknown>): AdminQuo
   const status = choices.find((each) => each === search['status']);
   return {
     ...readListSearch(search, ['endsFirst'], 'endsFirst'),
-    ...(status === undefined ? {} : { status: status as Exclude<QuoteChoice, 'open'> }),
+    ...(status === undefined ? {} : { status }),
   };
 };
