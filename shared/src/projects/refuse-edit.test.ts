@@ -57,7 +57,7 @@ const table: Row = {
   readMessage: [{}, false],
   removeAddress: [{}, false],
   removeWeldCertFile: [{ projectId }, false],
-  requestFreight: [{ lines: [] }, false],
+  requestFreight: [{ lines: [], phone: '+49 831 1' }, false],
   requestPrice: [{ projectId }, false],
   requestQuote: [{ lines: [] }, false],
   setAssemblyQuantity: [{ ...assembly, quantity: 2 }, true],

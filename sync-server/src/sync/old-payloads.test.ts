@@ -6,6 +6,7 @@ import ofSchema4 from '@knotenblech/shared/sync/old-payloads/schema-4.json' with
 import ofSchema5 from '@knotenblech/shared/sync/old-payloads/schema-5.json' with { type: 'json' };
 import ofSchema6 from '@knotenblech/shared/sync/old-payloads/schema-6.json' with { type: 'json' };
 import ofSchema7 from '@knotenblech/shared/sync/old-payloads/schema-7.json' with { type: 'json' };
+import ofSchema8 from '@knotenblech/shared/sync/old-payloads/schema-8.json' with { type: 'json' };
 import { type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ const payloads: Record<number, Payload[]> = {
   5: ofSchema5,
   6: ofSchema6,
   7: ofSchema7,
+  8: ofSchema8,
 };
 /** The mark of a single part is that of all forms of its project, of which the payload holds one. */
 const ofOtherForms: Record<string, string> = { putSinglePart: 'file_replaced' };
