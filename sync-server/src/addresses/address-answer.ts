@@ -6,8 +6,8 @@ import {
   tidyAddress,
 } from '@knotenblech/shared/addresses/check-address.ts';
 import type { AddressAnswer, AddressBody } from '@knotenblech/shared/api/address-calls.ts';
-import { refuseForm } from '@knotenblech/shared/errors/form-error.ts';
 import type { AddressId } from '@knotenblech/shared/values/ids.ts';
+import type { FormCheck, FormValues } from '../http/parse-form.ts';
 
 /** An address in the words of API 1.0. */
 export const addressAnswer = (address: Address): AddressAnswer => {
@@ -28,8 +28,8 @@ export const addressAnswer = (address: Address): AddressAnswer => {
 };
 
 /** COUNTRY_SL, as some clients write Slovenia, is SI. */
-const countryOf = (given: string | null | undefined) => {
-  const iso = given?.slice(-2) ?? '';
+const countryOf = (given: string) => {
+  const iso = given.slice(-2);
   return iso === 'SL' ? 'SI' : iso;
 };
 
@@ -39,30 +39,39 @@ const fieldOf = ({ field, key }: AddressError) => {
   return field === 'nameAdd' ? 'firstName' : field;
 };
 
-/** The address that a client sent, complete and tidy; throws FormError with an error for each field that is missing. */
-export const addressOfBody = (id: AddressId, body: AddressBody): Address => {
-  const isCompany = body.salutation === 'COMPANY';
-  const salutation = body.salutation ?? '';
-  const draft: AddressDraft = {
+const draftOf = ({ text }: Pick<FormValues, 'text'>): AddressDraft => {
+  const salutation = salutationSchema.safeParse(text('salutation')).data ?? '';
+  const isCompany = salutation === 'COMPANY';
+  return {
     salutation,
-    name: (isCompany ? body.company : null) || body.name || '',
-    nameAdd: (isCompany ? null : body.firstName) || body.nameAdd || '',
-    contactFirstName: body.contactFirstName ?? '',
-    contactName: body.contactName ?? '',
-    street: body.street ?? '',
-    zip: body.zip ?? '',
-    city: body.city ?? '',
-    countryIso: countryOf(body.countryIso),
-    email: body.email ?? '',
-    phone: body.phone ?? '',
-    fax: body.fax ?? '',
-    vatId: body.vat ?? '',
+    name: (isCompany ? text('company') : '') || text('name'),
+    nameAdd: (isCompany ? '' : text('firstName')) || text('nameAdd'),
+    contactFirstName: text('contactFirstName'),
+    contactName: text('contactName'),
+    street: text('street'),
+    zip: text('zip'),
+    city: text('city'),
+    countryIso: countryOf(text('countryIso')),
+    email: text('email'),
+    phone: text('phone'),
+    fax: text('fax'),
+    vatId: text('vat'),
   };
-  refuseForm(checkAddress(draft).map((error) => ({ field: fieldOf(error), code: error.key })));
+};
+
+/** Fields that are missing; a salutation that nobody knows is given, and wrong. */
+export const checkAddressFields: FormCheck = (values) =>
+  checkAddress(draftOf(values))
+    .filter(({ field }) => field !== 'salutation' || values.text('salutation') === '')
+    .map((error) => ({ field: fieldOf(error), code: error.key }));
+
+/** The address that a client sent, tidy. */
+export const addressOfBody = (id: AddressId, body: AddressBody): Address => {
+  const draft = draftOf({ text: (field) => String(body[field as keyof AddressBody] ?? '') });
   return {
     ...tidyAddress(draft),
     id,
-    salutation: salutationSchema.parse(salutation),
+    salutation: salutationSchema.parse(draft.salutation),
     isShippingAddress: body.shippingAddress ?? true,
     isBillingAddress: body.billingAddress ?? false,
   };

@@ -66,6 +66,9 @@ test.each([
   ],
   [{ salutation: 'MRS', street: 'Weg 1', zip: '1', city: 'Ulm' }, ['firstNameEmpty', 'nameEmpty', 'countryEmpty']],
   [{ ...company, city: 5, more: 1 }, ['invalid_input', 'invalid_input']],
+  [{ ...company, zip: '', countryIso: '' }, ['zipEmpty', 'countryEmpty']],
+  [{ ...company, contactName: ' ', street: 0, zip: '' }, ['contactNameEmpty', 'zipEmpty', 'invalid_input']],
+  [{ ...company, salutation: 'DR', city: '' }, ['cityEmpty', 'invalid_input']],
 ])('of the address %j are refused %j', async (body, codes) => {
   const { errors } = (await (await update(body)).json()) as { errors: { errorCode: string }[] };
   expect(errors.map(({ errorCode }) => errorCode)).toEqual(codes);

@@ -14,7 +14,7 @@ import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { type ApplyDeps, applyChanges } from '../sync/apply-changes.ts';
 import { readRecords } from '../sync/record-store.ts';
-import { addressAnswer, addressOfBody } from './address-answer.ts';
+import { addressAnswer, addressOfBody, checkAddressFields } from './address-answer.ts';
 
 const mayEditAddresses = createMiddleware<ShopEnv>(async (c, next) => {
   if (!may(c.get('actor'), 'editAddresses')) throw new DomainError('not_allowed');
@@ -48,7 +48,7 @@ export const addressApiRoutes = (deps: SessionDeps & ApplyDeps) => {
       c.json({ addressData: (await listAddresses(deps, c.get('actor'))).map(addressAnswer), errors: [] }),
     )
     .post('/updateAddress/:token', byPath, mayEditAddresses, async (c) => {
-      const body = await readJsonForm(c, { schema: addressCalls.update.request, check: () => [] });
+      const body = await readJsonForm(c, { schema: addressCalls.update.request, check: checkAddressFields });
       const known = typeof body.addressId === 'string' ? await findAddress(deps, c.get('actor'), body.addressId) : null;
       const address = addressOfBody(known?.id ?? newId<AddressId>(), body);
       await put(c.get('actor'), address, known);
