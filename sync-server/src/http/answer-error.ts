@@ -23,9 +23,16 @@ export const errorBody = (errorCode: ErrorCode, details: Details = {}, language:
 });
 
 /** The same of what was thrown as a refusal: of a form an entry for each of its fields. */
-export const bodyOfError = (error: DomainError, language: Language): ErrorBody => {
+const bodyOfError = (error: DomainError, language: Language): ErrorBody => {
   const refused = error instanceof FormError ? error.fields : [error];
   return { errors: refused.flatMap(({ code, details }) => errorBody(code, { ...details }, language).errors) };
+};
+
+/** Answers what was thrown as a refusal, with when to come back where that is known. */
+export const answerRefusal = (c: Context, error: DomainError, more: object = {}) => {
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  return c.json({ ...more, ...bodyOfError(error, languageOf(c)) }, errorStatus[error.code]);
 };
 
 /** Answers a refusal with its status. */
@@ -58,11 +65,7 @@ const awaySeconds = (error: Error) => {
 
 /** Turns whatever was thrown into an answer. What nobody foresaw leaves as a request id and nothing else. */
 export const answerError = (error: Error, c: Context<ShopEnv>) => {
-  if (error instanceof DomainError) {
-    const { retryAfterSeconds } = error.details;
-    if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
-    return c.json(bodyOfError(error, languageOf(c)), errorStatus[error.code]);
-  }
+  if (error instanceof DomainError) return answerRefusal(c, error);
   if (error instanceof ZodError) {
     return refuse(c, 'invalid_input', { at: error.issues.slice(0, 10).map((issue) => issue.path.join('.')) });
   }

@@ -360,6 +360,15 @@ describe('an API client', () => {
   const login = (fields: Record<string, string>) =>
     shop.request('/users/login', { method: 'POST', body: new URLSearchParams(fields) });
 
+  it('is told when to come back after too many tries', async () => {
+    const { userName } = await shop.addUser('ratend', []);
+    const guess = () => login({ userName, password: 'falsch', language: 'de' });
+    let refused = await guess();
+    for (let n = 0; n < triesPerAccount; n++) refused = await guess();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(await refused.json()).toMatchObject({ token: null, errors: [{ errorCode: 'too_many_tries' }] });
+  });
+
   it('gets a token that opens a session as a header', async () => {
     const answer = await login({ userName: 'werkstatt', password, language: 'de' });
     const { token, errors } = (await answer.json()) as { token: string; errors: unknown[] };

@@ -2,8 +2,7 @@ import { loginSchema } from '@knotenblech/shared/api/session-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { checkSignInFields } from '../accounts/form-checks.ts';
-import { bodyOfError, languageOf } from '../http/answer-error.ts';
-import { errorStatus } from '../http/error-status.ts';
+import { answerRefusal } from '../http/answer-error.ts';
 import { readForm } from '../http/read-form.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
@@ -27,8 +26,7 @@ export const loginRoutes = (deps: SessionDeps) => {
         c.get('log').info({ userId: actor.userId, kind: attempt.kind }, 'signed in');
         return c.json({ token: key, errors: [] });
       } catch (error) {
-        const refusal = foreseen(error);
-        return c.json({ token: null, ...bodyOfError(refusal, languageOf(c)) }, errorStatus[refusal.code]);
+        return answerRefusal(c, foreseen(error), { token: null });
       }
     })
     .get('/tokenValid/:token', async (c) => {
