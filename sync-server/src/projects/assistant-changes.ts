@@ -7,7 +7,7 @@ import type { ProfileProcesses } from '@knotenblech/shared/projects/part-spec.ts
 import { specificityById } from '@knotenblech/shared/projects/specificity-options.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';
 import type { NamedChange } from '../sync/apply-changes.ts';
-import { coatingOf, textChanges } from './edit-changes.ts';
+import { coatingOf, refuseUnknownGrade, textChanges } from './edit-changes.ts';
 import type { OpenProject } from './open-project.ts';
 
 /** What a client's assistant chose, as the changes that the app's assistant makes; the last one finishes it. */
@@ -60,11 +60,12 @@ const certificateChanges = ({ project }: OpenProject, body: ProjectBody): NamedC
 };
 
 /** Material and specificity for parts that lack them, by the ids of missingSpecs. */
-const specChanges = ({ project, parts }: OpenProject, body: ProjectBody): NamedChange[] => {
+const specChanges = ({ project, parts, grades }: OpenProject, body: ProjectBody): NamedChange[] => {
   const missing = new Map(missingSpecs(parts).map((each) => [each.id, each]));
   const specs = (body.missingSpecs ?? []).flatMap(({ id, selectedSpecificity, materialTranslationCode: grade }) => {
     const specificity = specificityById(selectedSpecificity);
     if (!specificity && selectedSpecificity !== 0) throw new DomainError('invalid_input', { field: 'missingSpecs' });
+    refuseUnknownGrade(grade, grades, 'missingSpecs');
     if (!specificity && !grade) return [];
     const found = missing.get(id);
     if (!found) throw new DomainError('invalid_input', { field: 'missingSpecs' });

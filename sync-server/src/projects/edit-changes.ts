@@ -51,7 +51,7 @@ export const partChanges = (
   project: Project,
   { part, assemblyPieces }: { part: Part; assemblyPieces: number },
   body: PartBody,
-  profiles: ProfileProcesses,
+  { profiles, grades }: Omit<Around, 'project'>,
 ): NamedChange[] => {
   const named = { projectId: project.id, partIndex: part.index };
   const changes: NamedChange[] = orderNumberChanges(project, 'part', part, body);
@@ -63,7 +63,7 @@ export const partChanges = (
   }
   const coating = coatingOf(body, part);
   if (coating) changes.push({ name: 'setPartSurface', args: { ...named, ...coating, was: part.surface } });
-  const spec = specOf(body, part, { project, profiles });
+  const spec = specOf(body, part, { project, profiles, grades });
   if (Object.keys(spec).length > 0) {
     const specs = [{ partIndex: part.index, ...spec }];
     changes.push({ name: 'setPartSpecs', args: { projectId: project.id, specs } });
@@ -89,13 +89,20 @@ export const coatingOf = (body: { surface?: Surface | undefined; ralNo?: string 
   return surface === now.surface && ralNumber === now.ralNumber ? null : { surface, ralNumber };
 };
 
-type Around = { project: Project; profiles: ProfileProcesses };
+type Grades = ReadonlyMap<string, unknown>;
+type Around = { project: Project; profiles: ProfileProcesses; grades: Grades };
 
-const specOf = (body: PartBody, part: Part, { project, profiles }: Around) => {
+/** A grade that something is to have; only one of the catalogue. */
+export const refuseUnknownGrade = (grade: string | null | undefined, grades: Grades, field: string) => {
+  if (grade && !grades.has(grade)) throw refuseField(field);
+};
+
+const specOf = (body: PartBody, part: Part, { project, profiles, grades }: Around) => {
   const { materialTranslationCode: grade, specificityId: optionId, materialCertificateSet: certificate } = body;
   const specificity = part.specificity ?? specificityByCatalogue(part, profiles);
   const isOther = optionId !== undefined && optionId !== specificityId(specificity);
   if (isOther && optionId !== 0 && specificityById(optionId) === null) throw refuseField('specificityId');
+  if (grade !== part.grade) refuseUnknownGrade(grade, grades, 'materialTranslationCode');
   const hasCertificate = part.materialCertificate ?? project.materialCertificate ?? false;
   return withoutUndefined({
     grade: grade === part.grade ? undefined : grade || undefined,

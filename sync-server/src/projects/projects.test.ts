@@ -249,6 +249,7 @@ describe('edits by API', () => {
     expect((await worker.put(path, { quantitySingle: 0 })).status).toBe(400);
     expect((await worker.put(path, { quantitySingle: 1.5 })).status).toBe(400);
     expect((await worker.put(path, { surface: 'GOLD' })).status).toBe(400);
+    expect((await worker.put(path, { materialTranslationCode: 'KRYPTONIT' })).status).toBe(400);
     expect((await worker.put(path, { unknown: 1 })).status).toBe(400);
     expect((await worker.put(path, { partId: crypto.randomUUID() })).status).toBe(400);
     await shop.database.owner`

@@ -65,9 +65,8 @@ export const projectRoutes = (deps: ProjectDeps) => {
       const { index, ...named } = await findNamedPiece(deps.owner, c.req.param('partId'), 'part', c.get('actor'));
       if (body.partId !== undefined && body.partId !== named.id) throw otherId('partId');
       const opened = await open(named);
-      return c.json(
-        await edit(named, partChanges(opened.project, placed(opened, index), body, await profilesOf(deps.sql))),
-      );
+      const known = { profiles: await profilesOf(deps.sql), grades: opened.grades };
+      return c.json(await edit(named, partChanges(opened.project, placed(opened, index), body, known)));
     })
     .put('/assembly/:assemblyId', session, mayEdit, async (c) => {
       const body = await readJson(c, assemblyBodySchema);
