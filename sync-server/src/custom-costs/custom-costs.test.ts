@@ -130,6 +130,16 @@ describe('costs set by hand', () => {
     expect(answer.body).toEqual({ success: true, price: 87.93 });
   });
 
+  it('at once: a body that names another project than the part’s is refused', async () => {
+    const path = `/project/part/customPrices/${plate.partId}`;
+    const body = { materialCosts: { pricePerUnit: 1.5, valueWithWaste: 6 } };
+    const other = await testPlate(shop, tablet);
+    const refusedWith = async (projectId: string) => (await admin.post(path, { ...body, projectId })).status;
+    expect([await refusedWith(other.projectId), await refusedWith('abc')]).toEqual([400, 404]);
+    expect(await devicePrice()).toMatchObject({ netCents: 7417 });
+    expect((await admin.post(path, { ...body, projectId: plate.projectId })).body).toMatchObject({ price: 87.93 });
+  });
+
   it('of a project: factors, handling and shipping data', async () => {
     // material 5.110 x 1.80 = 9.198 + 2.0190 + 0.6250 = 11.842 -> 11.84 x 4 = 47.36; flat x 2: 18.34 + 50.00; handling 12.50 x 2
     const factors = { factorMaterial: 1.5, factorFlatRate: 2, factorWork: 0, handlingFlatRate: 12.5 };

@@ -61,6 +61,13 @@ const pieceOf = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind, bod
   return piece;
 };
 
+/** The project that a body names beside the piece has to be that of the piece. */
+const checkNamedProject = async (deps: CostDeps, { projectId, actor }: NamedProject, given?: string | number) => {
+  if (given === undefined) return;
+  const named = await findProject(deps.owner, String(given), actor);
+  if (named.projectId !== projectId) throw new DomainError('invalid_input', { field: 'projectId' });
+};
+
 const saved = (after: Parameters<typeof priceOf>[0]) => ({ success: true, price: priceOf(after) });
 
 const setProcess = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) => {
@@ -131,6 +138,7 @@ export const customCostRoutes = (deps: CostDeps) =>
     .post('/part/customPrices/:partId', ...guards(deps), async (c) => {
       const body = await readJson(c, customPricesBody);
       const piece = await pieceOf(deps, c, 'part', body.partId);
+      await checkNamedProject(deps, piece, body.projectId);
       const costs = [body.materialCosts ?? [], body.processingCosts].flat();
       const after = await setCosts(deps, piece, piece.id, {
         settings: [
