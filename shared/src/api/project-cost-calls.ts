@@ -35,11 +35,33 @@ export const customProcessingBody = customProcessingCostsSchema
   .extend(sums)
   .transform((costs): CustomProcessingCosts => omit(costs, Object.keys(sums)));
 
-/** Costs of the material, with the unit that goes with them. */
-export const customMaterialBody = customMaterialCostsSchema
-  .extend({ unit: z.enum(['kg', '']).nullish() })
-  .transform(({ unit: _unit, ...costs }): CustomMaterialCosts => costs);
+const { pricePerUnit, value, valueWithWaste } = customMaterialCostsSchema.shape;
+/** What the standard calls the same; and what follows from it, which says nothing. */
+const asAnswered = {
+  costsPerUnit: pricePerUnit,
+  baseValue: value,
+  baseValueWithWaste: valueWithWaste,
+  wastePercent: z.number().optional(),
+};
 
+/** Costs of the material with the unit that goes with them, also as they were answered. */
+export const customMaterialBody = customMaterialCostsSchema
+  .extend({ unit: z.enum(['kg', '']).nullish(), ...asAnswered })
+  .transform(
+    ({
+      unit: _unit,
+      wastePercent: _percent,
+      costsPerUnit,
+      baseValue,
+      baseValueWithWaste,
+      ...costs
+    }): CustomMaterialCosts => ({
+      ...costs,
+      pricePerUnit: costs.pricePerUnit || costsPerUnit,
+      value: costs.value || baseValue,
+      valueWithWaste: costs.valueWithWaste || baseValueWithWaste,
+    }),
+  );
 const omit = <T extends object>(from: T, names: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name))) as T;
 

@@ -140,6 +140,17 @@ describe('costs set by hand', () => {
     expect((await admin.post(path, { ...body, projectId: plate.projectId })).body).toMatchObject({ price: 87.93 });
   });
 
+  it('of the material: what was answered is taken back', async () => {
+    const untouched = (await setLaser({})).body as { priceData: { materialCosts: { costsPerUnit: number } } };
+    const { materialCosts } = untouched.priceData;
+    const path = `/project/part/customMaterialPrices/${plate.partId}`;
+    expect((await admin.post(path, materialCosts)).body).toEqual({ success: true, price: 74.17 });
+    const all = `/project/part/customPrices/${plate.partId}`;
+    expect((await admin.post(all, { materialCosts })).body).toEqual({ success: true, price: 74.17 });
+    const dearer = { ...materialCosts, costsPerUnit: 1.5, baseValueWithWaste: 6 };
+    expect((await admin.post(path, dearer)).body).toEqual({ success: true, price: 87.93 });
+  });
+
   it('of a project: factors, handling and shipping data', async () => {
     // material 5.110 x 1.80 = 9.198 + 2.0190 + 0.6250 = 11.842 -> 11.84 x 4 = 47.36; flat x 2: 18.34 + 50.00; handling 12.50 x 2
     const factors = { factorMaterial: 1.5, factorFlatRate: 2, factorWork: 0, handlingFlatRate: 12.5 };
