@@ -1,20 +1,27 @@
 import type { PriceOverride } from '../prices/price-override.ts';
-import type { Shipment } from './shipment-of.ts';
+import type { Shipment, Sides } from './shipment-of.ts';
 
 /**
- * A shipment with weight and size as an admin set them: the project as one thing to send, as long as its largest side.
- * Sides that are not set do not count; no piece is heavier than the whole.
+ * A shipment with weight and size as an admin set them. A side that is not set stays that of each piece, whose sides go largest
+ * first: length, width, height. No piece is heavier than the whole.
  */
-export const shipmentByHand = (shipment: Shipment, byHand: PriceOverride['shipment']): Shipment => {
+export const shipmentByHand = (
+  shipment: Shipment,
+  pieces: Iterable<Sides>,
+  byHand: PriceOverride['shipment'],
+): Shipment => {
   if (!byHand) return shipment;
+  const { lengthMm, widthMm, heightMm } = byHand;
   const netWeightG = byHand.netWeightG ?? shipment.netWeightG;
-  const sides = [byHand.lengthMm, byHand.widthMm, byHand.heightMm].filter((side) => side !== undefined);
-  const longest = Math.max(0, ...sides);
-  const girth = 2 * (sides.reduce((sum, side) => sum + side, 0) - longest);
-  return {
-    ...shipment,
-    netWeightG,
-    heaviestPieceG: Math.min(shipment.heaviestPieceG, netWeightG),
-    ...(sides.length > 0 && { longestPieceMm: longest, longestPlusGirthMm: longest + girth }),
-  };
+  const weighed = { ...shipment, netWeightG, heaviestPieceG: Math.min(shipment.heaviestPieceG, netWeightG) };
+  if (lengthMm === undefined && widthMm === undefined && heightMm === undefined) return weighed;
+  const size = { longestPieceMm: 0, longestPlusGirthMm: 0 };
+  for (const [length, width, height] of pieces) {
+    const sides = [lengthMm ?? length, widthMm ?? width, heightMm ?? height];
+    const longest = Math.max(...sides);
+    const girth = 2 * (sides.reduce((sum, side) => sum + side, 0) - longest);
+    size.longestPieceMm = Math.max(size.longestPieceMm, longest);
+    size.longestPlusGirthMm = Math.max(size.longestPlusGirthMm, longest + girth);
+  }
+  return { ...weighed, ...size };
 };

@@ -17,7 +17,21 @@ export type Shipment = {
   surfaceDays: number;
 };
 
+/** Of one piece in mm, largest first. */
+export type Sides = readonly [number, number, number];
+
 type Made = { parts: readonly Part[]; assemblies?: readonly Assembly[] | undefined };
+
+/** The sides of each piece that leaves the workshop: taken parts, and welded assemblies as one piece. */
+export function* sidesOf(made: Made, grades: ReadonlyMap<string, Grade>): Generator<Sides> {
+  for (const { isTaken, facts } of made.parts) {
+    if (!isTaken) continue;
+    const { x, y, z } = facts.measures.dimensionsMm;
+    const [length = 0, width = 0, height = 0] = [x, y, z].sort((a, b) => b - a);
+    yield [length, width, height];
+  }
+  for (const { size } of weldedPieces(made, grades)) if (size) yield size;
+}
 
 /** Weights and sizes of what leaves the workshop: taken parts, and welded assemblies as one piece; all 0 when there is nothing. */
 export const shipmentOf = (made: Made, tariff: Tariff, grades: ReadonlyMap<string, Grade>): Shipment => {

@@ -1,7 +1,7 @@
 import { readGrades } from '../base-data/read-catalog.ts';
 import type { Grade } from '../base-data/catalogue.ts';
 import { shipmentByHand } from '../cart/shipment-by-hand.ts';
-import { type Shipment, shipmentOf } from '../cart/shipment-of.ts';
+import { type Shipment, shipmentOf, sidesOf } from '../cart/shipment-of.ts';
 import { joinProject } from '../parts/join-project.ts';
 import type { Assembly, Part } from '../parts/part.ts';
 import { type ProjectPricing, priceProject } from '../prices/price-project.ts';
@@ -71,6 +71,10 @@ export const priceStoredProject = (
   return {
     pricing,
     effective: effectivePrice({ project, parts, calculated: pricing, manual }),
-    shipment: shipmentByHand(shipmentOf({ parts, assemblies }, tariff, grades), overrides.get(project.id)?.shipment),
+    shipment: shipmentByHand(
+      shipmentOf({ parts, assemblies }, tariff, grades),
+      sidesOf({ parts, assemblies }, grades),
+      overrides.get(project.id)?.shipment,
+    ),
   };
 };

@@ -151,6 +151,18 @@ describe('costs set by hand', () => {
     expect((await admin.post(path, dearer)).body).toEqual({ success: true, price: 87.93 });
   });
 
+  it('of a project: sides that are not set stay those of its pieces', async () => {
+    const before = (await devicePrice())?.shipment;
+    const shipmentWith = async (sides: object) => {
+      await admin.post(`/project/customFactors/${plate.projectId}`, sides);
+      return (await devicePrice())?.shipment;
+    };
+    expect(before).toMatchObject({ longestPieceMm: 300, longestPlusGirthMm: 720 });
+    expect(await shipmentWith({ customHeight: 50 })).toEqual({ ...before, longestPlusGirthMm: 800 });
+    const wide = { longestPieceMm: 3000, longestPlusGirthMm: 3620 };
+    expect(await shipmentWith({ customWidth: 3000 })).toMatchObject(wide);
+  });
+
   it('of a project: factors, handling and shipping data', async () => {
     // material 5.110 x 1.80 = 9.198 + 2.0190 + 0.6250 = 11.842 -> 11.84 x 4 = 47.36; flat x 2: 18.34 + 50.00; handling 12.50 x 2
     const factors = { factorMaterial: 1.5, factorFlatRate: 2, factorWork: 0, handlingFlatRate: 12.5 };
@@ -159,7 +171,7 @@ describe('costs set by hand', () => {
     expect(body).toEqual({ success: true, price: 140.7, weight: 30 });
     expect(await devicePrice()).toMatchObject({
       netCents: 14_070,
-      shipment: { netWeightG: 30_000, longestPieceMm: 1200, longestPlusGirthMm: 2000 },
+      shipment: { netWeightG: 30_000, longestPieceMm: 1200, longestPlusGirthMm: 2020 },
     });
     const { body: reset } = await admin.post(`/project/customFactors/${plate.projectId}`, {});
     expect(reset).toEqual({ success: true, price: 74.17 });
