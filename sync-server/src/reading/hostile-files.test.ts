@@ -47,12 +47,16 @@ const startCalling = () => {
   const worker = new Worker(new URL('./call-health.ts', import.meta.url), {
     workerData: { url: `http://127.0.0.1:${port}/health`, everyMs: 5 },
   });
-  return () =>
-    new Promise<number[]>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.postMessage('stop');
-    });
+  // Heard from the start: a caller that fails has to end the test.
+  const told = new Promise<number[]>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  told.catch(() => undefined);
+  return () => {
+    worker.postMessage('stop');
+    return told;
+  };
 };
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 
