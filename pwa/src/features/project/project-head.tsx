@@ -35,12 +35,11 @@ export const ProjectHead = ({
   const isAdminMode = useIsAdminMode();
   const isInDialog = useIsInDialog();
   const { project } = source;
-  const name = { className: styles.title, title: project.name };
-  const words = <GivenName>{project.name}</GivenName>;
+  const name = { className: styles.title, title: project.name, children: <GivenName>{project.name}</GivenName> };
   return (
     <header className={`${styles.head} ${isInDialog ? styles.ofDialog : ''}`}>
       <BackLink />
-      {isInDialog ? <DialogTitle {...name}>{words}</DialogTitle> : <h1 {...name}>{words}</h1>}
+      {isInDialog ? <DialogTitle {...name} /> : <h1 {...name} />}
       <div className={styles.states}>
         {isAdminMode ? <CustomerChip name={actor.customerName} /> : null}
         <StateChips />

@@ -6,7 +6,6 @@ import { type ProjectSearch, readProjectSearch } from '../../../features/project
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
 import { ProjectMessageLink } from '../../../features/send-message/project-message-link.tsx';
 import { ProjectCards } from '../../../features/waiting/project-cards.tsx';
-import type { ShownProject } from '../../../parts/shown-project.ts';
 
 type ProjectByAddressProps = {
   projectId: string;
@@ -18,14 +17,6 @@ type ProjectByAddressProps = {
   link?: ReactNode;
   popup?: ReactNode;
 };
-
-const headActionsOf = (projectId: ProjectId, link: ReactNode) => (shown: ShownProject) => (
-  <>
-    {link}
-    <ProjectMessageLink projectId={projectId} />
-    <ExportMenu shown={shown} />
-  </>
-);
 
 /** A project's details as its address says, in its page and in the popup over the list. */
 export const ProjectByAddress = ({ projectId, search, onSearch, onShowPrice, link, popup }: ProjectByAddressProps) => {
@@ -55,7 +46,13 @@ export const ProjectByAddress = ({ projectId, search, onSearch, onShowPrice, lin
           onView={(chosen) => onSearch((before) => ({ ...before, view: chosen }), false)}
           onLook={(chosen) => onSearch((before) => readProjectSearch({ ...before, look: chosen }), true)}
           onShowPrice={onShowPrice}
-          exportMenu={headActionsOf(id, link)}
+          exportMenu={(shown) => (
+            <>
+              {link}
+              <ProjectMessageLink projectId={id} />
+              <ExportMenu shown={shown} />
+            </>
+          )}
           cards={<ProjectCards projectId={id} />}
           popup={popup}
         />
