@@ -6,11 +6,13 @@ import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { type CustomersProject, openCustomersProject } from '../../sync/customers-project.ts';
 import { ShopProvider, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { useNamedProject } from './use-named-project.ts';
 import { useRefetch } from './use-refetch.ts';
 import { BackLink } from './project-links.tsx';
-import { ProjectPage, ProjectWaiting } from './project-page.tsx';
+import styles from './project-screen.module.css';
 
 type AnyProjectProps = {
   /** As the address names it, by its id or its number. */
@@ -36,8 +38,14 @@ export const AnyProject = ({ projectId, children }: AnyProjectProps) => {
       </AskedProject>
     );
   }
-  return isRefetching || own === undefined ? <ProjectWaiting /> : children(own);
+  return isRefetching || own === undefined ? <Waiting /> : children(own);
 };
+
+const Waiting = () => (
+  <main className={styles.message}>
+    <Spinner />
+  </main>
+);
 
 const AskedProject = ({ projectId, children, onRetry }: AnyProjectProps & { onRetry: () => void }) => {
   const { t } = useLingui();
@@ -61,12 +69,12 @@ const AskedProject = ({ projectId, children, onRetry }: AnyProjectProps & { onRe
       void close();
     };
   }, [projectId]);
-  if (!opened) return <ProjectWaiting />;
+  if (!opened) return <Waiting />;
   if (opened instanceof Error) {
     return (
-      <ProjectPage title={t`Projekt`} width="text">
+      <Page title={t`Projekt`} width="text">
         <NotOpened error={opened} onRetry={onRetry} />
-      </ProjectPage>
+      </Page>
     );
   }
   return (

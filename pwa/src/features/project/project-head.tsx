@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownProject } from '../../parts/shown-project.ts';
 import { useShop } from '../../sync/use-shop.tsx';
-import { DialogClose, DialogTitle, useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { StateChips } from './offer/state-chips.tsx';
@@ -33,13 +32,13 @@ export const ProjectHead = ({
   const { source, isEditable, areChoicesOpen } = useProject();
   const { actor } = useShop();
   const isAdminMode = useIsAdminMode();
-  const isInDialog = useIsInDialog();
   const { project } = source;
-  const name = { className: styles.title, title: project.name, children: <GivenName>{project.name}</GivenName> };
   return (
-    <header className={`${styles.head} ${isInDialog ? styles.ofDialog : ''}`}>
+    <header className={styles.head}>
       <BackLink />
-      {isInDialog ? <DialogTitle {...name} /> : <h1 {...name} />}
+      <h1 className={styles.title} title={project.name}>
+        <GivenName>{project.name}</GivenName>
+      </h1>
       <div className={styles.states}>
         {isAdminMode ? <CustomerChip name={actor.customerName} /> : null}
         <StateChips />
@@ -47,13 +46,12 @@ export const ProjectHead = ({
       <div className={styles.report}>
         {project.hasSingleParts && areChoicesOpen ? <SinglePartLink projectId={project.id} /> : null}
         {isEditable ? <AssistantLink projectId={project.id} /> : null}
-        <ReportLink projectId={project.id} />
+        <ReportLink />
       </div>
       {exportMenu(useShownProject(selection))}
       <div className={styles.more}>
         <HeadMenu />
       </div>
-      <DialogClose />
     </header>
   );
 };

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { latePart } from '../../late/late-part.ts';
 import type { ShownProject } from '../../parts/shown-project.ts';
-import { useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { CostTabs } from './costs/cost-tabs.tsx';
 import type { CostTab } from './costs/piece-search.ts';
 import { Inspector } from './inspector/inspector.tsx';
@@ -57,21 +56,15 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
   const { selection, view, look, onSelect, onView, onLook, onShowPrice, exportMenu, cards, popup } = props;
   const { t } = useLingui();
   const [sheet, setSheet] = useState<Sheet>(selection.part === undefined ? 'parts' : 'details');
-  const isInDialog = useIsInDialog();
   useEffect(() => {
-    if (!isInDialog) document.title = `${t`Projekt`} · Knotenblech`;
-  }, [t, isInDialog]);
+    document.title = `${t`Projekt`} · Knotenblech`;
+  }, [t]);
   const select = (next: Selection, byKey: boolean) => {
     onSelect(next, byKey);
     if (!byKey && next.part !== undefined) setSheet('details');
   };
-  const Area = isInDialog ? 'div' : 'main';
   return (
-    <Area
-      className={styles.screen}
-      data-sheet={sheet}
-      {...{ [isInDialog ? 'data-fills-dialog' : 'data-fills-view']: true }}
-    >
+    <main className={styles.screen} data-sheet={sheet} data-fills-view>
       <ProjectHead selection={selection} exportMenu={exportMenu} />
       {isAdminMode ? (
         <div className={styles.views}>
@@ -102,6 +95,6 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
         <PriceBar onShowPrice={onShowPrice} />
       </div>
       {popup}
-    </Area>
+    </main>
   );
 };
