@@ -2,6 +2,7 @@ import type { ProjectSort } from '@knotenblech/shared/projects/project-sorts.ts'
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Fragment, Sql, Transaction } from '../database/database.ts';
 import { fewFinds, matchWords } from '../database/match-score.ts';
+import { type Page, pageAmong, type PlaceOf } from '../database/page-among.ts';
 
 export type ProjectListing = {
   /** Left out: of all customers. */
@@ -41,22 +42,17 @@ const orderBy = (sql: Sql | Transaction, { sort, seesPrices }: ProjectListing) =
 };
 
 /** The projects of a page in the order of the sort, best finds first while searching; and how many are chosen in all. */
-export const pageOfProjects = async (
-  sql: Sql | Transaction,
-  listing: ProjectListing,
-  placeOf: (total: number) => { offset: number; limit: number },
-): Promise<{ keys: ListedKey[]; total: number }> => {
-  const few = listing.q.trim() === '' ? null : await findFewProjects(sql, listing);
-  const total = few?.length ?? (await countProjects(sql, listing));
-  const { offset, limit } = placeOf(total);
-  if (few) return { keys: few.slice(offset, offset + limit), total };
-  if (offset >= total) return { keys: [], total };
-  const { score } = matchWords(sql, wordsOf(sql, listing), listing.q);
-  const best = listing.q.trim() === '' ? sql`` : sql`${score} desc,`;
-  const keys = await sql<ListedKey[]>`
-    select customer_id as "customerId", project_id as "projectId" from project_listing where ${where(sql, listing)}
-    order by ${best} ${orderBy(sql, listing)}, project_id limit ${limit} offset ${offset}`;
-  return { keys: [...keys], total };
+export const pageOfProjects = async (sql: Sql | Transaction, listing: ProjectListing, placeOf: PlaceOf) => {
+  const isSearch = listing.q.trim() !== '';
+  const read = async ({ offset, limit }: Page) => {
+    const best = isSearch ? sql`${matchWords(sql, wordsOf(sql, listing), listing.q).score} desc,` : sql``;
+    const keys = await sql<ListedKey[]>`
+      select customer_id as "customerId", project_id as "projectId" from project_listing where ${where(sql, listing)}
+      order by ${best} ${orderBy(sql, listing)}, project_id limit ${limit} offset ${offset}`;
+    return [...keys];
+  };
+  const few = isSearch ? await findFewProjects(sql, listing) : null;
+  return pageAmong({ few, count: () => countProjects(sql, listing), read }, placeOf);
 };
 
 /** All that fit a search in their order, in one look at each; null: they are too many for that. */

@@ -5,6 +5,7 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, QuoteId } from '@knotenblech/shared/values/ids.ts';
 import type { Fragment, Sql } from '../database/database.ts';
 import { matchWords } from '../database/match-score.ts';
+import { type Page, pageAmong, type PlaceOf } from '../database/page-among.ts';
 
 type QuoteListing = {
   /** Left out: in any state. */
@@ -13,7 +14,6 @@ type QuoteListing = {
   q: string;
 };
 type ListedKey = { customerId: CustomerId; quoteId: QuoteId };
-type Page = { offset: number; limit: number };
 
 /** As `quoteState` has it. */
 const isIn = (sql: Sql, { state, today }: QuoteListing): Fragment => {
@@ -40,16 +40,19 @@ const orderBy = (sql: Sql, listing: QuoteListing) => {
 };
 
 /** The quotes of a page in their order, and how many are chosen in all. */
-export const pageOfQuotes = async (sql: Sql, listing: QuoteListing, placeOf: (total: number) => Page) => {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from quote_listing where ${where(sql, listing)}`;
-  const total = row?.count ?? 0;
-  const { offset, limit } = placeOf(total);
-  if (offset >= total) return { keys: [], total };
-  const keys = await sql<ListedKey[]>`
-    select customer_id as "customerId", quote_id as "quoteId" from quote_listing where ${where(sql, listing)}
-    ${orderBy(sql, listing)} limit ${limit} offset ${offset}`;
-  return { keys: [...keys], total };
+export const pageOfQuotes = (sql: Sql, listing: QuoteListing, placeOf: PlaceOf) => {
+  const count = async () => {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from quote_listing where ${where(sql, listing)}`;
+    return row?.count ?? 0;
+  };
+  const read = async ({ offset, limit }: Page) => {
+    const keys = await sql<ListedKey[]>`
+      select customer_id as "customerId", quote_id as "quoteId" from quote_listing where ${where(sql, listing)}
+      ${orderBy(sql, listing)} limit ${limit} offset ${offset}`;
+    return [...keys];
+  };
+  return pageAmong({ few: null, count, read }, placeOf);
 };
 
 export type QuoteListRow = {

@@ -5,6 +5,7 @@ import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Fragment, Sql, Transaction } from '../../database/database.ts';
 import { fewFinds, matchWords } from '../../database/match-score.ts';
+import { type Page, pageAmong, type PlaceOf } from '../../database/page-among.ts';
 
 /** What orders can be sorted by in the database. */
 export type OrderBy = 'orderedAt' | 'number' | 'deliveryDay' | 'customer' | 'total' | 'status';
@@ -73,20 +74,16 @@ const orderBy = (sql: Sql | Transaction, { by, isDescending }: OrderOrder, key: 
 };
 
 /** The ids of a page in its order, and how many are chosen in all. */
-export const pageOfOrders = async (
-  sql: Sql | Transaction,
-  listing: OrderListing,
-  placeOf: (total: number) => { offset: number; limit: number },
-): Promise<{ ids: OrderId[]; total: number }> => {
+export const pageOfOrders = async (sql: Sql | Transaction, listing: OrderListing, placeOf: PlaceOf) => {
+  const read = async ({ offset, limit }: Page) => {
+    const rows = await sql<{ id: OrderId }[]>`
+      select order_id as id from order_listing where ${where(sql, listing)}
+      ${orderBy(sql, listing.order, columnOf(sql, listing.order.by))} limit ${limit} offset ${offset}`;
+    return rows.map(({ id }) => id);
+  };
   const few = listing.q.trim() === '' ? null : await findFewOrders(sql, listing);
-  const total = few?.length ?? (await countOrders(sql, listing));
-  const { offset, limit } = placeOf(total);
-  if (few) return { ids: few.slice(offset, offset + limit), total };
-  if (offset >= total) return { ids: [], total };
-  const rows = await sql<{ id: OrderId }[]>`
-    select order_id as id from order_listing where ${where(sql, listing)}
-    ${orderBy(sql, listing.order, columnOf(sql, listing.order.by))} limit ${limit} offset ${offset}`;
-  return { ids: rows.map(({ id }) => id), total };
+  const { keys, total } = await pageAmong({ few, count: () => countOrders(sql, listing), read }, placeOf);
+  return { ids: keys, total };
 };
 
 /** All that fit a search in their order, in one look at each; null: they are too many for that. */
