@@ -1,5 +1,5 @@
 import type { PriceOverride } from '../prices/price-override.ts';
-import type { Shipment, Sides } from './shipment-of.ts';
+import { lengthPlusGirth, type Shipment, type Sides } from './shipment-of.ts';
 
 /**
  * A shipment with weight and size as an admin set them. A side that is not set stays that of each piece, whose sides go largest
@@ -17,11 +17,9 @@ export const shipmentByHand = (
   if (lengthMm === undefined && widthMm === undefined && heightMm === undefined) return weighed;
   const size = { longestPieceMm: 0, longestPlusGirthMm: 0 };
   for (const [length, width, height] of pieces) {
-    const sides = [lengthMm ?? length, widthMm ?? width, heightMm ?? height];
-    const longest = Math.max(...sides);
-    const girth = 2 * (sides.reduce((sum, side) => sum + side, 0) - longest);
-    size.longestPieceMm = Math.max(size.longestPieceMm, longest);
-    size.longestPlusGirthMm = Math.max(size.longestPlusGirthMm, longest + girth);
+    const sides = [lengthMm ?? length, widthMm ?? width, heightMm ?? height] as const;
+    size.longestPieceMm = Math.max(size.longestPieceMm, ...sides);
+    size.longestPlusGirthMm = Math.max(size.longestPlusGirthMm, lengthPlusGirth(...sides));
   }
   return { ...weighed, ...size };
 };

@@ -20,6 +20,9 @@ export type Shipment = {
 /** Of one piece in mm, largest first. */
 export type Sides = readonly [number, number, number];
 
+/** What a parcel is measured by: a piece's largest side and twice the two others, mm. */
+export const lengthPlusGirth = (...[x, y, z]: Sides) => 2 * (x + y + z) - Math.max(x, y, z);
+
 type Made = { parts: readonly Part[]; assemblies?: readonly Assembly[] | undefined };
 
 /** The sides of each piece that leaves the workshop: taken parts, and welded assemblies as one piece. */
@@ -38,9 +41,9 @@ export const shipmentOf = (made: Made, tariff: Tariff, grades: ReadonlyMap<strin
   const shipment = partsOf(made.parts, tariff, grades);
   for (const { pieceG, size } of weldedPieces(made, grades)) {
     shipment.heaviestPieceG = Math.max(shipment.heaviestPieceG, pieceG);
-    const [longest, second, third] = size ?? [0, 0, 0];
-    shipment.longestPieceMm = Math.max(shipment.longestPieceMm, longest);
-    shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, longest + 2 * (second + third));
+    const sides = size ?? ([0, 0, 0] as const);
+    shipment.longestPieceMm = Math.max(shipment.longestPieceMm, ...sides);
+    shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, lengthPlusGirth(...sides));
   }
   return shipment;
 };
@@ -79,12 +82,11 @@ const partsOf = (parts: readonly Part[], tariff: Tariff, grades: ReadonlyMap<str
   for (const part of parts) {
     if (!part.isTaken) continue;
     const { x, y, z } = part.facts.measures.dimensionsMm;
-    const longest = Math.max(x, y, z);
     const pieceG = netWeightG(part.facts.measures, grades.get(part.grade ?? ''));
     shipment.netWeightG += pieceG * part.quantity;
     shipment.heaviestPieceG = Math.max(shipment.heaviestPieceG, pieceG);
-    shipment.longestPieceMm = Math.max(shipment.longestPieceMm, longest);
-    shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, 2 * (x + y + z) - longest);
+    shipment.longestPieceMm = Math.max(shipment.longestPieceMm, x, y, z);
+    shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, lengthPlusGirth(x, y, z));
     shipment.surfaceDays = Math.max(shipment.surfaceDays, daysOf(part.surface, tariff.surfaceDays));
   }
   return shipment;
