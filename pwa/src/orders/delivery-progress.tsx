@@ -1,6 +1,6 @@
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { type Progress, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
+import { progressOf, projectNameOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
@@ -54,7 +54,7 @@ export const DeliveryProgress = ({ order }: { order: Order }) => {
             <tr key={`${each.projectId} ${each.piece} ${each.index}`}>
               <Cell isFirst>
                 <bdi dir="auto">{each.mark}</bdi>
-                {order.lines.length > 1 ? <span className={styles.soft}>{projectOf(order, each)}</span> : null}
+                {order.lines.length > 1 ? <span className={styles.soft}>{projectNameOf(order, each)}</span> : null}
               </Cell>
               <Cell isNumeric label={words.ordered}>
                 <Measure count={each.pieces} />
@@ -80,6 +80,3 @@ export const DeliveryProgress = ({ order }: { order: Order }) => {
     </section>
   );
 };
-
-const projectOf = ({ lines }: Order, { projectId }: Progress) =>
-  lines.find((line) => line.projectId === projectId)?.projectName ?? '–';

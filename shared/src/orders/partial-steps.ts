@@ -6,7 +6,7 @@ export type NamedPieces = Pick<Deliverable, 'projectId' | 'piece' | 'index' | 'p
 
 export type Progress = Deliverable & { commissioned: number; sent: number };
 
-type PartialStatus = 'PARTLY_COMMISSIONED' | 'PARTLY_SENT';
+export type PartialStatus = 'PARTLY_COMMISSIONED' | 'PARTLY_SENT';
 
 /** The statuses that say which pieces they are about, and the one with which nothing is left. */
 export const completeStatusOf = {
@@ -32,14 +32,16 @@ export const partialStepCounts = (order: Pick<Order, 'history'>) => ({
   PARTLY_SENT: portionsTo(order, 'PARTLY_SENT').length,
 });
 
-const countAt = (portions: readonly Portion[], place: number) =>
-  portions.flat().reduce((sum, each) => (each.place === place ? sum + each.pieces : sum), 0);
+/** How many pieces of each deliverable portions hold together. */
+const countsOf = (portions: readonly Portion[], deliverables: readonly Deliverable[]): number[] => {
+  const counts = deliverables.map(() => 0);
+  for (const { place, pieces } of portions.flat()) counts[place] = (counts[place] ?? 0) + pieces;
+  return counts;
+};
 
 const doneOf = (order: Stepped, deliverables: readonly Deliverable[], to: PartialStatus): number[] => {
   if (reachedBy[to].has(order.status)) return deliverables.map(({ pieces }) => pieces);
-  const counts = new Map<number, number>();
-  for (const { place, pieces } of portionsTo(order, to).flat()) counts.set(place, (counts.get(place) ?? 0) + pieces);
-  return deliverables.map((_, place) => counts.get(place) ?? 0);
+  return countsOf(portionsTo(order, to), deliverables);
 };
 
 /** How many of each deliverable are commissioned and sent; empty where nobody has said so of a part of the order. */
@@ -105,10 +107,11 @@ export const latestDelivery = (order: Stepped & Pick<Order, 'deliverables'>): Sh
   const portions = portionsTo(order, 'PARTLY_SENT');
   const isComplete = reachedBy.PARTLY_SENT.has(order.status);
   if (portions.length === 0 || (order.status !== 'PARTLY_SENT' && !isComplete)) return null;
-  const before = isComplete ? portions : portions.slice(0, -1);
+  const before = countsOf(isComplete ? portions : portions.slice(0, -1), deliverables);
+  const latest = countsOf(portions.slice(-1), deliverables);
   return deliverables.map((each, place) => {
-    const left = each.pieces - countAt(before, place);
-    const now = isComplete ? left : countAt(portions.slice(-1), place);
+    const left = each.pieces - (before[place] ?? 0);
+    const now = isComplete ? left : (latest[place] ?? 0);
     return { ...each, now, later: left - now };
   });
 };
@@ -122,3 +125,7 @@ export const piecesOfStep = (
     const deliverable = deliverables[place];
     return deliverable ? [{ ...deliverable, pieces }] : [];
   });
+
+/** The project that a deliverable is of, as the order calls it. */
+export const projectNameOf = ({ lines }: Pick<Order, 'lines'>, { projectId }: Pick<Deliverable, 'projectId'>): string =>
+  lines.find((line) => line.projectId === projectId)?.projectName ?? '–';

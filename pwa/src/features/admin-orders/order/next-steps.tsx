@@ -1,6 +1,6 @@
 import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/order-calls.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
-import { isPartial, type NamedPieces } from '@knotenblech/shared/orders/partial-steps.ts';
+import { isPartial, type NamedPieces, type PartialStatus } from '@knotenblech/shared/orders/partial-steps.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { holdSeconds, useUndoStatus } from '../status/held-status.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { PartialDialog, type PartialStatus } from './partial-dialog.tsx';
+import { PartialDialog } from './partial-dialog.tsx';
 
 type Step = ListedOrder['next'][number];
 type Wish = { status: OrderStatus; reason?: string; pieces?: NamedPieces[]; knownSteps?: number };

@@ -1,6 +1,11 @@
 import { listDeliverablesCall } from '@knotenblech/shared/api/order-calls.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { completeStatusOf, type NamedPieces } from '@knotenblech/shared/orders/partial-steps.ts';
+import {
+  completeStatusOf,
+  type NamedPieces,
+  type PartialStatus,
+  projectNameOf,
+} from '@knotenblech/shared/orders/partial-steps.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureMessage } from '../../../failures/failure-message.ts';
@@ -12,7 +17,6 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import styles from './partial-dialog.module.css';
 
-export type PartialStatus = keyof typeof completeStatusOf;
 /** The complete status where nothing would be left. */
 export type PartialStep =
   | { status: PartialStatus; pieces: NamedPieces[]; knownSteps: number }
@@ -94,7 +98,7 @@ export const PartialDialog = ({ order, status, isPending, onStep, onClose }: Par
                 <span className={styles.words}>
                   <bdi dir="auto">{choice.mark}</bdi>
                   <span className={styles.soft}>
-                    {order.lines.length > 1 ? `${projectOf(order, choice)} · ` : ''}
+                    {order.lines.length > 1 ? `${projectNameOf(order, choice)} · ` : ''}
                     <Plural value={choice.left} one="# Stück offen" other="# Stück offen" />
                   </span>
                 </span>
@@ -113,6 +117,3 @@ export const PartialDialog = ({ order, status, isPending, onStep, onClose }: Par
     </Dialog>
   );
 };
-
-const projectOf = ({ lines }: Order, { projectId }: Choice) =>
-  lines.find((line) => line.projectId === projectId)?.projectName ?? '–';
