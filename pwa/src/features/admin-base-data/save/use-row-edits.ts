@@ -41,6 +41,11 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<DomainError | null>(null);
   const put = (key: string, edit: RowEdit) => setEdits((before) => new Map(before).set(key, edit));
+  const putMany = (many: readonly [string, RowEdit][]) => {
+    setBeforeMany(edits);
+    setFailure(null);
+    setEdits(new Map([...edits, ...many]));
+  };
   const opened = (data: RowData | null) => {
     const draft = draftOf(fields, data, i18n.locale);
     return fresh(draft, draft);
@@ -102,33 +107,23 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
     },
     /** Types into many rows at once, opened ones too; undone as one. */
     typeAll: (rows: readonly { key: string; data: RowData | null }[], more: (draft: RowDraft) => RowDraft) => {
-      setBeforeMany(edits);
-      setFailure(null);
-      setEdits(
-        new Map([
-          ...edits,
-          ...rows.map(({ key, data }): [string, RowEdit] => {
-            const known = edits.get(key);
-            const edit = known && known.draft !== 'end' ? known : opened(data);
-            const draft = edit.draft === 'end' ? edit.before : edit.draft;
-            return [key, { ...edit, draft: { ...draft, ...more(draft) } }];
-          }),
-        ]),
+      putMany(
+        rows.map(({ key, data }) => {
+          const known = edits.get(key);
+          const edit = known && known.draft !== 'end' ? known : opened(data);
+          const draft = edit.draft === 'end' ? edit.before : edit.draft;
+          return [key, { ...edit, draft: { ...draft, ...more(draft) } }];
+        }),
       );
     },
     /** Rows of a sheet, new ones too; undone as one. */
     take: (changes: readonly SheetChange[]) => {
-      setBeforeMany(edits);
-      setFailure(null);
-      setEdits(
-        new Map([
-          ...edits,
-          ...changes.map(({ line, row, draft }): [string, RowEdit] =>
-            row
-              ? [row.key, { ...opened(shownData(row)), draft }]
-              : [`new ${Date.now()} ${line}`, { ...opened(null), draft }],
-          ),
-        ]),
+      putMany(
+        changes.map(({ line, row, draft }) =>
+          row
+            ? [row.key, { ...opened(shownData(row)), draft }]
+            : [`new ${Date.now()} ${line}`, { ...opened(null), draft }],
+        ),
       );
     },
     /** Takes back the last typeAll or take; null: there is none. */
