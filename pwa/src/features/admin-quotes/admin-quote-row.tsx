@@ -2,6 +2,7 @@ import type { ListedQuote } from '@knotenblech/shared/api/quote-list-call.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { QuoteStateChip } from '../../orders/quote-state-chip.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
@@ -38,7 +39,14 @@ export const AdminQuoteRow = ({ listed }: { listed: ListedQuote }) => {
         <Trans>bis {formatShortDay(validUntil, i18n.locale)}</Trans>
       </span>
       <span className={styles.state}>
-        <QuoteChip state={listed.state} />
+        <QuoteStateChip
+          state={listed.state}
+          ordered={
+            <StateChip tone="good">
+              <Trans>Bestellt</Trans>
+            </StateChip>
+          }
+        />
       </span>
       <span className={styles.amount}>
         <Amount cents={totalCents} />
@@ -69,27 +77,4 @@ const QuoteLink = ({ listed: { number, orderId, lines } }: { listed: ListedQuote
       {number}
     </Link>
   );
-};
-
-const QuoteChip = ({ state }: Pick<ListedQuote, 'state'>) => {
-  switch (state) {
-    case 'open':
-      return (
-        <StateChip tone="active">
-          <Trans>Gültig</Trans>
-        </StateChip>
-      );
-    case 'expired':
-      return (
-        <StateChip>
-          <Trans>Abgelaufen</Trans>
-        </StateChip>
-      );
-    case 'ordered':
-      return (
-        <StateChip tone="good">
-          <Trans>Bestellt</Trans>
-        </StateChip>
-      );
-  }
 };

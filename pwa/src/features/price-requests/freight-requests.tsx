@@ -14,12 +14,12 @@ import { readScaled } from '../../ui/fields/decimal-text.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatCount } from '../../ui/figures/format-figure.ts';
-import { formatDay, formatDueTime, formatMoment } from '../../ui/figures/format-time.ts';
+import { formatDay, formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
+import { DueChip } from './due-chip.tsx';
 import styles from './price-requests.module.css';
 
 type FreightRequestsProps = { requests: readonly OpenFreightRequest[]; seenAt: number; onAnswered: () => void };
@@ -55,20 +55,13 @@ export const FreightRequests = ({ requests, seenAt, onAnswered }: FreightRequest
 type RowProps = { request: OpenFreightRequest; isLate: boolean; isChosen: boolean; onChoose: () => void };
 
 const FreightRow = ({ request, isLate, isChosen, onChoose }: RowProps) => {
-  const { i18n } = useLingui();
   const { customerName, customerNumber, dueAt, shippingAddress: place, netWeightG, lines } = request;
   return (
     <li>
       <button type="button" className={styles.request} aria-pressed={isChosen} onClick={onChoose}>
         <span className={styles.top}>
           <strong className={styles.name}>{lines.map(({ projectName }) => projectName).join(', ')}</strong>
-          <StateChip tone={isLate ? 'bad' : 'quiet'}>
-            {isLate ? (
-              <Trans>überfällig seit {formatDueTime(dueAt, i18n.locale)}</Trans>
-            ) : (
-              <Trans context="Frist">bis {formatDueTime(dueAt, i18n.locale)}</Trans>
-            )}
-          </StateChip>
+          <DueChip dueAt={dueAt} isLate={isLate} />
         </span>
         <span className={styles.facts}>
           <span>

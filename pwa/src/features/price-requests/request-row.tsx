@@ -1,9 +1,8 @@
 import type { OpenPriceRequest } from '@knotenblech/shared/api/price-request-calls.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { requestReasonLines } from '../../i18n/words/request-reason-words.ts';
-import { formatDueTime } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
-import { StateChip } from '../../ui/signals/state-chip.tsx';
+import { DueChip } from './due-chip.tsx';
 import styles from './price-requests.module.css';
 
 type RequestRowProps = { request: OpenPriceRequest; isLate: boolean; isChosen: boolean; onChoose: () => void };
@@ -17,13 +16,7 @@ export const RequestRow = ({ request, isLate, isChosen, onChoose }: RequestRowPr
       <button type="button" className={styles.request} aria-pressed={isChosen} onClick={onChoose}>
         <span className={styles.top}>
           <strong className={styles.name}>{project.name}</strong>
-          <StateChip tone={isLate ? 'bad' : 'quiet'}>
-            {isLate ? (
-              <Trans>überfällig seit {formatDueTime(dueAt, i18n.locale)}</Trans>
-            ) : (
-              <Trans context="Frist">bis {formatDueTime(dueAt, i18n.locale)}</Trans>
-            )}
-          </StateChip>
+          <DueChip dueAt={dueAt} isLate={isLate} />
         </span>
         <span className={styles.facts}>
           <span>

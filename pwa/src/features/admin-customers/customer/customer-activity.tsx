@@ -7,7 +7,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
-import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { QuoteStateChip } from '../../../orders/quote-state-chip.tsx';
 import styles from './customer.module.css';
 
 /** The youngest orders, projects and quotes of a customer, and the way to all of them. */
@@ -100,25 +100,13 @@ export const CustomerActivity = ({ customer: { id, name, activity } }: { custome
 type ListedQuote = CustomerDetail['activity']['quotes'][number];
 
 /** Whether a quote still binds the shop, and the order that was made of it. */
-const QuoteState = ({ quote }: { quote: ListedQuote }) => {
-  switch (quoteState(quote, todayAtShop())) {
-    case 'open':
-      return (
-        <StateChip tone="active">
-          <Trans>Gültig</Trans>
-        </StateChip>
-      );
-    case 'expired':
-      return (
-        <StateChip>
-          <Trans>Abgelaufen</Trans>
-        </StateChip>
-      );
-    case 'ordered':
-      return (
-        <Link from="/$lang" to="/$lang/shop/adminOrders/$orderId" params={{ orderId: quote.orderId ?? '' }}>
-          <Trans>Bestellt</Trans>
-        </Link>
-      );
-  }
-};
+const QuoteState = ({ quote }: { quote: ListedQuote }) => (
+  <QuoteStateChip
+    state={quoteState(quote, todayAtShop())}
+    ordered={
+      <Link from="/$lang" to="/$lang/shop/adminOrders/$orderId" params={{ orderId: quote.orderId ?? '' }}>
+        <Trans>Bestellt</Trans>
+      </Link>
+    }
+  />
+);
