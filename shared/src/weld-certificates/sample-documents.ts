@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
+import { zipFiles } from '../exports/zip-files.ts';
 
 /** Small documents of each kind, as the programs that write them build them. */
 export const samplePdf = () => strToU8('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -6,10 +7,13 @@ export const samplePdf = () => strToU8('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj
 const office = 'application/vnd.openxmlformats-officedocument';
 
 export const sampleOffice = (main: string) =>
-  zipSync({
-    '[Content_Types].xml': strToU8(`<Types><Override PartName="/main.xml" ContentType="${main}"/></Types>`),
-    'main.xml': strToU8('<main/>'),
-  });
+  zipFiles([
+    {
+      name: '[Content_Types].xml',
+      bytes: strToU8(`<Types><Override PartName="/main.xml" ContentType="${main}"/></Types>`),
+    },
+    { name: 'main.xml', bytes: strToU8('<main/>') },
+  ]);
 
 export const sampleDocx = () => sampleOffice(`${office}.wordprocessingml.document.main+xml`);
 export const sampleXlsx = () => sampleOffice(`${office}.spreadsheetml.sheet.main+xml`);

@@ -74,15 +74,15 @@ describe('a quote', () => {
 
   it('is a PDF with every amount, its validity, the version of the terms and pictures', async () => {
     let pdf = new Uint8Array();
-    const askAsLatin = async () => {
+    const hasPicture = async () => {
       const answer = await shop.request(`/quotes/${quote.id}/quote.pdf`, { headers: tablet.headers });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Disposition')).toBe(`inline; filename="angebot-${quote.number}.pdf"`);
       pdf = new Uint8Array(await answer.arrayBuffer());
-      return Buffer.from(pdf).toString('latin1');
+      return Buffer.from(pdf).includes('/Subtype /Image');
     };
     // A busy machine draws later than a document waits for it; the next one has the picture.
-    await expect.poll(askAsLatin, { timeout: 90_000 }).toContain('/Subtype /Image');
+    await expect.poll(hasPicture, { timeout: 90_000 }).toBe(true);
     const text = (await readPdfText(pdf)).join(' ');
     const { lines, tariffNumber: _number, vatRate: _rate, vatReason: _reason, ...sums } = quote.amounts;
     const cents = [...lines.flatMap((line) => [line.unitCents, line.lineCents]), ...Object.values(sums)];
