@@ -116,6 +116,99 @@ it('a popup opened from its page is closed by back, by its cross and by the grou
   }
 });
 
+const screen = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+it('a project is looked at over its list, which stays as it was; the focus returns to its row', async () => {
+  const { page } = device;
+  await page.setViewportSize(screen.desk);
+  await page.goto('/de/shop/projects?size=25');
+  const row = page.locator('main').getByRole('link', { name: 'Hallenrahmen Achse A bis C' });
+  await row.waitFor();
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => dialog(page).getByRole('button', { name: 'Schließen' }).click(),
+    () => page.mouse.click(5, 250),
+  ];
+  for (const close of ways) {
+    await row.focus();
+    await page.keyboard.press('Space');
+    await dialog(page).getByRole('tree').waitFor();
+    await dialog(page).getByRole('heading', { level: 2, name: 'Hallenrahmen Achse A bis C' }).first().waitFor();
+    expect(await page.locator('main').count()).toBe(1);
+    await dialog(page).getByRole('treeitem').nth(1).click();
+    await page.waitForURL(/details\/.*(part|assembly)=/);
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Tab');
+      await untilFocusInside(page);
+    }
+    await close();
+    await untilClosed(page);
+    await expect.poll(() => pathOf(page)).toBe('projects');
+    expect(new URL(page.url()).search).toBe('?size=25');
+    await untilFocused(row);
+  }
+});
+
+it('what lies over the details gives way to them, and they to the list; they open in full as a page', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  await page.getByRole('button', { name: 'Mehr zu Hallenrahmen Achse A bis C' }).click();
+  await page.getByRole('menuitem', { name: 'Ansehen' }).click();
+  const tree = dialog(page).getByRole('tree');
+  await tree.waitFor();
+  await dialog(page)
+    .getByRole('button', { name: /^Projekt netto/ })
+    .click();
+  await dialog(page).getByRole('heading', { name: 'Preis des Projekts' }).waitFor();
+  await page.keyboard.press('Escape');
+  await tree.waitFor();
+  await dialog(page).getByRole('link', { name: 'Ganz öffnen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hallenrahmen Achse A bis C' }).waitFor();
+  expect(pathOf(page)).toBe(`project/${project}`);
+  await page.goBack();
+  await tree.waitFor();
+  await page.goBack();
+  await untilClosed(page);
+  expect(pathOf(page)).toBe('projects');
+});
+
+it('the price in a row opens the price alone over the list', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  const opener = page
+    .locator('main li')
+    .filter({ hasText: 'Hallenrahmen Achse A bis C' })
+    .getByRole('link', { name: /^Preis ansehen/ });
+  await opener.click();
+  await dialog(page).getByRole('heading', { name: 'Preis des Projekts' }).waitFor();
+  expect(pathOf(page)).toBe(`details/${project}/price`);
+  await page.keyboard.press('Escape');
+  await untilClosed(page);
+  expect(pathOf(page)).toBe('projects');
+  await untilFocused(opener);
+});
+
+it.each([
+  ['', 'Hallenrahmen Achse A bis C', `project/${project}`],
+  ['/price', 'Preis des Projekts', `priceDetails/${project}`],
+])('the address details/…%s opens over the list, and on a phone as a page', async (below, heading, asPage) => {
+  const { page } = device;
+  await page.setViewportSize(screen.desk);
+  await page.goto(`/de/shop/details/${project}${below}`);
+  await dialog(page).getByRole('heading', { name: heading }).first().waitFor();
+  expect(await page.locator('main').getByText('Knotenplatten Halle Nord').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await untilClosed(page);
+  await expect.poll(() => pathOf(page)).toBe('projects');
+  await page.setViewportSize(screen.phone);
+  await page.goto(`/de/shop/details/${project}${below}`);
+  await expect.poll(() => pathOf(page)).toBe(asPage);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  await page.setViewportSize(screen.desk);
+});
+
 it('back closes a dialog that has no address and stays on its page; the next back leaves the page', async () => {
   const { page } = device;
   await openProject(page, 'Knotenplatten Halle Nord');

@@ -62,7 +62,6 @@ import { Route as LangShopAdminDetailsProjectIdRouteImport } from './routes/$lan
 import { Route as LangShopAdminProjectsMessageRouteImport } from './routes/$lang/shop/adminProjects.message'
 import { Route as LangShopAdminSpecPricesProjectIdRouteImport } from './routes/$lang/shop/adminSpecPrices.$projectId'
 import { Route as LangShopBasketHandOverRouteImport } from './routes/$lang/shop/basket.handOver'
-import { Route as LangShopDetailsProjectIdRouteImport } from './routes/$lang/shop/details.$projectId'
 import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/order-step.$step'
 import { Route as LangShopPriceDetailsProjectIdRouteImport } from './routes/$lang/shop/priceDetails.$projectId'
 import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
@@ -75,6 +74,7 @@ import { Route as LangShopAdminAdminCustomersCustomerIdRouteImport } from './rou
 import { Route as LangShopAdminAdminOrdersIndexRouteImport } from './routes/$lang/shop/_admin/adminOrders.index'
 import { Route as LangShopAdminAdminOrdersOrderIdRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId'
 import { Route as LangShopProjectsAssistentProjectIdRouteImport } from './routes/$lang/shop/_projects/assistent.$projectId'
+import { Route as LangShopProjectsDetailsProjectIdRouteImport } from './routes/$lang/shop/_projects/details.$projectId'
 import { Route as LangShopProjectsProjectsLogoutRouteImport } from './routes/$lang/shop/_projects/projects.logout'
 import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
@@ -95,6 +95,7 @@ import { Route as LangShopAdminAdminCustomersCustomerIdMessageRouteImport } from
 import { Route as LangShopAdminAdminCustomersCustomerIdSpecialPriceRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.specialPrice'
 import { Route as LangShopAdminAdminOrdersOrderIdMessageRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId.message'
 import { Route as LangShopAdminAdminVoucherCodesEditVoucherIdRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes.edit.$voucherId'
+import { Route as LangShopProjectsDetailsProjectIdPriceRouteImport } from './routes/$lang/shop/_projects/details.$projectId_.price'
 import { Route as LangShopProjectsProjectsEditProjectIdRouteImport } from './routes/$lang/shop/_projects/projects.edit.$projectId'
 import { Route as LangShopAccountAddressesEditAddressIdRouteImport } from './routes/$lang/shop/account/addresses.edit.$addressId'
 import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.index'
@@ -379,12 +380,6 @@ const LangShopBasketHandOverRoute = LangShopBasketHandOverRouteImport.update({
   path: '/handOver',
   getParentRoute: () => LangShopBasketRoute,
 } as any)
-const LangShopDetailsProjectIdRoute =
-  LangShopDetailsProjectIdRouteImport.update({
-    id: '/details/$projectId',
-    path: '/details/$projectId',
-    getParentRoute: () => LangShopRoute,
-  } as any)
 const LangShopOrderStepStepRoute = LangShopOrderStepStepRouteImport.update({
   id: '/order-step/$step',
   path: '/order-step/$step',
@@ -454,6 +449,12 @@ const LangShopProjectsAssistentProjectIdRoute =
   LangShopProjectsAssistentProjectIdRouteImport.update({
     id: '/assistent/$projectId',
     path: '/assistent/$projectId',
+    getParentRoute: () => LangShopProjectsRoute,
+  } as any)
+const LangShopProjectsDetailsProjectIdRoute =
+  LangShopProjectsDetailsProjectIdRouteImport.update({
+    id: '/details/$projectId',
+    path: '/details/$projectId',
     getParentRoute: () => LangShopProjectsRoute,
   } as any)
 const LangShopProjectsProjectsLogoutRoute =
@@ -576,6 +577,12 @@ const LangShopAdminAdminVoucherCodesEditVoucherIdRoute =
     path: '/edit/$voucherId',
     getParentRoute: () => LangShopAdminAdminVoucherCodesRoute,
   } as any)
+const LangShopProjectsDetailsProjectIdPriceRoute =
+  LangShopProjectsDetailsProjectIdPriceRouteImport.update({
+    id: '/details/$projectId_/price',
+    path: '/details/$projectId/price',
+    getParentRoute: () => LangShopProjectsRoute,
+  } as any)
 const LangShopProjectsProjectsEditProjectIdRoute =
   LangShopProjectsProjectsEditProjectIdRouteImport.update({
     id: '/edit/$projectId',
@@ -674,7 +681,6 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
-  '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
@@ -686,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
+  '/$lang/shop/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
@@ -708,6 +715,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
+  '/$lang/shop/details/$projectId/price': typeof LangShopProjectsDetailsProjectIdPriceRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -765,7 +773,6 @@ export interface FileRoutesByTo {
   '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
-  '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
@@ -777,6 +784,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
+  '/$lang/shop/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
@@ -799,6 +807,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
+  '/$lang/shop/details/$projectId/price': typeof LangShopProjectsDetailsProjectIdPriceRoute
   '/$lang/shop/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -862,7 +871,6 @@ export interface FileRoutesById {
   '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
   '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
   '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
-  '/$lang/shop/details/$projectId': typeof LangShopDetailsProjectIdRoute
   '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
   '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
   '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
@@ -874,6 +882,7 @@ export interface FileRoutesById {
   '/$lang/shop/_admin/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/_projects/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
+  '/$lang/shop/_projects/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
@@ -896,6 +905,7 @@ export interface FileRoutesById {
   '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
   '/$lang/shop/_admin/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
+  '/$lang/shop/_projects/details/$projectId_/price': typeof LangShopProjectsDetailsProjectIdPriceRoute
   '/$lang/shop/_projects/projects/edit/$projectId': typeof LangShopProjectsProjectsEditProjectIdRoute
   '/$lang/shop/account/addresses/edit/$addressId': typeof LangShopAccountAddressesEditAddressIdRoute
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
@@ -956,7 +966,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/basket/handOver'
-    | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
@@ -968,6 +977,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/assistent/$projectId'
+    | '/$lang/shop/details/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
@@ -990,6 +1000,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
+    | '/$lang/shop/details/$projectId/price'
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -1047,7 +1058,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/basket/handOver'
-    | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
@@ -1059,6 +1069,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/assistent/$projectId'
+    | '/$lang/shop/details/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
@@ -1081,6 +1092,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
+    | '/$lang/shop/details/$projectId/price'
     | '/$lang/shop/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -1143,7 +1155,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/adminProjects/message'
     | '/$lang/shop/adminSpecPrices/$projectId'
     | '/$lang/shop/basket/handOver'
-    | '/$lang/shop/details/$projectId'
     | '/$lang/shop/order-step/$step'
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
@@ -1155,6 +1166,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/_admin/adminCustomers/$customerId'
     | '/$lang/shop/_admin/adminOrders/$orderId'
     | '/$lang/shop/_projects/assistent/$projectId'
+    | '/$lang/shop/_projects/details/$projectId'
     | '/$lang/shop/_projects/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
     | '/$lang/shop/priceDetails/$projectId/why'
@@ -1177,6 +1189,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/_admin/adminOrders/$orderId/message'
     | '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId'
+    | '/$lang/shop/_projects/details/$projectId_/price'
     | '/$lang/shop/_projects/projects/edit/$projectId'
     | '/$lang/shop/account/addresses/edit/$addressId'
     | '/$lang/shop/account/quotes/$quoteId/order'
@@ -1564,13 +1577,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopBasketHandOverRouteImport
       parentRoute: typeof LangShopBasketRoute
     }
-    '/$lang/shop/details/$projectId': {
-      id: '/$lang/shop/details/$projectId'
-      path: '/details/$projectId'
-      fullPath: '/$lang/shop/details/$projectId'
-      preLoaderRoute: typeof LangShopDetailsProjectIdRouteImport
-      parentRoute: typeof LangShopRoute
-    }
     '/$lang/shop/order-step/$step': {
       id: '/$lang/shop/order-step/$step'
       path: '/order-step/$step'
@@ -1653,6 +1659,13 @@ declare module '@tanstack/react-router' {
       path: '/assistent/$projectId'
       fullPath: '/$lang/shop/assistent/$projectId'
       preLoaderRoute: typeof LangShopProjectsAssistentProjectIdRouteImport
+      parentRoute: typeof LangShopProjectsRoute
+    }
+    '/$lang/shop/_projects/details/$projectId': {
+      id: '/$lang/shop/_projects/details/$projectId'
+      path: '/details/$projectId'
+      fullPath: '/$lang/shop/details/$projectId'
+      preLoaderRoute: typeof LangShopProjectsDetailsProjectIdRouteImport
       parentRoute: typeof LangShopProjectsRoute
     }
     '/$lang/shop/_projects/projects/logout': {
@@ -1794,6 +1807,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/adminVoucherCodes/edit/$voucherId'
       preLoaderRoute: typeof LangShopAdminAdminVoucherCodesEditVoucherIdRouteImport
       parentRoute: typeof LangShopAdminAdminVoucherCodesRoute
+    }
+    '/$lang/shop/_projects/details/$projectId_/price': {
+      id: '/$lang/shop/_projects/details/$projectId_/price'
+      path: '/details/$projectId/price'
+      fullPath: '/$lang/shop/details/$projectId/price'
+      preLoaderRoute: typeof LangShopProjectsDetailsProjectIdPriceRouteImport
+      parentRoute: typeof LangShopProjectsRoute
     }
     '/$lang/shop/_projects/projects/edit/$projectId': {
       id: '/$lang/shop/_projects/projects/edit/$projectId'
@@ -2064,12 +2084,17 @@ const LangShopProjectsProjectsRouteWithChildren =
 interface LangShopProjectsRouteChildren {
   LangShopProjectsProjectsRoute: typeof LangShopProjectsProjectsRouteWithChildren
   LangShopProjectsAssistentProjectIdRoute: typeof LangShopProjectsAssistentProjectIdRoute
+  LangShopProjectsDetailsProjectIdRoute: typeof LangShopProjectsDetailsProjectIdRoute
+  LangShopProjectsDetailsProjectIdPriceRoute: typeof LangShopProjectsDetailsProjectIdPriceRoute
 }
 
 const LangShopProjectsRouteChildren: LangShopProjectsRouteChildren = {
   LangShopProjectsProjectsRoute: LangShopProjectsProjectsRouteWithChildren,
   LangShopProjectsAssistentProjectIdRoute:
     LangShopProjectsAssistentProjectIdRoute,
+  LangShopProjectsDetailsProjectIdRoute: LangShopProjectsDetailsProjectIdRoute,
+  LangShopProjectsDetailsProjectIdPriceRoute:
+    LangShopProjectsDetailsProjectIdPriceRoute,
 }
 
 const LangShopProjectsRouteWithChildren =
@@ -2198,7 +2223,6 @@ interface LangShopRouteChildren {
   LangShopAdminAssistentProjectIdRoute: typeof LangShopAdminAssistentProjectIdRoute
   LangShopAdminDetailsProjectIdRoute: typeof LangShopAdminDetailsProjectIdRoute
   LangShopAdminSpecPricesProjectIdRoute: typeof LangShopAdminSpecPricesProjectIdRoute
-  LangShopDetailsProjectIdRoute: typeof LangShopDetailsProjectIdRoute
   LangShopOrderStepStepRoute: typeof LangShopOrderStepStepRoute
   LangShopPriceDetailsProjectIdRoute: typeof LangShopPriceDetailsProjectIdRouteWithChildren
   LangShopProjectProjectIdRoute: typeof LangShopProjectProjectIdRouteWithChildren
@@ -2235,7 +2259,6 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAdminAssistentProjectIdRoute: LangShopAdminAssistentProjectIdRoute,
   LangShopAdminDetailsProjectIdRoute: LangShopAdminDetailsProjectIdRoute,
   LangShopAdminSpecPricesProjectIdRoute: LangShopAdminSpecPricesProjectIdRoute,
-  LangShopDetailsProjectIdRoute: LangShopDetailsProjectIdRoute,
   LangShopOrderStepStepRoute: LangShopOrderStepStepRoute,
   LangShopPriceDetailsProjectIdRoute:
     LangShopPriceDetailsProjectIdRouteWithChildren,

@@ -99,6 +99,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/project/$projectId/factors': costs('factors?admin=true', 'Faktoren und Versand'),
   'shop/project/$projectId/report': { title: 'Einlesebericht', at: `shop/project/${project}/report` },
   'shop/details/$projectId': own('shop/details/$projectId', projectName),
+  'shop/details/$projectId/price': own('shop/details/$projectId/price', 'Preis des Projekts'),
   'shop/priceDetails/$projectId': own('shop/priceDetails/$projectId', new RegExp(projectName)),
   'shop/priceDetails/$projectId/why': own('shop/priceDetails/$projectId/why?part=1', why),
   'shop/simplePriceDetails/$projectId': own('shop/simplePriceDetails/$projectId', new RegExp(projectName)),

@@ -10,7 +10,7 @@ const content = resolve(import.meta.dirname, '../../../sync-server/content');
 
 /** The patterns of all route files below the language. */
 export const routeFiles = () => {
-  const patterns = globSync('routes/**/*.tsx', { cwd: source }).map((file) =>
+  const patterns = globSync('routes/**/[!-]*.tsx', { cwd: source }).map((file) =>
     file
       .replace(/^routes\/|\.tsx$/g, '')
       .split(/[./]/)

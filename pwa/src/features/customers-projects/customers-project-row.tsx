@@ -1,8 +1,9 @@
 import type { CustomersProject } from '@knotenblech/shared/api/admin-project-calls.ts';
 import { projectState } from '@knotenblech/shared/projects/project-state.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { projectStateWords } from '../../i18n/words/project-state-words.ts';
+import { toDetails, viewedBySpace } from '../../lists/view-over-list.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
@@ -15,11 +16,18 @@ export const CustomersProjectRow = ({ listed, moment }: { listed: CustomersProje
   const { t, i18n } = useLingui();
   const { project, price, customerName, customerNumber } = listed;
   const { state } = projectState(project);
+  const navigate = useNavigate();
+  const view = toDetails(project.id, { admin: true });
   const to = { from: '/$lang', params: { projectId: project.id }, search: { admin: true } } as const;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <Link {...to} to="/$lang/shop/project/$projectId" className={styles.link ?? ''}>
+        <Link
+          {...to}
+          to="/$lang/shop/project/$projectId"
+          className={styles.link ?? ''}
+          {...viewedBySpace(() => void navigate(view))}
+        >
           {project.name}
         </Link>
         <span className={styles.soft}>
@@ -44,6 +52,11 @@ export const CustomersProjectRow = ({ listed, moment }: { listed: CustomersProje
         </time>
       </span>
       <span className={styles.links}>
+        <span className={styles.view}>
+          <LinkButton {...view} tone="quiet" aria-label={t`${project.name} ansehen`}>
+            <Trans>Ansehen</Trans>
+          </LinkButton>
+        </span>
         <LinkButton
           {...to}
           to="/$lang/shop/priceDetails/$projectId"

@@ -18,7 +18,7 @@ export const OrderLines = ({ order, amounts }: { order: Pick<Order, 'lines'>; am
           </div>
           <div className={styles.words}>
             <h2>
-              <Link from="/$lang" to="/$lang/shop/details/$projectId" params={{ projectId: line.projectId }}>
+              <Link from="/$lang" to="/$lang/shop/project/$projectId" params={{ projectId: line.projectId }}>
                 {line.projectName}
               </Link>
             </h2>

@@ -6,13 +6,11 @@ import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { type CustomersProject, openCustomersProject } from '../../sync/customers-project.ts';
 import { ShopProvider, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { Spinner } from '../../ui/signals/spinner.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { useNamedProject } from './use-named-project.ts';
 import { useRefetch } from './use-refetch.ts';
 import { BackLink } from './project-links.tsx';
-import styles from './project-screen.module.css';
+import { ProjectPage, ProjectWaiting } from './project-page.tsx';
 
 type AnyProjectProps = {
   /** As the address names it, by its id or its number. */
@@ -38,14 +36,8 @@ export const AnyProject = ({ projectId, children }: AnyProjectProps) => {
       </AskedProject>
     );
   }
-  return isRefetching || own === undefined ? <Waiting /> : children(own);
+  return isRefetching || own === undefined ? <ProjectWaiting /> : children(own);
 };
-
-const Waiting = () => (
-  <main className={styles.message}>
-    <Spinner />
-  </main>
-);
 
 const AskedProject = ({ projectId, children, onRetry }: AnyProjectProps & { onRetry: () => void }) => {
   const { t } = useLingui();
@@ -69,12 +61,12 @@ const AskedProject = ({ projectId, children, onRetry }: AnyProjectProps & { onRe
       void close();
     };
   }, [projectId]);
-  if (!opened) return <Waiting />;
+  if (!opened) return <ProjectWaiting />;
   if (opened instanceof Error) {
     return (
-      <Page title={t`Projekt`} width="text">
+      <ProjectPage title={t`Projekt`} width="text">
         <NotOpened error={opened} onRetry={onRetry} />
-      </Page>
+      </ProjectPage>
     );
   }
   return (

@@ -24,7 +24,7 @@ export const HeadMenu = () => {
             ? [entry(t`Weiteres Teil`, () => void navigate(toSinglePart(id)))]
             : []),
           ...(isEditable ? [entry(t`Assistent`, () => void navigate(toAssistant(id)))] : []),
-          entry(t`Einlesebericht`, () => void navigate(toReport)),
+          entry(t`Einlesebericht`, () => void navigate(toReport(id))),
         ],
       ]}
     />

@@ -8,13 +8,11 @@ import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import { useKeepProject } from '../../sync/use-keep-project.ts';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { Spinner } from '../../ui/signals/spinner.tsx';
 import { ProjectProvider } from './open/project-context.tsx';
 import type { ProjectSource } from './open/project-source.ts';
 import { useOpenProject, useProjectSource } from './open/use-open-project.ts';
 import { BackLink } from './project-links.tsx';
-import styles from './project-screen.module.css';
+import { ProjectPage, ProjectWaiting } from './project-page.tsx';
 import { UnreadProject } from './unread-project.tsx';
 
 type OpenedProjectProps = { projectId: ProjectId; children: ReactNode };
@@ -25,10 +23,10 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
   const { t } = useLingui();
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   useKeepProject(projectId);
-  if (project === undefined) return <Waiting />;
+  if (project === undefined) return <ProjectWaiting />;
   if (project === null) {
     return (
-      <Page title={t`Projekt`}>
+      <ProjectPage title={t`Projekt`}>
         <OnceArrived spaces={[customerSpace(actor.customerId)]}>
           <EmptyState title={t`Dieses Projekt ist nicht auf diesem Gerät`} action={<BackLink />}>
             <p>
@@ -38,21 +36,15 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
             </p>
           </EmptyState>
         </OnceArrived>
-      </Page>
+      </ProjectPage>
     );
   }
   return <KnownProject project={project}>{children}</KnownProject>;
 };
 
-const Waiting = () => (
-  <main className={styles.message}>
-    <Spinner />
-  </main>
-);
-
 const KnownProject = ({ project, children }: { project: Project; children: ReactNode }) => {
   const source = useProjectSource(project);
-  if (source === undefined) return <Waiting />;
+  if (source === undefined) return <ProjectWaiting />;
   if (source === null) return <UnreadProject project={project} />;
   return (
     <ReadProject key={project.id} source={source}>

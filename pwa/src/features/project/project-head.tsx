@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownProject } from '../../parts/shown-project.ts';
 import { useShop } from '../../sync/use-shop.tsx';
+import { DialogClose, DialogTitle, useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { StateChips } from './offer/state-chips.tsx';
@@ -32,13 +33,14 @@ export const ProjectHead = ({
   const { source, isEditable, areChoicesOpen } = useProject();
   const { actor } = useShop();
   const isAdminMode = useIsAdminMode();
+  const isInDialog = useIsInDialog();
   const { project } = source;
+  const name = { className: styles.title, title: project.name };
+  const words = <GivenName>{project.name}</GivenName>;
   return (
-    <header className={styles.head}>
+    <header className={`${styles.head} ${isInDialog ? styles.ofDialog : ''}`}>
       <BackLink />
-      <h1 className={styles.title} title={project.name}>
-        <GivenName>{project.name}</GivenName>
-      </h1>
+      {isInDialog ? <DialogTitle {...name}>{words}</DialogTitle> : <h1 {...name}>{words}</h1>}
       <div className={styles.states}>
         {isAdminMode ? <CustomerChip name={actor.customerName} /> : null}
         <StateChips />
@@ -46,12 +48,13 @@ export const ProjectHead = ({
       <div className={styles.report}>
         {project.hasSingleParts && areChoicesOpen ? <SinglePartLink projectId={project.id} /> : null}
         {isEditable ? <AssistantLink projectId={project.id} /> : null}
-        <ReportLink />
+        <ReportLink projectId={project.id} />
       </div>
       {exportMenu(useShownProject(selection))}
       <div className={styles.more}>
         <HeadMenu />
       </div>
+      <DialogClose />
     </header>
   );
 };

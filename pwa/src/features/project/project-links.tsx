@@ -5,28 +5,42 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
+import { useIsOverList } from './project-page.tsx';
+import type { ProjectSearch } from './project-search.ts';
 import styles from './project-screen.module.css';
 
-export const BackLink = () => (
-  <LinkButton
-    from="/$lang"
-    to={useIsAdminMode() ? '/$lang/shop/adminProjects' : '/$lang/shop/projects'}
-    tone="quiet"
-    icon={<Icon name="back" />}
-  >
-    <span className={styles.backWord}>
-      <Trans>Projekte</Trans>
+/** To the list; nothing in a popup, which closes to it. */
+export const BackLink = () => {
+  const isAdminMode = useIsAdminMode();
+  if (useIsOverList()) return null;
+  return (
+    <LinkButton
+      from="/$lang"
+      to={isAdminMode ? '/$lang/shop/adminProjects' : '/$lang/shop/projects'}
+      tone="quiet"
+      icon={<Icon name="back" />}
+    >
+      <span className={styles.backWord}>
+        <Trans>Projekte</Trans>
+      </span>
+    </LinkButton>
+  );
+};
+
+/** From the popup of a project's details to their page, as they are shown. */
+export const PageLink = ({ projectId, search }: { projectId: string; search: ProjectSearch }) => (
+  <LinkButton from="/$lang" to="/$lang/shop/project/$projectId" params={{ projectId }} search={search} tone="quiet">
+    <span className={styles.unbroken}>
+      <Trans>Ganz öffnen</Trans>
     </span>
   </LinkButton>
 );
 
-export const toReport = linkOptions({
-  from: '/$lang/shop/project/$projectId',
-  to: '/$lang/shop/project/$projectId/report',
-});
+export const toReport = (projectId: ProjectId) =>
+  linkOptions({ from: '/$lang', to: '/$lang/shop/project/$projectId/report', params: { projectId } });
 
-export const ReportLink = () => (
-  <LinkButton {...toReport} tone="quiet">
+export const ReportLink = ({ projectId }: { projectId: ProjectId }) => (
+  <LinkButton {...toReport(projectId)} tone="quiet">
     <Trans>Einlesebericht</Trans>
   </LinkButton>
 );

@@ -47,7 +47,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
         key="nothing"
         tone="warn"
         title={<Trans>Noch ist kein Teil als Stahlteil übernommen</Trans>}
-        action={<ReportLink />}
+        action={<ReportLink projectId={source.project.id} />}
       >
         <p>
           <Trans>Wählen Sie im Einlesebericht, welche Teile gefertigt werden, oder übernehmen Sie einzelne hier.</Trans>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { latePart } from '../../late/late-part.ts';
 import type { ShownProject } from '../../parts/shown-project.ts';
+import { useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { CostTabs } from './costs/cost-tabs.tsx';
 import type { CostTab } from './costs/piece-search.ts';
 import { Inspector } from './inspector/inspector.tsx';
@@ -56,15 +57,21 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
   const { selection, view, look, onSelect, onView, onLook, onShowPrice, exportMenu, cards, popup } = props;
   const { t } = useLingui();
   const [sheet, setSheet] = useState<Sheet>(selection.part === undefined ? 'parts' : 'details');
+  const isInDialog = useIsInDialog();
   useEffect(() => {
-    document.title = `${t`Projekt`} · Knotenblech`;
-  }, [t]);
+    if (!isInDialog) document.title = `${t`Projekt`} · Knotenblech`;
+  }, [t, isInDialog]);
   const select = (next: Selection, byKey: boolean) => {
     onSelect(next, byKey);
     if (!byKey && next.part !== undefined) setSheet('details');
   };
+  const Area = isInDialog ? 'div' : 'main';
   return (
-    <main className={styles.screen} data-sheet={sheet} data-fills-view>
+    <Area
+      className={styles.screen}
+      data-sheet={sheet}
+      {...{ [isInDialog ? 'data-fills-dialog' : 'data-fills-view']: true }}
+    >
       <ProjectHead selection={selection} exportMenu={exportMenu} />
       {isAdminMode ? (
         <div className={styles.views}>
@@ -95,6 +102,6 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
         <PriceBar onShowPrice={onShowPrice} />
       </div>
       {popup}
-    </main>
+    </Area>
   );
 };

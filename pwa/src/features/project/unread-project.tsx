@@ -5,8 +5,8 @@ import { errorAdvice } from '../../i18n/words/error-advice.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, ReportLink } from './project-links.tsx';
+import { ProjectPage } from './project-page.tsx';
 
 /** A project of whose file nothing can be shown: not read yet, or refused with the place and the way out. */
 export const UnreadProject = ({ project }: { project: Project }) => {
@@ -14,19 +14,19 @@ export const UnreadProject = ({ project }: { project: Project }) => {
   if (project.reading === 'refused') {
     const { code, details } = readingRefusalOf(project);
     return (
-      <Page title={project.name} documentTitle={t`Projekt`}>
+      <ProjectPage title={project.name} documentTitle={t`Projekt`}>
         <EmptyState title={t`${project.fileName} konnte nicht gelesen werden`} action={<BackLink />}>
           <p>{errorMessage(i18n, code, details)}</p>
           <p>{errorAdvice(i18n, code)}</p>
-          <ReportLink />
+          <ReportLink projectId={project.id} />
         </EmptyState>
-      </Page>
+      </ProjectPage>
     );
   }
   return (
-    <Page title={project.name} documentTitle={t`Projekt`}>
+    <ProjectPage title={project.name} documentTitle={t`Projekt`}>
       <StillComing project={project} />
-    </Page>
+    </ProjectPage>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { toDetails } from '../../lists/view-over-list.ts';
 import { useClosedBy } from '../../orders/use-closed-by.ts';
 import { useCopyProject } from '../../parts/use-copy-project.ts';
 import { withKept } from '../../sync/room/held-choice.ts';
@@ -34,6 +35,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
     await copy(project);
     addToast({ words: <Trans>„{name}“ ist als neues Projekt kopiert.</Trans> });
   };
+  const view = () => void navigate(toDetails(projectId));
   const openValues = () =>
     void navigate({
       from: '/$lang/shop/projects',
@@ -53,6 +55,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
       face={<Icon name="more" />}
       groups={[
         [
+          entry('view', t`Ansehen`, view),
           ...(mayTrash && closed === null ? [entry('values', t`Angaben ändern`, openValues)] : []),
           ...(mayCopy ? [entry('copy', t`Als neues Projekt kopieren`, () => void copyIt())] : []),
           ...(mayKeep ? [entry('keep', keepWords, keep)] : []),

@@ -3,7 +3,9 @@ import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { NamedAmount } from '../../cart/shown-amount.tsx';
+import { toDetailsPrice } from '../../lists/view-over-list.ts';
 import { UnweldedMark } from '../../orders/unwelded-mark.tsx';
 import { OrderLink } from '../../orders/order-link.tsx';
 import { OrderedFor } from '../../orders/ordered-for.tsx';
@@ -40,7 +42,16 @@ export const ProjectRowPrice = ({ project, price, made, seesPrices, isUnsent }: 
   if (!price || project.positionCount === 0) return <span className={styles.noPrice}>–</span>;
   return (
     <>
-      <NamedAmount cents={price.netCents} />
+      <Link
+        {...toDetailsPrice(project.id)}
+        className={styles.priceLink ?? ''}
+        aria-describedby={`project-${project.id}`}
+      >
+        <span className="visually-hidden">
+          <Trans>Preis ansehen:</Trans>{' '}
+        </span>
+        <NamedAmount cents={price.netCents} />
+      </Link>
       {isUnwelded(project) ? <UnweldedMark /> : null}
     </>
   );

@@ -1,8 +1,9 @@
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { toDetails, viewedBySpace } from '../../lists/view-over-list.ts';
 import type { ProjectOrder } from '../../orders/use-orders-of-projects.ts';
 import type { HeldState } from '../../sync/room/use-held.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
@@ -49,6 +50,7 @@ export const ProjectRow = ({ listed, made, picture, ...props }: ProjectRowProps)
   const { moment, seesPrices, isUnsent, waits, held, menu } = props;
   const { i18n } = useLingui();
   const { project, price } = listed;
+  const navigate = useNavigate();
   return (
     <li className={styles.row}>
       <span className={styles.picture}>{picture}</span>
@@ -58,6 +60,8 @@ export const ProjectRow = ({ listed, made, picture, ...props }: ProjectRowProps)
           to="/$lang/shop/project/$projectId"
           params={(now) => ({ ...now, projectId: project.id })}
           className={styles.link ?? ''}
+          id={`project-${project.id}`}
+          {...viewedBySpace(() => void navigate(toDetails(project.id)))}
         >
           <bdi dir="auto">{project.name}</bdi>
         </Link>

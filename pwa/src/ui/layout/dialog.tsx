@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -10,24 +10,36 @@ import styles from './dialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-export type DialogProps = {
-  title: ReactNode;
+type Closing = {
   /** Called by close button, Escape and backdrop: a popup's route goes back to the screen under it. */
   onClose: () => void;
-  size?: 'small' | 'wide';
   /** What was asked for in it is under way: it cannot be closed. */
   isBusy?: boolean;
   /** No route is open while it is, so that 'back' would leave the page under it: it closes the dialog instead. */
   hasNoRoute?: boolean;
-  /** Buttons at the foot, the main one last. */
-  actions?: ReactNode;
   children: ReactNode;
 };
 
+type Framed = Closing & {
+  title: ReactNode;
+  size?: 'small' | 'wide';
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+};
+
+/** 'screen' holds a whole screen, which brings its own head with `DialogTitle` and `DialogClose`; beside it the page under it is seen. */
+export type DialogProps = Framed | (Closing & { size: 'screen' });
+
+type OfScreen = { titleId: string; onClose: () => void };
+const ScreenContext = createContext<OfScreen | null>(null);
+
+/** Whether this screen stands in a dialog of size 'screen', and not in a page. */
+export const useIsInDialog = () => use(ScreenContext) !== null;
+
 /** A popup that is open while its route is, or a question of the page itself: focus stays inside and returns after, the page behind does not scroll. */
 export const Dialog = (props: DialogProps) => {
-  const { title, onClose, size = 'small', isBusy = false, hasNoRoute = false, actions, children } = props;
-  const { t } = useLingui();
+  const { onClose, isBusy = false, hasNoRoute = false, size = 'small' } = props;
+  const titleId = useId();
   useBackCloses(hasNoRoute, () => {
     if (!isBusy) onClose();
   });
@@ -41,22 +53,69 @@ export const Dialog = (props: DialogProps) => {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className={styles.overlay ?? ''}
+      className={`${styles.overlay} ${size === 'screen' ? styles.around : ''}`}
     >
       <Modal className={`${styles.modal} ${styles[size]}`}>
-        <AriaDialog className={styles.dialog ?? ''}>
-          <header className={styles.header}>
-            <Heading slot="title" className={styles.title ?? ''}>
-              {title}
-            </Heading>
-            <IconButton label={t`Schließen`} isDisabled={isBusy} onPress={onClose}>
-              <Icon name="close" />
-            </IconButton>
-          </header>
-          <div className={styles.body}>{children}</div>
-          {actions ? <footer className={styles.actions}>{actions}</footer> : null}
-        </AriaDialog>
+        {props.size === 'screen' ? (
+          <AriaDialog className={styles.dialog ?? ''} aria-labelledby={titleId}>
+            <ScreenContext value={{ titleId, onClose }}>{props.children}</ScreenContext>
+          </AriaDialog>
+        ) : (
+          <AriaDialog className={styles.dialog ?? ''}>
+            <ScreenContext value={null}>
+              <FramedContent {...props} />
+            </ScreenContext>
+          </AriaDialog>
+        )}
       </Modal>
     </ModalOverlay>
   );
 };
+
+const FramedContent = ({ title, onClose, isBusy = false, actions, children }: Framed) => (
+  <>
+    <header className={styles.header}>
+      <Heading slot="title" className={styles.title ?? ''}>
+        {title}
+      </Heading>
+      <CloseButton isDisabled={isBusy} onPress={onClose} />
+    </header>
+    <div className={styles.body}>{children}</div>
+    {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+  </>
+);
+
+const CloseButton = (props: { isDisabled?: boolean; onPress: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <IconButton label={t`Schließen`} {...props}>
+      <Icon name="close" />
+    </IconButton>
+  );
+};
+
+type TitleProps = { className?: string | undefined; title?: string; children: ReactNode };
+
+/** What a dialog of size 'screen' is called, in the head of what it holds. */
+export const DialogTitle = ({ children, ...props }: TitleProps) => (
+  <h2 id={use(ScreenContext)?.titleId} {...props}>
+    {children}
+  </h2>
+);
+
+/** Closes the dialog of size 'screen' around it. */
+export const DialogClose = () => {
+  const screen = use(ScreenContext);
+  return screen ? <CloseButton onPress={screen.onClose} /> : null;
+};
+
+/** What stands in a dialog of size 'screen' in place of a screen that cannot be shown, or not yet. */
+export const DialogMessage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <header className={styles.header}>
+      <DialogTitle className={styles.title}>{title}</DialogTitle>
+      <DialogClose />
+    </header>
+    <div className={styles.body}>{children}</div>
+  </>
+);

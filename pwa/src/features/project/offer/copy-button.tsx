@@ -13,12 +13,12 @@ export const CopyButton = ({ children }: { children?: ReactNode }) => {
   const { actor } = useShop();
   const { project } = useProject().source;
   const copy = useCopyProject();
-  const navigate = useNavigate({ from: '/$lang/shop/project/$projectId' });
+  const navigate = useNavigate({ from: '/$lang' });
   const isAdminMode = useIsAdminMode();
   if (isAdminMode || !may(actor, 'createProject')) return null;
   const copyAndOpen = async () => {
     const projectId = await copy(project);
-    await navigate({ to: '/$lang/shop/project/$projectId', params: (now) => ({ ...now, projectId }), search: {} });
+    await navigate({ to: '/$lang/shop/project/$projectId', params: { projectId }, search: {} });
   };
   return <Button onPress={() => void copyAndOpen()}>{children ?? <Trans>Als neues Projekt kopieren</Trans>}</Button>;
 };

@@ -1,7 +1,8 @@
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { toDetails, viewedBySpace } from '../../../lists/view-over-list.ts';
 import { useClosedBy } from '../../../orders/use-closed-by.ts';
 import { useCatalogue } from '../../../sync/use-catalogue.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -34,6 +35,8 @@ export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit
   const { t } = useLingui();
   const { part, project } = listed;
   const { form, index } = part;
+  const navigate = useNavigate();
+  const view = toDetails(project.id, { part: index });
   const closed = useClosedBy(project);
   return (
     <li className={styles.row}>
@@ -45,6 +48,7 @@ export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit
           params={(now) => ({ ...now, projectId: project.id })}
           search={{ part: index }}
           className={styles.link ?? ''}
+          {...viewedBySpace(() => void navigate(view))}
         >
           {form.name}
         </Link>
@@ -71,6 +75,11 @@ export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit
         </span>
       </span>
       <span className={styles.action}>
+        <span className={styles.view}>
+          <LinkButton {...view} tone="quiet" aria-label={t`${form.name} ansehen`}>
+            <Trans>Ansehen</Trans>
+          </LinkButton>
+        </span>
         {mayEdit && closed === null ? (
           <LinkButton
             from="/$lang"

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useOpenEdit } from '../../../../ui/forms/open-edits.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { Page } from '../../../../ui/layout/page.tsx';
 import { useProject } from '../../open/project-context.tsx';
 import { BackLink } from '../../project-links.tsx';
+import { ProjectPage } from '../../project-page.tsx';
 import styles from '../assistant.module.css';
 import { useAssistantEdits } from '../use-assistant-edits.ts';
 import { proposedFor, type SpecChange, type SpecRow, SpecRows } from './spec-rows.tsx';
@@ -29,7 +29,7 @@ export const SpecAssistant = ({ onLater }: { onLater: () => void }) => {
   const proposed = rows.filter((row) => row.proposal !== null);
   const lacksMaterial = rows.some((row) => row.asksMaterial);
   return (
-    <Page title={t`Angaben zu „${project.name}“`} documentTitle={t`Angaben`} width="text">
+    <ProjectPage title={t`Angaben zu „${project.name}“`} documentTitle={t`Angaben`} width="text">
       <div className={styles.fields}>
         <BackLink />
         <p>
@@ -76,6 +76,6 @@ export const SpecAssistant = ({ onLater }: { onLater: () => void }) => {
           </Button>
         </div>
       </div>
-    </Page>
+    </ProjectPage>
   );
 };
