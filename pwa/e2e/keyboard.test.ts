@@ -127,7 +127,7 @@ it('a project is looked at over its list, which stays as it was; the focus retur
   const ways = [
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
-    () => dialog(page).getByRole('button', { name: 'Schließen' }).click(),
+    () => dialog(page).getByRole('button', { name: 'Schließen', exact: true }).click(),
     () => page.mouse.click(5, 250),
   ];
   for (const close of ways) {
