@@ -151,6 +151,14 @@ describe('costs set by hand', () => {
     expect((await admin.post(path, dearer)).body).toEqual({ success: true, price: 87.93 });
   });
 
+  it('are taken back as a project tells them, and no price changes', async () => {
+    const { newPriceData, price } = (await admin.get(`/project/details/${plate.projectId}`)).body as ProjectAnswer;
+    const told = newPriceData?.partPriceList[plate.partId]?.priceData;
+    expect(told?.processingPrices.map(({ costsPerHour }) => costsPerHour)).toEqual([110, 60]);
+    const body = { processingCosts: told?.processingPrices, materialCosts: told?.materialCosts };
+    expect((await admin.post(`/project/part/customPrices/${plate.partId}`, body)).body).toMatchObject({ price });
+  });
+
   it('of a project: sides that are not set stay those of its pieces', async () => {
     const before = (await devicePrice())?.shipment;
     const shipmentWith = async (sides: object) => {

@@ -74,7 +74,7 @@ describe('GET /project/details', () => {
         },
       },
     });
-    expect(JSON.stringify(details)).not.toMatch(/Ek"|EK"|factorWork/);
+    expect(JSON.stringify(details)).not.toMatch(/Ek"|EK"|Vk"|factorWork/);
   });
 
   it('answers how a project is made and priced, not what the assistant would propose', async () => {
@@ -101,13 +101,13 @@ describe('GET /project/details', () => {
     const { newPriceData } = await detailsOf(admin);
     const entry = newPriceData?.partPriceList[plate.partId];
     const standard = { timeValue: 0.881, flatRatePosSum: 9.17 };
-    expect(entry?.priceDataEk?.processingPrices[0]).toMatchObject({
+    expect(entry?.priceData?.processingPrices[0]).toMatchObject({
       ...standard,
       costsPerHour: 110,
       flatRatePosMin: 5,
       flatRatePosEuro: 0,
     });
-    expect(entry?.priceData?.processingPrices[0]).toMatchObject({
+    expect(entry?.priceDataVk?.processingPrices[0]).toMatchObject({
       ...standard,
       costsPerHour: 137.5,
       flatRatePosMin: 0,

@@ -104,11 +104,13 @@ const entryOf = (sales: Sides, purchase: Sides | null, custom: PieceCustomCosts 
   nettoPricePart: isPriced(sales.actual) ? Number(sales.actual.unitPrice) : null,
   flatRatePosNetto: eur(sales.actual?.positionFlatCents ?? 0),
   nettoPricePos: isPriced(sales.actual) ? eur(sales.actual.positionCents) : null,
-  priceData: dataOf(sales, 'sales'),
-  ...(purchase && {
-    nettoPricePosEk: isPriced(purchase.actual) ? eur(purchase.actual.positionCents) : null,
-    priceDataEk: dataOf(purchase, 'purchase', custom),
-  }),
+  ...(purchase
+    ? {
+        nettoPricePosEk: isPriced(purchase.actual) ? eur(purchase.actual.positionCents) : null,
+        priceData: dataOf(purchase, 'purchase', custom),
+        priceDataVk: dataOf(sales, 'sales'),
+      }
+    : { priceData: dataOf(sales, 'sales') }),
 });
 
 const partPriceList = ({ parts, sales, purchase, customCosts }: PriceDataInput): NewPriceData['partPriceList'] =>

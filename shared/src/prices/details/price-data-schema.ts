@@ -64,9 +64,11 @@ const partEntrySchema = z.strictObject({
   nettoPricePart: z.number().nullable(),
   flatRatePosNetto: z.number(),
   nettoPricePos: z.number().nullable(),
-  priceData: piecePriceDataSchema.nullable(),
   nettoPricePosEk: purchase(z.number().nullable()),
-  priceDataEk: purchase(piecePriceDataSchema.nullable()),
+  /** Of the side that its reader works on: the customer's is the sales side; the operator's is the purchase side, as own costs are. */
+  priceData: piecePriceDataSchema.nullable(),
+  /** Sales side, beside the purchase side. */
+  priceDataVk: purchase(piecePriceDataSchema.nullable()),
 });
 
 const assemblyEntrySchema = partEntrySchema.extend({
