@@ -97,6 +97,7 @@ const errors = [
   'part_left_out',
   'assembly_single_parts',
   'assembly_not_welded',
+  'costs_without_effect',
 ] as const;
 
 export const listPartSpecificationsCall = describeCall({

@@ -82,6 +82,7 @@ export const errorCodes = [
   'part_left_out',
   'assembly_single_parts',
   'assembly_not_welded',
+  'costs_without_effect',
   'project_changed',
   'changed_meanwhile',
   // cart and orders

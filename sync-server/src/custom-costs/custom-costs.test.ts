@@ -351,6 +351,18 @@ describe('what no price would follow', () => {
     expect(codeOf(costs)).toBe('assembly_not_welded');
   });
 
+  it('is refused of a process or a material that has no such cost', async () => {
+    const path = `/project/part/customPriceSet/${plate.partId}`;
+    for (const idle of [{ weightValue: 3 }, { euroFactor: 2 }, { costsPerKg: 4 }])
+      expect(codeOf(await admin.post(path, { processingType: 'SAWING', ...idle }))).toBe('costs_without_effect');
+    const material = `/project/part/customMaterialPrices/${plate.partId}`;
+    expect(codeOf(await admin.post(material, { value: 3 }))).toBe('costs_without_effect');
+    const all = { processingCosts: [{ processingType: 'SAWING', euroFactor: 2 }] };
+    expect(codeOf(await admin.post(`/project/part/customPrices/${plate.partId}`, all))).toBe('costs_without_effect');
+    const sawn = { processingType: 'SAWING', weightValue: 3, costsPerKg: 4 };
+    expect((await admin.post(path, sawn)).status).toBe(200);
+  });
+
   it('is refused for a part that is left out', async () => {
     const choice = { projectId: plate.projectId, partIndexes: [1], taken: false };
     expect((await tablet.push('takeParts', choice)).status).toBe('applied');

@@ -17,6 +17,7 @@ import type { Transaction } from '../database/database.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
+import { shopDay } from '../orders/shop-day.ts';
 import { findNamedPiece, findProject, type NamedProject } from '../projects/find-project.ts';
 import type { PieceKind } from '../projects/piece-store.ts';
 import { priceOf } from '../projects/project-answer.ts';
@@ -31,6 +32,8 @@ import {
 } from './custom-cost-store.ts';
 import { findProfiles } from './find-profiles.ts';
 import { pricedPiece } from './priced-piece.ts';
+import { purchaseTariffOn } from './purchase-tariff.ts';
+import { type PieceCosts, refuseIdleCosts } from './refuse-idle-costs.ts';
 import { refuseWithoutEffect, type Setting, settingOfCosts, settingOfRequest } from './refuse-without-effect.ts';
 import { setCustomCosts } from './set-custom-costs.ts';
 import { showCosts, showPieceCosts } from './show-costs.ts';
@@ -44,12 +47,24 @@ const mayRunProjects = createMiddleware<ShopEnv>(async (c, next) => {
   return next();
 });
 
-type Change = { settings: readonly Setting[]; put: (tx: Transaction, change: CostChange) => Promise<void> };
+type Change = {
+  settings: readonly Setting[];
+  costs?: PieceCosts['costs'];
+  put: (tx: Transaction, change: CostChange) => Promise<void>;
+};
 
-const setCosts = (deps: CostDeps, { projectId, actor }: NamedProject, subjectId: string, { settings, put }: Change) => {
+const setCosts = (
+  deps: CostDeps,
+  { projectId, actor }: NamedProject,
+  subjectId: string,
+  { settings, costs = [], put }: Change,
+) => {
   const of = { customerId: actor.customerId, projectId };
-  return setCustomCosts(deps.owner, { ...of, now: deps.now(), userId: actor.userId }, (tx, project) => {
+  const now = deps.now();
+  return setCustomCosts(deps.owner, { ...of, now, userId: actor.userId }, async (tx, project) => {
     refuseWithoutEffect(project, settings);
+    if (costs.length > 0)
+      refuseIdleCosts(project, { pieceId: subjectId, costs }, await purchaseTariffOn(tx, shopDay(now)));
     return put(tx, { ...of, userId: actor.userId, subjectId });
   });
 };
@@ -75,6 +90,7 @@ const setProcess = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) 
   const piece = await pieceOf(deps, c, kind);
   const after = await setCosts(deps, piece, piece.id, {
     settings: settingOfCosts(piece.id, costs),
+    costs: [costs],
     put: (tx, change) => putProcessingCosts(tx, change, costs),
   });
   return c.json({
@@ -131,6 +147,7 @@ export const customCostRoutes = (deps: CostDeps) =>
       const piece = await pieceOf(deps, c, 'part');
       const after = await setCosts(deps, piece, piece.id, {
         settings: settingOfCosts(piece.id, costs),
+        costs: [costs],
         put: (tx, change) => putMaterialCosts(tx, change, costs),
       });
       return c.json(saved(after));
@@ -145,6 +162,7 @@ export const customCostRoutes = (deps: CostDeps) =>
           ...costs.flatMap((each) => settingOfCosts(piece.id, each)),
           ...settingOfRequest(piece.id, body.onRequest),
         ],
+        costs,
         put: (tx, change) => putAll(tx, change, body),
       });
       return c.json(saved(after));

@@ -82,6 +82,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   part_left_out: 409,
   assembly_single_parts: 409,
   assembly_not_welded: 409,
+  costs_without_effect: 409,
   project_changed: 409,
   changed_meanwhile: 409,
   cart_already_ordered: 409,

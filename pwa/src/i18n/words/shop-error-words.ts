@@ -47,6 +47,7 @@ export const shopErrorWords = {
   part_left_out: msg`Ohne Wirkung: „{piece}“ wird nicht gefertigt.`,
   assembly_single_parts: msg`Ohne Wirkung: Das Projekt wird als Einzelteile gefertigt, nicht in Baugruppen.`,
   assembly_not_welded: msg`Ohne Wirkung: „{piece}“ wird nicht geschweißt. Die Kosten stehen bei den Teilen.`,
+  costs_without_effect: msg`Ohne Wirkung: „{piece}“ hat keine Kosten, die sich damit ändern.`,
   price_present: msg`Das Projekt hat schon einen Preis.`,
   project_changed: msg`Das Projekt wurde inzwischen geändert. Bitte sehen Sie es neu an.`,
   changed_meanwhile: msg`Jemand anderes hat hier inzwischen „{now}“ eingetragen. Soll Ihre Eingabe gelten, speichern Sie noch einmal.`,
