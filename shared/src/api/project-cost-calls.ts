@@ -73,7 +73,6 @@ export const customPricesBody = z.strictObject({
   projectId: z.union([z.string().max(40), z.number().int()]).optional(),
   onRequest: z.boolean().optional(),
 });
-export type CustomPrices = z.infer<typeof customPricesBody>;
 
 export const listPartSpecificationsQuery = z.strictObject({
   language: languageSchema,

@@ -16,6 +16,7 @@ import {
   putProcessingCosts,
   readCustomCosts,
 } from './custom-cost-store.ts';
+import { costsBesideStandard } from './costs-beside-standard.ts';
 import { type BothSides, priceBothSides } from './price-both-sides.ts';
 import { purchaseTariffOn } from './purchase-tariff.ts';
 import { refuseWithoutEffect, settingsOf } from './refuse-without-effect.ts';
@@ -43,9 +44,11 @@ const saveCosts = async (owner: Sql, of: Of, changes: readonly CostChange[]): Pr
     refuseStrangers(project, changes);
     refuseWithoutEffect(project, settingsOf(changes));
     const custom = await readCustomCosts(tx, of);
-    const sides = priceBothSides(project, custom, await purchaseTariffOn(tx, shopDay(of.now)));
-    known.push({ before: totalsOf(project, sides), undo: undoCostChanges(custom, changes) });
-    for (const change of singleCostChanges(custom, changes)) await put(tx, of, change);
+    const purchaseTariff = await purchaseTariffOn(tx, shopDay(of.now));
+    const { keep } = costsBesideStandard(project, purchaseTariff);
+    const sides = priceBothSides(project, custom, purchaseTariff);
+    known.push({ before: totalsOf(project, sides), undo: undoCostChanges(custom, changes, keep) });
+    for (const change of singleCostChanges(custom, changes, keep)) await put(tx, of, change);
   });
   const [first] = known;
   if (!first) throw new Error('costs were changed without having been read');
@@ -62,14 +65,15 @@ const tryCosts = (owner: Sql, of: Of, changes: readonly CostChange[]): Promise<C
     const custom = await readCustomCosts(tx, of);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(of.now));
     const sidesWith = (costs: typeof custom) => priceBothSides(project, costs, purchaseTariff);
-    const after = sidesWith(withCostChanges(custom, changes));
+    const { keep } = costsBesideStandard(project, purchaseTariff);
+    const after = sidesWith(withCostChanges(custom, changes, keep));
     const { netCents, onRequest } = priceProject({ ...project, overrides: after.salesOverrides });
     const effective =
       project.effective.manualPrice === 'none' ? { ...project.effective, netCents, onRequest } : project.effective;
     return {
       before: totalsOf(project, sidesWith(custom)),
       after: totalsOf({ effective }, after),
-      undo: undoCostChanges(custom, changes),
+      undo: undoCostChanges(custom, changes, keep),
     };
   });
 

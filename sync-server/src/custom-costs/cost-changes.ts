@@ -9,18 +9,25 @@ import {
 } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import type { PieceCustomCosts } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import type { CustomCosts } from './custom-cost-store.ts';
+import type { Keep } from './costs-beside-standard.ts';
 
 const nothing: PieceCustomCosts = { material: null, processes: new Map() };
 
+const asGiven: Keep = { costs: (_, costs) => costs, factors: (own) => own };
+
 /** What is set by hand in a project once changes are made to it, in their order. */
-export const withCostChanges = (custom: CustomCosts, changes: readonly CostChange[]): CustomCosts => {
+export const withCostChanges = (
+  custom: CustomCosts,
+  changes: readonly CostChange[],
+  keep: Keep = asGiven,
+): CustomCosts => {
   const pieces = new Map(custom.pieces);
   const onRequest = new Set(custom.onRequest);
   let { factors } = custom;
   for (const change of changes) {
-    if (change.kind === 'factors') factors = change.factors;
+    if (change.kind === 'factors') factors = keep.factors(change.factors);
     else if (change.kind === 'clear') for (const id of change.pieceIds) pieces.delete(id);
-    else for (const id of change.pieceIds) applyTo({ pieces, onRequest }, id, change);
+    else for (const id of change.pieceIds) applyTo({ pieces, onRequest, keep }, id, change);
   }
   return { pieces, onRequest, factors };
 };
@@ -28,22 +35,25 @@ export const withCostChanges = (custom: CustomCosts, changes: readonly CostChang
 /** Of one value of each piece. */
 type PieceChange = Exclude<CostChange, { kind: 'factors' | 'clear' }>;
 export type SingleChange = Exclude<CostChange, { kind: 'clear' }>;
-type Draft = { pieces: Map<string, PieceCustomCosts>; onRequest: Set<string> };
+type Draft = { pieces: Map<string, PieceCustomCosts>; onRequest: Set<string>; keep: Keep };
 
-const applyTo = ({ pieces, onRequest }: Draft, id: string, change: PieceChange) => {
+const applyTo = ({ pieces, onRequest, keep }: Draft, id: string, change: PieceChange) => {
   const before = pieces.get(id) ?? nothing;
   switch (change.kind) {
     case 'process': {
       const { processingType } = change.costs;
       const processes = new Map(before.processes);
-      const costs = change.keepsOthers ? over(processes.get(processingType), change.costs) : change.costs;
+      const costs = keep.costs(
+        id,
+        change.keepsOthers ? over(processes.get(processingType), change.costs) : change.costs,
+      );
       if (costs.empty || !overridesProcess(costs)) processes.delete(processingType);
       else processes.set(processingType, costs);
       pieces.set(id, { ...before, processes });
       return;
     }
     case 'material': {
-      const costs = change.keepsOthers ? over(before.material, change.costs) : change.costs;
+      const costs = keep.costs(id, change.keepsOthers ? over(before.material, change.costs) : change.costs);
       pieces.set(id, { ...before, material: costs.empty || !overridesMaterial(costs) ? null : costs });
       return;
     }
@@ -93,12 +103,18 @@ const valuesOf = (change: CostChange): SingleChange[] => {
 };
 
 /** What changes come to, value by value: one change for each piece and each of its values. What is as it was is left out. */
-export const singleCostChanges = (custom: CustomCosts, changes: readonly CostChange[]): SingleChange[] =>
-  differences(custom, withCostChanges(custom, changes), changes);
+export const singleCostChanges = (
+  custom: CustomCosts,
+  changes: readonly CostChange[],
+  keep: Keep = asGiven,
+): SingleChange[] => differences(custom, withCostChanges(custom, changes, keep), changes);
 
 /** The changes that bring back what is set by hand now, once others were made; pieces that get the same back stand together. */
-export const undoCostChanges = (custom: CustomCosts, changes: readonly CostChange[]): CostChange[] =>
-  together(differences(withCostChanges(custom, changes), custom, changes));
+export const undoCostChanges = (
+  custom: CustomCosts,
+  changes: readonly CostChange[],
+  keep: Keep = asGiven,
+): CostChange[] => together(differences(withCostChanges(custom, changes, keep), custom, changes));
 
 const factorsOf = ({ factors }: CustomCosts): SingleChange => ({
   kind: 'factors',

@@ -95,14 +95,18 @@ export const putMaterialCosts = async (tx: Transaction, change: CostChange, cost
   await log(tx, change, { what: 'MATERIAL', before: before?.costs ?? null, after });
 };
 
+/** Factors and shipping data; where nothing is set, they are no longer. */
 export const putFactors = async (tx: Transaction, change: CostChange, factors: CustomFactors) => {
   const { customerId, projectId } = change;
+  const after = Object.values(factors).some((value) => value !== null && value !== 0) ? factors : null;
   const [before] = await tx<{ factors: object }[]>`
     delete from custom_factor where customer_id = ${customerId} and project_id = ${projectId} returning factors`;
-  await tx`
-    insert into custom_factor (customer_id, project_id, factors)
-    values (${customerId}, ${projectId}, ${tx.json(factors)})`;
-  await log(tx, change, { what: 'FACTORS', before: before?.factors ?? null, after: factors });
+  if (after) {
+    await tx`
+      insert into custom_factor (customer_id, project_id, factors)
+      values (${customerId}, ${projectId}, ${tx.json(after)})`;
+  }
+  await log(tx, change, { what: 'FACTORS', before: before?.factors ?? null, after });
 };
 
 export const putOnRequest = async (tx: Transaction, change: CostChange, onRequest: boolean) => {

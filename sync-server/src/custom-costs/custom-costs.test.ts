@@ -1,3 +1,4 @@
+import type { ProjectCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
 import type { ProjectAnswer } from '@knotenblech/shared/api/project-answer.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerPriceSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
@@ -151,12 +152,48 @@ describe('costs set by hand', () => {
     expect((await admin.post(path, dearer)).body).toEqual({ success: true, price: 87.93 });
   });
 
-  it('are taken back as a project tells them, and no price changes', async () => {
-    const { newPriceData, price } = (await admin.get(`/project/details/${plate.projectId}`)).body as ProjectAnswer;
-    const told = newPriceData?.partPriceList[plate.partId]?.priceData;
+  it('are taken back as a project tells them: nothing is set by it, and no price changes', async () => {
+    const factors = { factorMaterial: 1.5, factorFlatRate: 2 };
+    await admin.post(`/project/customFactors/${plate.projectId}`, factors);
+    const read = async () => (await admin.get(`/project/details/${plate.projectId}`)).body as ProjectAnswer;
+    const before = await read();
+    const told = before.newPriceData?.partPriceList[plate.partId]?.priceData;
     expect(told?.processingPrices.map(({ costsPerHour }) => costsPerHour)).toEqual([110, 60]);
     const body = { processingCosts: told?.processingPrices, materialCosts: told?.materialCosts };
-    expect((await admin.post(`/project/part/customPrices/${plate.partId}`, body)).body).toMatchObject({ price });
+    const answer = await admin.post(`/project/part/customPrices/${plate.partId}`, body);
+    expect(answer.body).toMatchObject({ price: before.price });
+    const { factorWork, factorMaterial, factorFlatRate } = before;
+    await admin.post(`/project/customFactors/${plate.projectId}`, { factorWork, factorMaterial, factorFlatRate });
+    expect(await read()).toEqual(before);
+    const costs = (await admin.get(`/admin/projects/${plate.projectId}/costs`)).body as ProjectCosts;
+    expect(costs.ownFactors).toMatchObject({ factorWork: 0, ...factors });
+  });
+
+  it('that are the standard stay it under another price list', async () => {
+    const { priceData } = (await setLaser({})).body as { priceData: { processingPrices: object[] } };
+    await setLaser({ ...priceData.processingPrices[0], flatRatePartEuro: 0.5 });
+    const [own] = await shop.database.owner`
+      select costs from custom_processing_cost where piece_id = ${plate.partId}`;
+    expect(own?.costs).toMatchObject({ timeValue: 0, costsPerHour: 0, flatRatePosMin: 0, flatRatePartEuro: 0.5 });
+    const costs = { processingType: 'LASER_CUTTING', timeValue: 0.881, flatRatePosMin: 5 };
+    await admin.post(`/admin/projects/${plate.projectId}/costs`, {
+      changes: [{ kind: 'process', pieceIds: [plate.partId], costs }],
+    });
+    expect(await tablet.rows(projectPriceSpace(plate.projectId), 'priceOverride')).toEqual([]);
+  });
+
+  it('are taken back to the cent where the standard rounds otherwise', async () => {
+    const read = async () => (await admin.get('/project/details/1002')).body as ProjectAnswer;
+    const before = await read();
+    const { partPriceList, assemblyPriceList } = before.newPriceData ?? {};
+    const rows = Object.entries({ part: partPriceList, assembly: assemblyPriceList }).flatMap(([kind, entries]) =>
+      Object.entries(entries ?? {}).flatMap(([id, { priceData }]) =>
+        (priceData?.processingPrices ?? []).map((row) => [`${kind} ${row.processingType}`, { kind, id, row }] as const),
+      ),
+    );
+    for (const { kind, id, row } of new Map(rows).values())
+      expect((await admin.post(`/project/${kind}/customPriceSet/${id}`, row)).status).toBe(200);
+    expect(await read()).toEqual(before);
   });
 
   it('of a project: sides that are not set stay those of its pieces', async () => {
@@ -225,6 +262,14 @@ describe('costs set by hand', () => {
     expect(log.map(({ before, after }) => [before === null, after === null])).toEqual([
       [true, false],
       [false, true],
+    ]);
+    const audited = await shop.database.owner`
+      select details from audit_entry where subject = ${plate.projectId} order by id`;
+    // sales 2 x 137.50 / 60 = 4.5833; 7.3584 + 4.5833 + 0.625 = 12.5667 -> 12.57 x 4 = 50.28 + 9.17 + 25
+    const { number } = (await tablet.projects()).find(({ id }) => id === plate.projectId) ?? {};
+    expect(audited.map(({ details }) => details)).toEqual([
+      { number, wasCents: 7417, netCents: 8445 },
+      { number, wasCents: 8445, netCents: 7417 },
     ]);
   });
 
@@ -357,10 +402,22 @@ describe('what no price would follow', () => {
       expect(codeOf(await admin.post(path, { processingType: 'SAWING', ...idle }))).toBe('costs_without_effect');
     const material = `/project/part/customMaterialPrices/${plate.partId}`;
     expect(codeOf(await admin.post(material, { value: 3 }))).toBe('costs_without_effect');
+    for (const below of [{ timeValue: -1 }, { timeValue: 2, costsPerHour: -5 }, { priceValue: 3, euroFactor: -1 }])
+      expect(codeOf(await setLaser(below))).toBe('costs_without_effect');
+    expect(codeOf(await admin.post(material, { pricePerUnit: -1 }))).toBe('costs_without_effect');
     const all = { processingCosts: [{ processingType: 'SAWING', euroFactor: 2 }] };
     expect(codeOf(await admin.post(`/project/part/customPrices/${plate.partId}`, all))).toBe('costs_without_effect');
     const sawn = { processingType: 'SAWING', weightValue: 3, costsPerKg: 4 };
     expect((await admin.post(path, sawn)).status).toBe(200);
+  });
+
+  it('is refused of a factor or handling below 0, by its name', async () => {
+    for (const field of ['factorWork', 'factorMaterial', 'factorFlatRate', 'handlingFlatRate']) {
+      const refused = await admin.post(`/project/customFactors/${plate.projectId}`, { [field]: -1 });
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ errorCode: 'invalid_input' }] } });
+      expect(JSON.stringify(refused.body)).toContain(field);
+    }
+    expect(await devicePrice()).toMatchObject({ netCents: 7417 });
   });
 
   it('is refused for a part that is left out', async () => {

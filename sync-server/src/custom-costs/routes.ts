@@ -1,6 +1,5 @@
 import {
   customMaterialBody,
-  type CustomPrices,
   customPricesBody,
   customProcessingBody,
   listPartSpecificationsQuery,
@@ -19,6 +18,7 @@ import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { findNamedPiece, findProject, type NamedProject } from '../projects/find-project.ts';
+import type { OpenProject } from '../projects/open-project.ts';
 import type { PieceKind } from '../projects/piece-store.ts';
 import { priceOf } from '../projects/project-answer.ts';
 import type { ApplyDeps } from '../sync/apply-changes.ts';
@@ -31,9 +31,9 @@ import {
   putProcessingCosts,
 } from './custom-cost-store.ts';
 import { findProfiles } from './find-profiles.ts';
+import { costsBesideStandard, type Keep, type OwnCosts } from './costs-beside-standard.ts';
 import { pricedPiece } from './priced-piece.ts';
 import { purchaseTariffOn } from './purchase-tariff.ts';
-import { type PieceCosts, refuseIdleCosts } from './refuse-idle-costs.ts';
 import { refuseWithoutEffect, type Setting, settingOfCosts, settingOfRequest } from './refuse-without-effect.ts';
 import { setCustomCosts } from './set-custom-costs.ts';
 import { showCosts, showPieceCosts } from './show-costs.ts';
@@ -49,9 +49,10 @@ const mayRunProjects = createMiddleware<ShopEnv>(async (c, next) => {
 
 type Change = {
   settings: readonly Setting[];
-  costs?: PieceCosts['costs'];
-  put: (tx: Transaction, change: CostChange) => Promise<void>;
+  costs?: readonly OwnCosts[];
+  put: (tx: Transaction, change: CostChange, kept: Kept) => Promise<void>;
 };
+type Kept = { costs: readonly OwnCosts[]; keep: Keep };
 
 const setCosts = (
   deps: CostDeps,
@@ -63,11 +64,16 @@ const setCosts = (
   const now = deps.now();
   return setCustomCosts(deps.owner, { ...of, now, userId: actor.userId }, async (tx, project) => {
     refuseWithoutEffect(project, settings);
-    if (costs.length > 0)
-      refuseIdleCosts(project, { pieceId: subjectId, costs }, await purchaseTariffOn(tx, shopDay(now)));
-    return put(tx, { ...of, userId: actor.userId, subjectId });
+    const beside = costsBesideStandard(project, await purchaseTariffOn(tx, shopDay(now)));
+    const kept = costs.map((each) => beside.keep.costs(subjectId, each));
+    if (kept.some((each) => beside.isIdle(subjectId, each)))
+      throw new DomainError('costs_without_effect', { piece: nameOf(project, subjectId) });
+    return put(tx, { ...of, userId: actor.userId, subjectId }, { costs: kept, keep: beside.keep });
   });
 };
+
+const nameOf = ({ parts, assemblies }: OpenProject, pieceId: string) =>
+  [...parts, ...assemblies].find(({ id }) => id === pieceId)?.name ?? '';
 
 /** The piece of the path; a body that names another one is refused. */
 const pieceOf = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind, bodyId?: string) => {
@@ -91,7 +97,7 @@ const setProcess = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind) 
   const after = await setCosts(deps, piece, piece.id, {
     settings: settingOfCosts(piece.id, costs),
     costs: [costs],
-    put: (tx, change) => putProcessingCosts(tx, change, costs),
+    put: putCosts,
   });
   return c.json({
     ...saved(after),
@@ -110,19 +116,22 @@ const setOnRequest = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind
   return c.json(saved(after));
 };
 
-/** All costs of a part at once: processes that are not named are no longer set. */
-const putAll = async (
-  tx: Transaction,
-  change: CostChange,
-  { materialCosts, processingCosts, onRequest }: CustomPrices,
-) => {
-  await putMaterialCosts(tx, change, materialCosts ?? null);
-  const named = new Map(processingCosts.map((costs) => [costs.processingType, costs]));
-  for (const processingType of customProcessingCostsSchema.shape.processingType.options) {
-    const costs = named.get(processingType) ?? customProcessingCostsSchema.parse({ processingType, empty: true });
-    await putProcessingCosts(tx, change, costs);
+const putCosts = async (tx: Transaction, change: CostChange, { costs: kept }: Pick<Kept, 'costs'>) => {
+  for (const costs of kept) {
+    if ('processingType' in costs) await putProcessingCosts(tx, change, costs);
+    else await putMaterialCosts(tx, change, costs);
   }
-  if (onRequest !== undefined) await putOnRequest(tx, change, onRequest);
+};
+
+/** All costs of a part at once: what is not named is no longer set. */
+const putAll = async (tx: Transaction, change: CostChange, kept: Pick<Kept, 'costs'>) => {
+  const named = new Set(kept.costs.map((costs) => ('processingType' in costs ? costs.processingType : 'MATERIAL')));
+  if (!named.has('MATERIAL')) await putMaterialCosts(tx, change, null);
+  for (const processingType of customProcessingCostsSchema.shape.processingType.options) {
+    const none = customProcessingCostsSchema.parse({ processingType, empty: true });
+    if (!named.has(processingType)) await putProcessingCosts(tx, change, none);
+  }
+  await putCosts(tx, change, kept);
 };
 
 /** Costs and prices that the operator sets by hand, in any customer's project. */
@@ -133,7 +142,7 @@ export const customCostRoutes = (deps: CostDeps) =>
       const named = await findProject(deps.owner, c.req.param('projectId'), c.get('actor'));
       const after = await setCosts(deps, named, named.projectId, {
         settings: [],
-        put: (tx, change) => putFactors(tx, change, factors),
+        put: (tx, change, { keep }) => putFactors(tx, change, keep.factors(factors)),
       });
       const hasWeight = (factors.customWeight ?? 0) > 0;
       return c.json({ ...saved(after), ...(hasWeight && { weight: after.shipment.netWeightG / 1000 }) });
@@ -148,7 +157,7 @@ export const customCostRoutes = (deps: CostDeps) =>
       const after = await setCosts(deps, piece, piece.id, {
         settings: settingOfCosts(piece.id, costs),
         costs: [costs],
-        put: (tx, change) => putMaterialCosts(tx, change, costs),
+        put: putCosts,
       });
       return c.json(saved(after));
     })
@@ -163,7 +172,10 @@ export const customCostRoutes = (deps: CostDeps) =>
           ...settingOfRequest(piece.id, body.onRequest),
         ],
         costs,
-        put: (tx, change) => putAll(tx, change, body),
+        put: async (tx, change, kept) => {
+          await putAll(tx, change, kept);
+          if (body.onRequest !== undefined) await putOnRequest(tx, change, body.onRequest);
+        },
       });
       return c.json(saved(after));
     });

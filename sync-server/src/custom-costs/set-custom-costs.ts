@@ -37,8 +37,8 @@ export const setCustomCosts = (
     const before = openProject(book.overlay().rows, of);
     const closed = closedBy(before.project);
     if (closed !== null) throw new DomainError(closed, { project: before.project.name });
+    const was = await readCustomCosts(tx, of);
     await change(tx, before);
-    await noteAudit(tx, { at: now, actorId: of.userId, action: 'costs_changed', customerId, subject: projectId });
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(now));
     await overrideAnew(tx, book, of, purchaseTariff);
     await book.summarise(new Map([[projectId, now.toISOString()]]));
@@ -46,6 +46,21 @@ export const setCustomCosts = (
     await pokeAtCommit(tx, customerId, await book.close());
     const after = openProject(book.overlay().rows, of);
     const custom = await readCustomCosts(tx, of);
+    if (!isDeepStrictEqual(was, custom)) {
+      const details = {
+        number: after.project.number,
+        wasCents: before.effective.netCents,
+        netCents: after.effective.netCents,
+      };
+      await noteAudit(tx, {
+        at: now,
+        actorId: of.userId,
+        action: 'costs_changed',
+        customerId,
+        subject: projectId,
+        details,
+      });
+    }
     return { ...after, ...priceBothSides(after, custom, purchaseTariff), pieces: custom.pieces };
   });
 

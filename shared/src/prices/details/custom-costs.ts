@@ -57,16 +57,18 @@ export const customMaterialCostsSchema = z.strictObject({
 });
 export type CustomMaterialCosts = z.infer<typeof customMaterialCostsSchema>;
 
+const notNegative = value.refine((given) => given === null || given >= 0, 'not below 0');
+
 /** What an admin sets by hand for a whole project: sales factors, weight in kg and size in mm for shipping, EUR of handling. */
 export const customFactorsSchema = z.strictObject({
-  factorWork: value,
-  factorMaterial: value,
-  factorFlatRate: value,
+  factorWork: notNegative,
+  factorMaterial: notNegative,
+  factorFlatRate: notNegative,
   customWeight: value,
   customLength: value,
   customWidth: value,
   customHeight: value,
-  handlingFlatRate: value,
+  handlingFlatRate: notNegative,
 });
 export type CustomFactors = z.infer<typeof customFactorsSchema>;
 
