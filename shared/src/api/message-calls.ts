@@ -18,13 +18,16 @@ export const messageRecipientsSchema = z.strictObject({
 });
 export type MessageRecipients = z.infer<typeof messageRecipientsSchema>;
 
-/** A message as its reader is told it. */
+/** A message as its reader is told it, and to whom it went: to him, else to all users of his customer, else to everybody. */
 const messageAnswerSchema = z.strictObject({
   id: z.uuid(),
   severity: z.enum(messageSeverities),
   subject: z.string(),
   text: z.string(),
   projectId: idSchema<ProjectId>().nullable(),
+  userId: idSchema<UserId>().nullable(),
+  customerId: idSchema<CustomerId>().nullable(),
+  global: z.boolean(),
   creationDate: z.iso.datetime(),
   /** The last day on which it is shown. */
   expiryDate: z.iso.date(),

@@ -24,6 +24,10 @@ export const findSentMessage = async (owner: Sql, id: string): Promise<KeptMessa
   return row ?? null;
 };
 
+/** Messages that were sent at one of these moments. */
+export const listSentAt = (owner: Sql, moments: readonly string[]) => owner<Pick<KeptMessage, 'id' | 'form'>[]>`
+  select id, form from sent_message where sent_at = any(${owner.array([...moments])}::timestamptz[])`;
+
 export type RecipientGroup = { customerId: CustomerId; userIds: UserId[] };
 
 /** Who can sign in of those whom a message is for, by customer. */

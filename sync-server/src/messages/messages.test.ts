@@ -43,68 +43,6 @@ const signInByApi = async (userName: string) => {
   return token;
 };
 
-describe('the own messages, by a program', () => {
-  const ask = async (token: string, path: string, body?: object) => {
-    const init = body && { method: 'POST', body: JSON.stringify(body) };
-    const answer = await shop.request(`/users/${path}`, { ...init, headers: { token } });
-    return { status: answer.status, body: (await answer.json()) as Listed & Answer & { readDate?: string | null } };
-  };
-  type Listed = { messages: { id: string; subject: string; readDate: string | null }[]; total: number };
-  const messagesFor = async (userName: string, fields: readonly object[]) => {
-    const { userId } = await shop.addUser(userName, []);
-    for (const each of fields) await send({ userId, ...each });
-    return signInByApi(userName);
-  };
-
-  it('are listed, the urgent ones first, by page, search and whether they are read', async () => {
-    const token = await messagesFor('liest', [
-      { subject: 'Betriebsferien', severity: 'WHITE' },
-      { subject: 'Kran defekt', severity: 'RED', expiryDate: '2026-12-01' },
-      { subject: 'Neue Preise' },
-    ]);
-    const { status, body } = await ask(token, 'listMessages/-?language=de');
-    expect([status, body.total, body.errors]).toEqual([200, 3, []]);
-    expect(body.messages.map(({ subject }) => subject)).toEqual(['Kran defekt', 'Neue Preise', 'Betriebsferien']);
-    expect(body.messages[0]).toEqual({
-      id: expect.any(String),
-      severity: 'RED',
-      subject: 'Kran defekt',
-      text: 'Text',
-      projectId: null,
-      creationDate: '2026-11-23T08:00:00.000Z',
-      expiryDate: '2026-12-01',
-      readDate: null,
-    });
-    const second = await ask(token, 'listMessages/-?page=2&pageSize=2');
-    expect([second.body.total, second.body.messages.map(({ subject }) => subject)]).toEqual([3, ['Betriebsferien']]);
-    const found = await ask(token, 'listMessages/-?searchString=ferien');
-    expect(found.body.messages.map(({ subject }) => subject)).toEqual(['Betriebsferien']);
-    expect((await shop.request(`/users/listMessages/${token}`)).status).toBe(200);
-  });
-
-  it('are read one by one and marked, once for all of their user’s devices, and never another’s', async () => {
-    const token = await messagesFor('merkt', [{ subject: 'Eins' }, { subject: 'Zwei' }]);
-    const other = await messagesFor('fremdes', [{ subject: 'Fremd' }]);
-    const [one, two] = (await ask(token, 'listMessages/-')).body.messages.map(({ id }) => id);
-    const [foreign] = (await ask(other, 'listMessages/-')).body.messages.map(({ id }) => id);
-    const read = await ask(token, `message/${one}`);
-    expect([read.status, read.body.readDate]).toEqual([200, null]);
-    expect((await ask(token, `message/${foreign}`)).body.errors).toMatchObject([{ errorCode: 'not_found' }]);
-    expect((await ask(token, 'markMessagesRead/-', { messageIds: [one, foreign] })).status).toBe(404);
-    expect((await ask(token, 'listMessages/-?unread=true')).body.total).toBe(2);
-    for (let n = 0; n < 2; n++)
-      expect((await ask(token, 'markMessagesRead/-', { messageIds: [one] })).body).toEqual({
-        success: true,
-        errors: [],
-      });
-    expect((await ask(token, `message/${one}`)).body.readDate).toBe('2026-11-23T08:00:00.000Z');
-    expect((await ask(token, 'listMessages/-?unread=true')).body.messages.map(({ id }) => id)).toEqual([two]);
-    expect((await ask(other, 'listMessages/-?unread=true')).body.total).toBe(1);
-    const count = await shop.request('/users/countPendingMessages/-', { headers: { token } });
-    expect(await count.json()).toEqual({ success: true, count: 1 });
-  });
-});
-
 describe('a message', () => {
   it('to one user reaches him and no colleague, with everything its sender wrote', async () => {
     const { user } = tablet;
@@ -305,4 +243,85 @@ it('a message leaves the devices a month after it expired', async () => {
   expect(await subjectsOf(reader)).toContain('An alle');
   await removeExpired(shop.database.owner, new Date('2026-12-31T00:00:00Z'));
   expect(await subjectsOf(reader)).toEqual(['Lange sichtbar']);
+});
+
+describe('the own messages, by a program', () => {
+  const ask = async (token: string, path: string, body?: object) => {
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    const answer = await shop.request(`/users/${path}`, { ...init, headers: { token } });
+    return { status: answer.status, body: (await answer.json()) as Listed & Answer & { readDate?: string | null } };
+  };
+  type Listed = { messages: { id: string; subject: string; readDate: string | null }[]; total: number };
+  const messagesFor = async (userName: string, fields: readonly object[]) => {
+    const { userId } = await shop.addUser(userName, []);
+    for (const each of fields) await send({ userId, ...each });
+    return signInByApi(userName);
+  };
+
+  it('are listed, the urgent ones first, by page, search and whether they are read', async () => {
+    const token = await messagesFor('liest', [
+      { subject: 'Betriebsferien', severity: 'WHITE' },
+      { subject: 'Kran defekt', severity: 'RED', expiryDate: '2026-12-01' },
+      { subject: 'Neue Preise' },
+    ]);
+    const { status, body } = await ask(token, 'listMessages/-?language=de');
+    expect([status, body.total, body.errors]).toEqual([200, 3, []]);
+    expect(body.messages.map(({ subject }) => subject)).toEqual(['Kran defekt', 'Neue Preise', 'Betriebsferien']);
+    expect(body.messages[0]).toEqual({
+      id: expect.any(String),
+      severity: 'RED',
+      subject: 'Kran defekt',
+      text: 'Text',
+      projectId: null,
+      userId: expect.any(String),
+      customerId: expect.any(String),
+      global: false,
+      creationDate: '2026-11-23T08:00:00.000Z',
+      expiryDate: '2026-12-01',
+      readDate: null,
+    });
+    const second = await ask(token, 'listMessages/-?page=2&pageSize=2');
+    expect([second.body.total, second.body.messages.map(({ subject }) => subject)]).toEqual([3, ['Betriebsferien']]);
+    const found = await ask(token, 'listMessages/-?searchString=ferien');
+    expect(found.body.messages.map(({ subject }) => subject)).toEqual(['Betriebsferien']);
+    expect((await shop.request(`/users/listMessages/${token}`)).status).toBe(200);
+  });
+
+  it('tell to whom they went: to the reader, all of his customer, or everybody', async () => {
+    const { userId, customerId } = await shop.addUser('fragt', []);
+    await send({ userId, subject: 'An Sie' });
+    await send({ customerId, subject: 'An die Firma' });
+    const id = newId();
+    await send({ id, global: true, subject: 'Rundruf' });
+    await deliverToEverybody({ owner: shop.database.owner, enqueue: shop.jobs.enqueue }, { sentId: id });
+    const { messages } = (await ask(await signInByApi('fragt'), 'listMessages/-')).body;
+    const told = messages.map(({ subject, ...each }) => [subject, each] as const);
+    expect(Object.fromEntries(told)).toMatchObject({
+      'An Sie': { userId, customerId, global: false },
+      'An die Firma': { userId: null, customerId, global: false },
+      Rundruf: { userId: null, customerId: null, global: true },
+    });
+  });
+
+  it('are read one by one and marked, once for all of their user’s devices, and never another’s', async () => {
+    const token = await messagesFor('merkt', [{ subject: 'Eins' }, { subject: 'Zwei' }]);
+    const other = await messagesFor('fremdes', [{ subject: 'Fremd' }]);
+    const [one, two] = (await ask(token, 'listMessages/-')).body.messages.map(({ id }) => id);
+    const [foreign] = (await ask(other, 'listMessages/-')).body.messages.map(({ id }) => id);
+    const read = await ask(token, `message/${one}`);
+    expect([read.status, read.body.readDate]).toEqual([200, null]);
+    expect((await ask(token, `message/${foreign}`)).body.errors).toMatchObject([{ errorCode: 'not_found' }]);
+    expect((await ask(token, 'markMessagesRead/-', { messageIds: [one, foreign] })).status).toBe(404);
+    expect((await ask(token, 'listMessages/-?unread=true')).body.total).toBe(2);
+    for (let n = 0; n < 2; n++)
+      expect((await ask(token, 'markMessagesRead/-', { messageIds: [one] })).body).toEqual({
+        success: true,
+        errors: [],
+      });
+    expect((await ask(token, `message/${one}`)).body.readDate).toBe('2026-11-23T08:00:00.000Z');
+    expect((await ask(token, 'listMessages/-?unread=true')).body.messages.map(({ id }) => id)).toEqual([two]);
+    expect((await ask(other, 'listMessages/-?unread=true')).body.total).toBe(1);
+    const count = await shop.request('/users/countPendingMessages/-', { headers: { token } });
+    expect(await count.json()).toEqual({ success: true, count: 1 });
+  });
 });

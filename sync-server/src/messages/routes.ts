@@ -40,12 +40,14 @@ export const messageApiRoutes = (deps: SessionDeps & SendDeps & ApplyDeps) => {
     .get('/listMessages/:token', byPath, async (c) => {
       const choice = queryOf(c, messageCalls.list.querySchema);
       const messages = await readOwnMessages(deps.sql, c.get('actor'));
-      return c.json({ errors: [], ...pageOfMessages(messages, choice, deps.now()) });
+      const reader = { owner: deps.owner, actor: c.get('actor') };
+      return c.json({ errors: [], ...(await pageOfMessages(reader, messages, { ...choice, now: deps.now() })) });
     })
     .get('/message/:messageId', requireSession({ ...deps, takesTokenInQuery: true }), async (c) => {
       const { messageId } = messageCalls.get.pathSchema.parse(c.req.param());
       const messages = await readOwnMessages(deps.sql, c.get('actor'));
-      return c.json({ errors: [], ...messageNamed(messages, messageId.toLowerCase()) });
+      const reader = { owner: deps.owner, actor: c.get('actor') };
+      return c.json({ errors: [], ...(await messageNamed(reader, messages, messageId.toLowerCase())) });
     })
     .post('/markMessagesRead/:token', byPath, async (c) => {
       const { messageIds } = await readJson(c, messageCalls.markRead.request);
