@@ -24,7 +24,7 @@ export const AddressRow = ({ address, mayEdit }: { address: Address; mayEdit: bo
     <li className={styles.row}>
       <AddressBlock address={address} />
       <div className={styles.reach}>
-        {address.phone === '' ? null : <a href={`tel:${address.phone}`}>{address.phone}</a>}
+        {address.phone.trim() === '' ? null : <a href={`tel:${address.phone}`}>{address.phone}</a>}
         {address.email === '' ? null : <a href={`mailto:${address.email}`}>{address.email}</a>}
         {address.vatId === '' ? null : <span>{address.vatId}</span>}
       </div>

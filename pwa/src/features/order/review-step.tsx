@@ -1,3 +1,4 @@
+import { phoneOf } from '@knotenblech/shared/cart/phone-of.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ export const ReviewStep = ({ draft, toShownCents }: ReviewProps) => {
   const { i18n } = useLingui();
   const { shipping, billing, cart, chosen } = draft;
   const { productionType, shippingType, paymentType } = chosen;
-  const phone = cart.phone || shipping?.phone;
+  const phone = shipping ? phoneOf(cart, shipping) : cart.phone.trim();
   const day = draftDeliveryDay(draft);
   return (
     <>

@@ -1,3 +1,4 @@
+import { phoneOf } from '@knotenblech/shared/cart/phone-of.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -33,7 +34,7 @@ export const submitOrderArgs = (
       })),
     shippingAddressId: shipping.id,
     billingAddressId: billing?.id ?? null,
-    phone: phone.trim() === '' ? shipping.phone : phone.trim(),
+    phone: phoneOf({ phone }, shipping),
     productionType,
     shippingType,
     paymentType,
