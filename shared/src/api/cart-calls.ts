@@ -125,6 +125,7 @@ export const voucherCheckSchema = z.object({
 const orderErrors = [
   'cart_empty',
   'project_on_request',
+  'missing_data',
   'project_not_read',
   'option_gone',
   'address_missing',
@@ -194,13 +195,15 @@ export const cartCalls = {
   getDeliveryTerm: describeCall({
     method: 'get',
     path: '/shoppingCart/getDeliveryTerm',
-    summary: 'Day of delivery of projects by a production type, with the shipping type and address of the open cart.',
+    summary:
+      'Day of delivery of projects by a production type: with the shipping type, else that of the open cart, and the address of the cart.',
     permission: 'order',
     token: 'query',
     querySchema: z.object({
       language: languageSchema,
       productionTypeId: z.coerce.number().int(),
       projectIdList: z.string().max(4000),
+      shippingTypeId: z.coerce.number().int().optional(),
     }),
     answer: z.object({ dateFormatted: z.string(), deliveryDate: z.string() }),
     errors: ['not_found', 'option_gone'],

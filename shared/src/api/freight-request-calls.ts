@@ -81,6 +81,7 @@ export const freightRequestCalls = {
       'not_found',
       'project_not_read',
       'project_on_request',
+      'missing_data',
       'project_changed',
       'address_missing',
       'option_gone',

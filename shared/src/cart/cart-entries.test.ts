@@ -79,6 +79,11 @@ test.each([
   ['a file that was refused is unreadable', { project: { reading: 'refused' as const } }, 'unreadable'],
   ['a project without a part taken has no parts', { project: { partCount: 0 } }, 'no-parts'],
   ['one part on request puts the line on request', { project: { onRequest: true } }, 'on-request'],
+  [
+    'data that its customer can complete are missing, not asked for',
+    { project: { onRequest: true, requestReasons: [{ code: 'request.missing-specificity', positionCount: 1 }] } },
+    'missing-data',
+  ],
   ['a price on request puts the line on request', { price: { ...price, onRequest: true } }, 'on-request'],
   ['a project that nobody has priced yet waits for its price', { price: null }, 'no-price'],
 ])('%s', (_, change, obstacle) => expect(entriesOf(change)).toMatchObject([{ obstacle }]));

@@ -1,11 +1,12 @@
 import type { ProjectPrice } from '../projects/project-price.ts';
+import { lacksData } from '../projects/project-state.ts';
 import type { Project } from '../projects/project.ts';
 import type { CartId } from '../values/ids.ts';
 import type { Cents } from '../values/money.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** Why a project in the cart cannot be ordered: gone, in the bin, unreadable file, nothing taken, no price yet, on request. */
-export type CartObstacle = 'gone' | 'trashed' | 'unreadable' | 'no-parts' | 'on-request' | 'no-price';
+/** Why a project in the cart cannot be ordered: gone, in the bin, unreadable file, nothing taken, data missing, on request, no price yet. */
+export type CartObstacle = 'gone' | 'trashed' | 'unreadable' | 'no-parts' | 'missing-data' | 'on-request' | 'no-price';
 
 /** A cart line with its project; unitCents is the net price of the project once, null where there is none to see. */
 export type CartEntry = {
@@ -54,6 +55,6 @@ const obstacleOf = (project: Project | null, price: ProjectPrice | null): CartOb
   if (project.trashedAt !== null) return 'trashed';
   if (project.reading === 'refused') return 'unreadable';
   if (project.reading === 'read' && project.partCount === 0) return 'no-parts';
-  if (project.onRequest || price?.onRequest) return 'on-request';
+  if (project.onRequest || price?.onRequest) return lacksData(project) ? 'missing-data' : 'on-request';
   return price === null ? 'no-price' : null;
 };

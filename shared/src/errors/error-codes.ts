@@ -102,6 +102,7 @@ export const errorCodes = [
   'terms_changed',
   'tariff_expired',
   'project_on_request',
+  'missing_data',
   'option_gone',
   'consent_missing',
   'address_missing',

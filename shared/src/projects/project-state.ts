@@ -52,5 +52,8 @@ const stateOf = (project: Header, reasons: StatedProject['reasons']): ProjectSta
   return reasons.some(({ code }) => isMissingData(code)) ? 'missing-data' : 'on-request';
 };
 
+/** Whether a project has no price for want of what its customer can complete. */
+export const lacksData = (project: Header) => projectState(project).state === 'missing-data';
+
 /** What the customer can complete himself: profile, material, thickness, specificity, colour. */
 const isMissingData = (code: string) => code.startsWith('request.missing-') || code.startsWith('request.colour-');

@@ -101,6 +101,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   terms_changed: 409,
   tariff_expired: 409,
   project_on_request: 409,
+  missing_data: 409,
   option_gone: 409,
   consent_missing: 422,
   address_missing: 422,

@@ -6,6 +6,7 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import { lacksData } from '@knotenblech/shared/projects/project-state.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
 import { quoteDeliveryDay } from '@knotenblech/shared/quotes/quote-delivery-day.ts';
@@ -60,6 +61,7 @@ const priceLine = (rows: Rows, project: Project, quantity: number, { customerId,
   }
   const { effective, shipment } = priceStoredProject(rows, customerId, { ...stored, tariff });
   const { netCents, onRequest, manualPrice } = effective;
+  if (onRequest && lacksData(project)) throw new DomainError('missing_data', { project: project.name });
   if (manualPrice === 'none') {
     const tariffs = rows.all(customerPriceSpace(customerId), 'tariff');
     refuseNewerOverrides(tariff, tariffs, rows.all(projectPriceSpace(project.id), 'priceOverride'));

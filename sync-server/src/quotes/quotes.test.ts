@@ -59,7 +59,7 @@ describe('a quote', () => {
     });
   });
 
-  it('at other amounts than the server’s, or of a project on request, is refused', async () => {
+  it('at other amounts than the server’s, or of a project that lacks data, is refused', async () => {
     const args = await testQuote(tablet, [frame]);
     const cheaper = { ...args.shown, grossCents: args.shown.grossCents - 1 };
     expect(await tablet.push('requestQuote', { ...args, shown: cheaper })).toMatchObject({ code: 'price_changed' });
@@ -68,7 +68,7 @@ describe('a quote', () => {
     const [part] = (await tablet.parts(frame)).flatMap((pack) => pack.parts);
     const edit = { projectId: frame, partIndex: part?.index ?? 1, ralNumber: null, was: 'RAW' } as const;
     await tablet.push('setPartSurface', { ...edit, surface: 'POWDER_COATED' });
-    expect(await tablet.push('requestQuote', args)).toMatchObject({ code: 'project_on_request' });
+    expect(await tablet.push('requestQuote', args)).toMatchObject({ code: 'missing_data' });
     await tablet.push('setPartSurface', { ...edit, surface: 'RAW', own: false });
   });
 

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@knotenblech/shared/api/cart-calls.ts';
 import { defaultBillingAddress } from '@knotenblech/shared/cart/default-addresses.ts';
-import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
+import { phoneOf } from '@knotenblech/shared/cart/phone-of.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { cartOptions } from './cart-options.ts';
 import { euro, paymentAnswer, productionAnswer, shippingAnswer } from './option-answers.ts';
@@ -33,7 +33,7 @@ const addressesOf = (facts: CartFacts) => {
   const billingId = defaultBillingAddress(cart, addresses);
   const isSame = billingId === null || billingId === shipping?.id;
   return {
-    shippingAddress: shipping && { addressId: shipping.id, phone: cart.phone || shipping.phone },
+    shippingAddress: shipping && { addressId: shipping.id, phone: phoneOf(cart, shipping) },
     billingAddress: isSame ? ({ id: -1, addressId: -1 } as const) : { id: 0, addressId: billingId },
   };
 };
@@ -44,7 +44,7 @@ export const cartAnswer = (facts: CartFacts): CartAnswer => {
   const shippingAddress = addressOf(facts, cart);
   const { productions, shippings, payments } = cartOptions(facts, {
     cart,
-    priced: orderableLines(entries),
+    entries,
     shippingAddress,
   });
   const production = productions.find((option) => option.type === cart.productionType) ?? null;

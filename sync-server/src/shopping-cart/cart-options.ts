@@ -1,3 +1,4 @@
+import { carriedLines, orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
 import { type PaymentOption, paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
 import { type ProductionOption, productionOptions } from '@knotenblech/shared/cart/production-options.ts';
 import { type ShippingOption, shippingOptions } from '@knotenblech/shared/cart/shipping-options.ts';
@@ -14,13 +15,13 @@ export type CartOptions = {
 /** What can be chosen for a cart, with prices. */
 export const cartOptions = (
   { tariff, customer }: CartFacts,
-  { cart, priced, shippingAddress }: Pick<SentCart, 'cart' | 'priced' | 'shippingAddress'>,
+  { cart, entries, shippingAddress }: Pick<SentCart, 'cart' | 'entries' | 'shippingAddress'>,
 ): CartOptions => {
   const countryIso = shippingAddress?.countryIso ?? null;
   const { productionType, shippingType } = cart;
   return {
-    productions: productionOptions({ partsCents: cartParts(priced).partsCents, tariff }),
-    shippings: shippingOptions({ lines: priced, productionType, countryIso, tariff }),
+    productions: productionOptions({ partsCents: cartParts(orderableLines(entries)).partsCents, tariff }),
+    shippings: shippingOptions({ lines: carriedLines(entries), productionType, countryIso, tariff }),
     payments: paymentOptions({ shippingType, countryIso, customer, tariff }),
   };
 };

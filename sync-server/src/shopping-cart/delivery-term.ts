@@ -5,20 +5,25 @@ import type { z } from 'zod';
 import { calendarIn } from '../orders/price-order.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import type { CartFacts } from './cart-facts.ts';
-import { addressOf, projectNamed } from './sent-cart.ts';
+import { addressOf, projectNamed, typeOf } from './sent-cart.ts';
 
 type Query = z.infer<(typeof cartCalls.getDeliveryTerm)['querySchema']>;
 
 const locales = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', it: 'it-IT' } as const;
 
-/** Day of delivery of projects by a production type: shipping type and address are the open cart's, else the defaults. */
-export const deliveryTerm = (facts: CartFacts, { language, productionTypeId, projectIdList }: Query, now: Date) => {
+/** Day of delivery of projects by a production type: shipping type, unless it is named, and address are the open cart's, else the defaults. */
+export const deliveryTerm = (
+  facts: CartFacts,
+  { language, productionTypeId, projectIdList, shippingTypeId: id }: Query,
+  now: Date,
+) => {
   const { tariff, cart, prices } = facts;
   const production = tariff.production[productionTypeId - 1];
   if (!production) throw new DomainError('option_gone', { step: 'production', type: String(productionTypeId) });
   const projects = projectIdList.split(',').map((name) => projectNamed(facts, name.trim()));
   const shipments = projects.map((project) => prices.find((price) => price.id === project.id)?.shipment);
-  const shipping = tariff.shipping.find((row) => row.type === cart.shippingType) ?? tariff.shipping[0];
+  const chosen = id === undefined ? cart.shippingType : typeOf(tariff.shipping, { id }, 'shipping');
+  const shipping = tariff.shipping.find((row) => row.type === chosen) ?? tariff.shipping[0];
   const deliveryDate = deliveryDay({
     today: shopDay(now),
     productionDays: production.workingDays,

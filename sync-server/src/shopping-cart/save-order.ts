@@ -72,7 +72,7 @@ type Pricing = { tx: Transaction; tries: CodeTries };
 
 const priced = async ({ tx, tries }: Pricing, { facts, sent, wish }: Sent, { body, language }: SaveRequest) => {
   const { tariff, customer, actor } = facts;
-  if (sent.priced.length < sent.lines.length) throw unorderable(sent);
+  refuseUnorderable(sent);
   const { cart, priced: lines, shippingAddress } = sent;
   const today = shopDay(tries.now);
   const voucher = wish.voucherCode
@@ -98,11 +98,14 @@ const priced = async ({ tx, tries }: Pricing, { facts, sent, wish }: Sent, { bod
   return orderOfWish(facts, body.cartId, wish, { amounts: result.amounts, deliveryDay: day, language });
 };
 
-const unorderable = ({ lines, priced: orderable }: SentCart) => {
-  const line = lines.find((each) => !orderable.some((one) => one.projectId === each.project.id));
-  const project = line?.project.name ?? '';
-  if (line?.project.reading !== 'read') return new DomainError('project_not_read', { project });
-  return new DomainError('project_on_request', { project });
+/** Refuses a cart with a project that cannot be ordered as it stands, by the first of them. */
+const refuseUnorderable = ({ entries, lines, priced: orderable }: SentCart) => {
+  if (orderable.length === lines.length) return;
+  const entry = entries.find(({ price, obstacle }) => price === null || obstacle !== null);
+  const project = entry?.project?.name ?? '';
+  if (entry?.project?.reading !== 'read') throw new DomainError('project_not_read', { project });
+  if (entry.obstacle === 'missing-data') throw new DomainError('missing_data', { project });
+  throw new DomainError('project_on_request', { project });
 };
 
 /** The client's lines go into the user's cart as if he had put them there, and are ordered. */

@@ -3,7 +3,7 @@ import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { defaultShippingAddress } from '@knotenblech/shared/cart/default-addresses.ts';
 import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
-import { cartEntries } from '@knotenblech/shared/cart/cart-entries.ts';
+import { type CartEntry, cartEntries } from '@knotenblech/shared/cart/cart-entries.ts';
 import type { Cart } from '@knotenblech/shared/cart/cart.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
@@ -16,6 +16,7 @@ export type SentLine = { project: Project; quantity: number; comment: string; re
 export type SentCart = {
   cart: Cart;
   lines: SentLine[];
+  entries: CartEntry[];
   /** Lines as they are priced; those that cannot be ordered are missing. */
   priced: CartLinePrice[];
   shippingAddress: Address | null;
@@ -36,7 +37,8 @@ export const sentCart = (facts: CartFacts, body: CartBody): SentCart => {
     paymentType: typeOf(facts.tariff.payment, body.paymentType, 'payment'),
     reference: body.reference?.trim() ?? '',
   };
-  return { cart, lines, priced: pricedLines(facts, cart, lines), shippingAddress };
+  const entries = entriesOf(facts, cart, lines);
+  return { cart, lines, entries, priced: orderableLines(entries), shippingAddress };
 };
 
 export const isNamed = ({ id, number }: Project, name: string) => id === name.toLowerCase() || String(number) === name;
@@ -86,23 +88,21 @@ export const typeOf = <Type extends string>(
   return row.type;
 };
 
-const pricedLines = ({ projects, prices }: CartFacts, cart: Cart, lines: readonly SentLine[]) =>
-  orderableLines(
-    cartEntries({
+const entriesOf = ({ projects, prices }: CartFacts, cart: Cart, lines: readonly SentLine[]) =>
+  cartEntries({
+    cartId: cart.id,
+    projects,
+    prices,
+    lines: lines.map(({ project, quantity, comment, reference }, n) => ({
+      id: newId<CartLineId>(),
       cartId: cart.id,
-      projects,
-      prices,
-      lines: lines.map(({ project, quantity, comment, reference }, n) => ({
-        id: newId<CartLineId>(),
-        cartId: cart.id,
-        projectId: project.id,
-        quantity,
-        comment,
-        reference,
-        addedAt: String(n).padStart(4, '0'),
-      })),
-    }),
-  );
+      projectId: project.id,
+      quantity,
+      comment,
+      reference,
+      addedAt: String(n).padStart(4, '0'),
+    })),
+  });
 
 /** The address that a cart is for: the chosen one, else the user's default. */
 export const addressOf = ({ addresses }: CartFacts, cart: Cart): Address | null => {

@@ -2,6 +2,7 @@ import type { CartAnswer } from '@knotenblech/shared/api/cart-calls.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testProject } from '../projects/test-plate.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { password, type TestShop, testShop } from '../test-shop.ts';
 import { mostUnknown } from '../vouchers/limit-codes.ts';
@@ -83,6 +84,40 @@ describe('lists of the shopping cart', () => {
       dateFormatted: expect.stringMatching(/^\d+ \w+ 202\d$/),
       deliveryDate: expect.stringMatching(/^\d{4}-/),
     });
+  });
+
+  it('tells the day of a pick-up that the cart has chosen, or the call names', async () => {
+    const path = `getDeliveryTerm?language=de&productionTypeId=1&projectIdList=${project.number}`;
+    const dayOf = async (more = '') => ((await get(path + more)) as { deliveryDate: string }).deliveryDate;
+    const pickup = await dayOf('&shippingTypeId=5');
+    expect(pickup < (await dayOf('&shippingTypeId=3'))).toBe(true);
+    const open = await tablet.openCart();
+    if (!open) throw new Error('no open cart');
+    const choose = (shippingType: 'PICKUP' | null) =>
+      tablet.push('setCartChoices', { cartId: open.id, choices: { shippingType } });
+    await choose('PICKUP');
+    expect(await dayOf()).toBe(pickup);
+    await choose(null);
+    expect((await shop.request(`/shoppingCart/${path}&shippingTypeId=99`, { headers: { token } })).status).toBe(409);
+  });
+
+  it('weighs projects that are on request for what they are', async () => {
+    const prices = await tablet.prices();
+    const asked = (await tablet.projects()).find(({ id, reading, trashedAt }) => {
+      const price = prices.find((each) => each.id === id);
+      return reading === 'read' && trashedAt === null && price?.onRequest && price.shipment.netWeightG > 0;
+    });
+    const cart = await filledCart(1);
+    const listed = async (items: object[]) => {
+      const answer = await post('shippingTypeList', { ...cart, shoppingCartItems: items });
+      return ((await answer.json()) as { shippingTypeList: { price: number }[] }).shippingTypeList;
+    };
+    const heavy = { quantity: 9000, project: { projectId: asked?.id }, comment: '', reference: '' };
+    const told = await listed([...cart.shoppingCartItems, heavy]);
+    expect((await listed(cart.shoppingCartItems))[2]?.price).toBeGreaterThan(0);
+    expect(told[2]).toMatchObject({ price: -1, active: false });
+    const refused = await post('saveOrder', { ...cart, shoppingCartItems: [heavy] });
+    expect(await refused.json()).toMatchObject({ errors: [{ errorCode: 'project_on_request' }] });
   });
 
   it('says in the asked language that a voucher is not valid', async () => {
@@ -267,6 +302,23 @@ describe('saveOrder', () => {
       ],
     });
     await tablet.push('removeAddress', { addressId: mute.id });
+  });
+
+  it('refuses a project that lacks data under a code of its own, in the asked language', async () => {
+    const bare =
+      '<BTLx Version="2.3.1"><Project><Parts><Part Length="300" Height="10" Width="200" Designation="BL 10"/></Parts></Project></BTLx>';
+    const { projectId } = await testProject(shop, tablet, bare);
+    const cart = { ...(await filledCart()), shoppingCartItems: [{ quantity: 1, project: { projectId } }] };
+    const told = async (path: string) => (await (await post(path, cart)).json()) as unknown;
+    expect(await told('saveOrder?language=en')).toMatchObject({
+      errors: [
+        {
+          errorCode: 'missing_data',
+          errorMessageTranslated: 'Details are missing in project “Probe”. Add material, section or colour there.',
+          details: { project: 'Probe' },
+        },
+      ],
+    });
   });
 
   it.each([

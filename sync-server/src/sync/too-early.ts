@@ -14,6 +14,7 @@ const passing: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'project_read_only',
   'project_trashed',
   'project_on_request',
+  'missing_data',
   'file_replaced',
   'price_present',
   'price_changed',

@@ -30,8 +30,9 @@ export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps)
     shop.change('setCartLine', { lineId: line.id, reference: text }),
   );
   const comment = useSavedText(line.comment, (text) => shop.change('setCartLine', { lineId: line.id, comment: text }));
-  const hasPrice = unitCents !== null && lineCents !== null && obstacle !== 'on-request';
-  const noPrice = obstacle === 'on-request' ? t`auf Anfrage` : '–';
+  const isOnRequest = obstacle === 'on-request' || obstacle === 'missing-data';
+  const hasPrice = unitCents !== null && lineCents !== null && !isOnRequest;
+  const noPrice = isOnRequest ? t`auf Anfrage` : '–';
   const remove = async () => {
     await shop.change('setCartLine', { lineId: line.id, quantity: 0 });
     addToast({ words: t`„${name}“ ist nicht mehr im Warenkorb.`, undo: () => void restoreLine(shop, line) });

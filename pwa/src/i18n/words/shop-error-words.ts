@@ -67,6 +67,7 @@ export const shopErrorWords = {
   terms_changed: msg`Unsere Geschäftsbedingungen haben sich geändert. Bitte lesen Sie, was jetzt gilt, und bestellen Sie dann.`,
   tariff_expired: msg`Die Preisliste, nach der Sie bestellt haben, gilt nicht mehr. Bitte prüfen Sie den neuen Preis.`,
   project_on_request: msg`Ein Projekt hat noch keinen Preis und kann nicht bestellt werden. Fragen Sie es bei uns an oder nehmen Sie es aus dem Warenkorb.`,
+  missing_data: msg`Im Projekt „{project}“ fehlen Angaben. Ergänzen Sie Material, Profil oder Farbe im Projekt.`,
   option_gone: msg`Eine gewählte Möglichkeit gibt es nicht mehr. Bitte wählen Sie neu.`,
   consent_missing: msg`Bitte stimmen Sie den Geschäfts- und den Lieferbedingungen zu.`,
   address_missing: msg`Bitte wählen Sie eine Adresse.`,
