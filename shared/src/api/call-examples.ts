@@ -90,6 +90,7 @@ const projectExamples = {
 const shopExamples = {
   'POST /shoppingCart/productionTypeList': cart,
   'POST /shoppingCart/shippingTypeList': cart,
+  'POST /shoppingCart/requestFreight': { ...cart, wishDay: day },
   'POST /shoppingCart/saveOrder': cart,
   'POST /admin/createVoucher': voucher,
   'POST /admin/updateVoucher/{voucherId}': { ...voucher, minimumCents: 0 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AddressId, type CartId, idSchema, type OrderId } from '../values/ids.ts';
+import { type AddressId, type CartId, type FreightRequestId, idSchema, type OrderId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { voucherTermsSchema } from '../vouchers/voucher.ts';
 import { describeCall } from './describe-call.ts';
@@ -71,6 +71,10 @@ export const cartBodySchema = z.looseObject({
   deliveryTermsAccepted: z.boolean().optional(),
 });
 export type CartBody = z.infer<typeof cartBodySchema>;
+
+/** The cart, with the day on which its freight is wished for. */
+const freightBodySchema = cartBodySchema.extend({ wishDay: z.iso.date().nullish() });
+export type FreightBody = z.infer<typeof freightBodySchema>;
 
 const cartAnswerSchema = z.object({
   cartId: idSchema<CartId>(),
@@ -232,6 +236,35 @@ export const cartCalls = {
     }),
     answer: z.object({ paymentTypeList: z.array(optionSchema) }),
     errors: ['not_found', 'option_gone'],
+  }),
+  requestFreight: describeCall({
+    method: 'post',
+    path: '/shoppingCart/requestFreight',
+    summary:
+      'Asks for an offer of freight that shippingTypeList has on request (price -1): answered within 48 hours by a quote of this cart. The same load to the same address is asked for once.',
+    permission: 'order',
+    token: 'query',
+    querySchema: z.object({ language: languageSchema }),
+    request: freightBodySchema,
+    answer: z.object({
+      errors: z.array(z.never()),
+      freightRequestId: idSchema<FreightRequestId>(),
+      dueAt: z.iso.datetime(),
+    }),
+    errors: [
+      'cart_empty',
+      'project_on_request',
+      'missing_data',
+      'project_not_read',
+      'option_gone',
+      'address_missing',
+      'noDeliveryAddress',
+      'phoneNoRequired',
+      'too_many_tries',
+      'no_order_permission',
+      'no_price_permission',
+      'not_found',
+    ],
   }),
   saveOrder: describeCall({
     method: 'post',

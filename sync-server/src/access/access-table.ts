@@ -171,6 +171,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /shoppingCart/getDeliveryTerm': order,
   'GET /shoppingCart/checkVoucherCode': order,
   'GET /shoppingCart/paymentTypeList': order,
+  'POST /shoppingCart/requestFreight': order,
   'POST /shoppingCart/saveOrder': order,
   'GET /orders/list': session,
   'GET /orders/details/{orderId}': of('session', 'order', 'company'),

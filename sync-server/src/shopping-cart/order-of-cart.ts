@@ -48,9 +48,18 @@ const openFields = ({ tariff }: CartFacts, { cart, shippingAddress }: SentCart):
   ].flat();
 };
 
+/** The lines of a sent cart; those that lie in the user's own keep their ids. */
+export const orderLines = ({ entries }: CartFacts, { lines }: Pick<SentCart, 'lines'>): SubmitOrderArgs['lines'] =>
+  lines.map(({ project, quantity, comment, reference }) => ({
+    id: entries.find((entry) => entry.line.projectId === project.id)?.line.id ?? newId<CartLineId>(),
+    projectId: project.id,
+    quantity,
+    comment,
+    reference,
+  }));
+
 /** A sent cart as what is to be ordered; refused with all that is open in it. */
 export const wishOf = (facts: CartFacts, sent: SentCart, body: CartBody): Wish => {
-  const { entries } = facts;
   const { cart, lines, shippingAddress } = sent;
   const { productionType, shippingType, paymentType, reference } = cart;
   if (lines.length === 0) throw new DomainError('cart_empty');
@@ -58,13 +67,7 @@ export const wishOf = (facts: CartFacts, sent: SentCart, body: CartBody): Wish =
   if (!shippingAddress || !productionType || !shippingType || !paymentType) throw new DomainError('invalid_input');
   const code = codeOfCart(body);
   return {
-    lines: lines.map(({ project, quantity, comment, reference: lineReference }) => ({
-      id: entries.find((entry) => entry.line.projectId === project.id)?.line.id ?? newId<CartLineId>(),
-      projectId: project.id,
-      quantity,
-      comment,
-      reference: lineReference,
-    })),
+    lines: orderLines(facts, sent),
     shippingAddressId: shippingAddress.id,
     billingAddressId: cart.billingAddressId,
     phone: phoneOf(cart, shippingAddress),

@@ -18,7 +18,7 @@ import { cartOptions } from './cart-options.ts';
 import { checkVoucherCode } from './check-voucher-code.ts';
 import { deliveryTerm } from './delivery-term.ts';
 import { paymentAnswer, productionAnswer, shippingAnswer } from './option-answers.ts';
-
+import { requestFreight } from './request-freight.ts';
 import { type SaveDeps, saveOrder } from './save-order.ts';
 import { sentCart, typeOf } from './sent-cart.ts';
 import { vatBy, vatPercentBy } from './vat-by.ts';
@@ -85,6 +85,10 @@ export const cartRoutes = (deps: CartRouteDeps) => {
       const { countryIso } = addressNamed(facts, addressId);
       const options = paymentOptions({ shippingType, countryIso, customer, tariff });
       return c.json({ paymentTypeList: options.map(paymentAnswer) });
+    })
+    .post('/requestFreight', session, mayOrder, async (c) => {
+      const body = await readJson(c, cartCalls.requestFreight.request);
+      return c.json({ errors: [], ...(await requestFreight(deps, c.get('actor'), { body, language: languageOf(c) })) });
     })
     .post('/saveOrder', session, mayOrder, async (c) => {
       const body = await readJson(c, cartBodySchema);

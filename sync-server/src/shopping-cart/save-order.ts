@@ -99,7 +99,7 @@ const priced = async ({ tx, tries }: Pricing, { facts, sent, wish }: Sent, { bod
 };
 
 /** Refuses a cart with a project that cannot be ordered as it stands, by the first of them. */
-const refuseUnorderable = ({ entries, lines, priced: orderable }: SentCart) => {
+export const refuseUnorderable = ({ entries, lines, priced: orderable }: SentCart) => {
   if (orderable.length === lines.length) return;
   const entry = entries.find(({ price, obstacle }) => price === null || obstacle !== null);
   const project = entry?.project?.name ?? '';

@@ -319,6 +319,7 @@ describe('saveOrder', () => {
         },
       ],
     });
+    expect(await told('requestFreight')).toMatchObject({ errors: [{ errorCode: 'missing_data' }] });
   });
 
   it.each([
