@@ -61,6 +61,38 @@ it('nor from the basket to the order', async () => {
   expect(await (await openServerView('werkstatt')).orders()).toHaveLength(1);
 });
 
+it('arrow keys lead along the rows of a list, Enter opens one, back returns to it, and a slash leads into the search', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  const rows = page.locator('main [data-rows] > li');
+  const link = (n: number) => rows.nth(n).getByRole('link').first();
+  await rows.nth(2).waitFor();
+  for (const [key, n] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+    ['Home', 0],
+    ['End', -1],
+    ['Home', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await untilFocused(link(n));
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('tree').waitFor();
+  await page.goBack();
+  await untilFocused(link(1));
+  await page.keyboard.press('/');
+  const search = page.locator('[type="search"]').filter({ visible: true });
+  await untilFocused(search);
+  await page.keyboard.press('/');
+  await expect.poll(() => search.inputValue()).toBe('/');
+  await page.keyboard.press('ArrowDown');
+  await untilFocused(search);
+});
+
 it('a popup takes the focus, keeps it, and gives it back to what opened it', async () => {
   const { page } = device;
   await page.goto('/de/shop/account/user');

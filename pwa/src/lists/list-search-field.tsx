@@ -8,6 +8,9 @@ type Props = { label: string; placeholder?: string; text: string; onText: (text:
 export const ListSearchField = ({ label, placeholder = label, text, onText }: Props) => (
   <SearchField aria-label={label} value={text} onChange={onText} className={styles.search ?? ''}>
     <Icon name="search" />
-    <Input className={styles.input ?? ''} placeholder={placeholder} />
+    <Input className={styles.input ?? ''} placeholder={placeholder} aria-keyshortcuts="/" />
+    <kbd className={styles.key} aria-hidden>
+      /
+    </kbd>
   </SearchField>
 );

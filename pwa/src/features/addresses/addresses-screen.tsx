@@ -3,6 +3,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -41,11 +42,11 @@ export const AddressesScreen = ({ children }: { children?: ReactNode }) => {
           </EmptyState>
         </OnceArrived>
       ) : (
-        <ul className={styles.list}>
+        <RowList className={styles.list}>
           {addresses?.map((address) => (
             <AddressRow key={address.id} address={address} mayEdit={mayEdit} />
           ))}
-        </ul>
+        </RowList>
       )}
       {children}
     </Page>

@@ -2,6 +2,7 @@ import { customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -37,11 +38,11 @@ export const AdminCustomersScreen = ({ search, onSearch }: AdminCustomersScreenP
         </NeedsNetwork>
       ) : null}
       {!data && !error ? <Spinner /> : null}
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {(data?.customers ?? []).map((customer) => (
           <CustomerRow key={customer.id} customer={customer} />
         ))}
-      </ul>
+      </RowList>
       {data?.customers.length === 0 ? (
         <EmptyState title={<Trans>Kein Kunde passt zu dieser Suche.</Trans>}>
           <Trans>Gesucht wird in Name, Nummer, Firmen-ID, Ort und den Benutzern.</Trans>

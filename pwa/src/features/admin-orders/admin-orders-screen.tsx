@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
@@ -45,7 +46,7 @@ export const AdminOrdersScreen = ({ search, onSearch }: AdminOrdersScreenProps) 
       {!data && !error ? <Spinner /> : null}
       <div>
         {orders.length > 0 ? <AdminOrderHead /> : null}
-        <ul className={styles.list}>
+        <RowList className={styles.list}>
           {orders.map((listed) => (
             <AdminOrderRow
               key={listed.order.id}
@@ -54,7 +55,7 @@ export const AdminOrdersScreen = ({ search, onSearch }: AdminOrdersScreenProps) 
               onChosen={(isChosen) => choose(listed, isChosen)}
             />
           ))}
-        </ul>
+        </RowList>
       </div>
       {data && orders.length === 0 ? (
         <EmptyState title={<Trans>Keine Bestellung passt zu dieser Auswahl.</Trans>}>

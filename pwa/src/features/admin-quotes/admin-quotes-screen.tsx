@@ -2,6 +2,7 @@ import { listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -38,11 +39,11 @@ export const AdminQuotesScreen = ({ search, onSearch }: AdminQuotesToolbarProps)
           <Plural value={data.total} one="# Angebot" other="# Angebote" />
         </p>
       ) : null}
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {(data?.quotes ?? []).map((listed) => (
           <AdminQuoteRow key={listed.id} listed={listed} />
         ))}
-      </ul>
+      </RowList>
       {data?.total === 0 ? (
         <EmptyState title={<Trans>Kein Angebot passt zu dieser Auswahl.</Trans>}>
           <Trans>Gezeigt werden gültige Angebote, bis Sie einen anderen Stand wählen.</Trans>

@@ -16,7 +16,7 @@ export const Registrations = ({ id }: { id: string }) => {
       <p className={styles.soft}>
         <Trans>Die Mail ist unterwegs, der Link darin noch nicht geöffnet. Er gilt 30 Minuten.</Trans>
       </p>
-      <ul>
+      <ul data-rows="">
         {data.registrations.map(({ id: registrationId, kind, companyName, name, email, askedAt }) => (
           <li key={registrationId} className={styles.registration}>
             <span className={styles.words}>

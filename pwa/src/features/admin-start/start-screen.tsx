@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
 import { formatCount } from '../../ui/figures/format-figure.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -37,7 +38,7 @@ const Work = ({ work }: { work: OperatorWork }) => {
         <h2>
           <Trans>Bestellungen</Trans>
         </h2>
-        <ul className={styles.list}>
+        <RowList className={styles.list}>
           <Count count={work.newOrders}>
             <Link from="/$lang" to="/$lang/shop/adminOrders" search={{ status: 'NEW' }}>
               <Trans>Neu eingegangen</Trans>
@@ -53,13 +54,13 @@ const Work = ({ work }: { work: OperatorWork }) => {
               <Trans>In 7 Tagen fällig</Trans>
             </Link>
           </Count>
-        </ul>
+        </RowList>
       </section>
       <section>
         <h2>
           <Trans>Kunden</Trans>
         </h2>
-        <ul className={styles.list}>
+        <RowList className={styles.list}>
           <Count
             count={work.openRequests}
             note={
@@ -99,7 +100,7 @@ const Work = ({ work }: { work: OperatorWork }) => {
               <Trans>Nicht versandte Mails</Trans>
             </Link>
           </Count>
-        </ul>
+        </RowList>
       </section>
     </div>
   );

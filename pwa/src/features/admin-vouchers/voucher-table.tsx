@@ -38,7 +38,7 @@ export const VoucherTable = ({ vouchers, search, today }: VoucherTableProps) => 
           </HeaderCell>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows="">
         {vouchers.map((listed) => (
           <VoucherRow key={listed.voucher.id} listed={listed} search={search} today={today} />
         ))}

@@ -2,15 +2,16 @@ import { auditCalls } from '@knotenblech/shared/api/audit-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
+import styles from './audit.module.css';
 import { AuditFilters, type AuditFiltersProps } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { auditQuery } from './audit-search.ts';
-import styles from './audit.module.css';
 
 /** What those who run the shop and admins of companies did, the newest first. */
 export const AuditScreen = ({ search, onSearch }: AuditFiltersProps) => {
@@ -32,11 +33,11 @@ export const AuditScreen = ({ search, onSearch }: AuditFiltersProps) => {
         </NeedsNetwork>
       ) : null}
       {!data && !error ? <Spinner /> : null}
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {data?.entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
-      </ul>
+      </RowList>
       {data?.total === 0 ? (
         <EmptyState title={<Trans>Kein Eintrag passt zu dieser Auswahl.</Trans>}>{null}</EmptyState>
       ) : null}

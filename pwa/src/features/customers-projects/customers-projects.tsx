@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { type ProjectsSearch, shownMoment, usualSort } from '../../lists/projects-search.ts';
 import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
@@ -38,7 +39,7 @@ export const CustomersProjects = ({ search, onSearch }: CustomersProjectsProps) 
           <p className={styles.count} role="status">
             <Plural value={data.total} one="# Projekt" other="# Projekte" />
           </p>
-          <ul className={styles.list}>
+          <RowList className={styles.list}>
             {data.projects.map((listed) => (
               <CustomersProjectRow
                 key={`${listed.customerId}/${listed.project.id}`}
@@ -46,7 +47,7 @@ export const CustomersProjects = ({ search, onSearch }: CustomersProjectsProps) 
                 moment={shownMoment(listed.project, search.sort)}
               />
             ))}
-          </ul>
+          </RowList>
           <Pagination
             page={search.page ?? 1}
             pageCount={Math.max(1, Math.ceil(data.total / (search.size ?? usualPageSize)))}

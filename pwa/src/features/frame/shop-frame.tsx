@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useListKeys } from '../../lists/rows/row-keys.ts';
 import { isSemaMode } from '../../site/sema-mode.ts';
 import { useTypedTaken } from '../../ui/forms/use-typed-taken.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { SemaHeader } from './site/sema-header.tsx';
 import { ServicePanel } from './service-panel.tsx';
 import styles from './shop-frame.module.css';
+import { SemaHeader } from './site/sema-header.tsx';
 import { StandingWarnings } from './standing-warnings.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -13,6 +14,7 @@ import { useUntoldRefusals } from './use-untold-refusals.ts';
 /** Around every screen of the shop: slim bar above, on a phone a second one below. Inside the design software only a way back. */
 export const ShopFrame = ({ children }: { children: ReactNode }) => {
   useUntoldRefusals();
+  useListKeys();
   useTypedTaken();
   const isSema = isSemaMode();
   return (

@@ -47,7 +47,7 @@ export const MailsScreen = ({ state, onState }: MailsScreenProps) => {
           <Trans>Bestätigungen von Bestellungen und andere Mails des Shops erscheinen hier.</Trans>
         </EmptyState>
       ) : null}
-      <div>
+      <div data-rows="">
         {data?.mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} />
         ))}

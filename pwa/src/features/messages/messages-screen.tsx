@@ -1,6 +1,7 @@
 import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useMessages } from '../../sync/use-messages.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -38,11 +39,11 @@ export const MessagesScreen = () => {
           </EmptyState>
         </OnceArrived>
       ) : null}
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {shown?.messages.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}
-      </ul>
+      </RowList>
       <PushOption />
     </Page>
   );

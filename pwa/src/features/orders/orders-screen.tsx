@@ -5,6 +5,7 @@ import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
 import type { OrdersSearch } from '../../lists/orders-search.ts';
 import { OrdersToolbar } from '../../lists/orders-toolbar.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -45,23 +46,23 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
             <Trans>Noch nicht bestellt</Trans>
           </h2>
           <AmountHead />
-          <ul className={styles.list}>
+          <RowList className={styles.list}>
             {queued.map((entry) => (
               <QueuedOrderRow key={entry.uid} entry={entry} />
             ))}
-          </ul>
+          </RowList>
         </section>
       ) : null}
       {orders.length > 0 ? <OrdersToolbar search={search} onSearch={onSearch} /> : null}
       {shown.length + taken.length > 0 ? <AmountHead /> : null}
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {taken.map((entry) => (
           <QueuedOrderRow key={entry.uid} entry={entry} />
         ))}
         {shown.map((order) => (
           <OrderRow key={order.id} order={order} amounts={amounts.get(order.id)} />
         ))}
-      </ul>
+      </RowList>
       {found.length === 0 && orders.length > 0 ? (
         <OnceArrived spaces={[space]}>
           <EmptyState title={<Trans>Keine Bestellung passt zu dieser Auswahl.</Trans>}>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { projectStateWords } from '../../i18n/words/project-state-words.ts';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { waitsWordsIn } from '../../orders/waits-words.ts';
 import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
@@ -45,7 +46,7 @@ export const LastProjects = ({ renderPicture }: { renderPicture: (project: Proje
           </OnceArrived>
         </p>
       ) : null}
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {last.map((project) => (
           <li key={project.id} className={styles.row}>
             <span className={styles.picture}>{renderPicture(project)}</span>
@@ -61,7 +62,7 @@ export const LastProjects = ({ renderPicture }: { renderPicture: (project: Proje
             </span>
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 };

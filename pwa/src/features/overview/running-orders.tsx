@@ -3,6 +3,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { cancellingOrders } from '../../orders/cancel-state.ts';
 import { OrderStatusChip } from '../../orders/order-status-chip.tsx';
 import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
@@ -40,7 +41,7 @@ export const RunningOrders = () => {
           </OnceArrived>
         </p>
       ) : null}
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {running.slice(0, most).map((order) => (
           <li key={order.id} className={styles.row}>
             <span className={styles.words}>
@@ -55,7 +56,7 @@ export const RunningOrders = () => {
             <OrderStatusChip order={order} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useMessages } from '../../sync/use-messages.ts';
 import styles from './overview-screen.module.css';
 
@@ -19,7 +20,7 @@ export const UnreadMessages = () => {
           <Trans>{pendingCount} ungelesen</Trans>
         </Link>
       </header>
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {messages
           .filter(({ readAt }) => readAt === null)
           .slice(0, most)
@@ -33,7 +34,7 @@ export const UnreadMessages = () => {
               </span>
             </li>
           ))}
-      </ul>
+      </RowList>
     </section>
   );
 };

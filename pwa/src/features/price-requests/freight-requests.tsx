@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../../failures/failure-message.ts';
 import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useTell } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { readScaled } from '../../ui/fields/decimal-text.ts';
@@ -35,7 +36,7 @@ export const FreightRequests = ({ requests, seenAt, onAnswered }: FreightRequest
         <Trans>Frachtanfragen</Trans>
       </h2>
       <div className={styles.panes}>
-        <ul className={styles.list}>
+        <RowList className={styles.list}>
           {requests.map((request) => (
             <FreightRow
               key={request.freightRequestId}
@@ -45,7 +46,7 @@ export const FreightRequests = ({ requests, seenAt, onAnswered }: FreightRequest
               onChoose={() => setChosenId(request.freightRequestId)}
             />
           ))}
-        </ul>
+        </RowList>
         {chosen ? <FreightForm key={chosen.freightRequestId} request={chosen} onAnswered={onAnswered} /> : null}
       </div>
     </section>

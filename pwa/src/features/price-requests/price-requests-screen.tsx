@@ -3,6 +3,7 @@ import { type OpenPriceRequest, priceRequestListSchema } from '@knotenblech/shar
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useAsked } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -65,7 +66,7 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, childre
         </h2>
       ) : null}
       <div className={styles.panes}>
-        <ul className={styles.list}>
+        <RowList className={styles.list}>
           {requests.map((request) => (
             <RequestRow
               key={`${request.customerId}/${request.project.id}`}
@@ -75,7 +76,7 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, childre
               onChoose={() => onChoose(request.project.id)}
             />
           ))}
-        </ul>
+        </RowList>
         {chosen ? (
           <AnswerForm
             key={chosen.project.id}

@@ -1,9 +1,10 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
-import type { ProjectSort } from '@knotenblech/shared/projects/project-sorts.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { ProjectSort } from '@knotenblech/shared/projects/project-sorts.ts';
 import type { ReactNode } from 'react';
 import { shownMoment } from '../../lists/projects-search.ts';
+import { RowList } from '../../lists/rows/row-list.tsx';
 import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
 import { waitsWordsIn } from '../../orders/waits-words.ts';
 import { type HeldState, useHeldStates } from '../../sync/room/use-held.ts';
@@ -31,7 +32,7 @@ export const ProjectList = ({ listed, sort, renderPicture }: ProjectListProps) =
   };
   const [mayCopy, mayTrash] = [may(actor, 'createProject'), may(actor, 'editProject')];
   return (
-    <ul className={styles.list}>
+    <RowList className={styles.list}>
       {listed.map((each) => (
         <ProjectRow
           key={each.project.id}
@@ -46,6 +47,6 @@ export const ProjectList = ({ listed, sort, renderPicture }: ProjectListProps) =
           menu={<ProjectMenu project={each.project} mayCopy={mayCopy} mayTrash={mayTrash} />}
         />
       ))}
-    </ul>
+    </RowList>
   );
 };

@@ -1,14 +1,15 @@
 import type { User } from '@knotenblech/shared/users/user.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../../lists/page-sizes.ts';
+import { RowList } from '../../../lists/rows/row-list.tsx';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { listUsers } from './user-listing.ts';
-import type { UsersSearch } from './user-search.ts';
 import { UserRow } from './user-row.tsx';
+import type { UsersSearch } from './user-search.ts';
 import styles from './users-section.module.css';
 import { UsersToolbar } from './users-toolbar.tsx';
 
@@ -38,7 +39,7 @@ export const UserList = (props: UserListProps) => {
         {addLink}
       </header>
       <UsersToolbar search={search} onSearch={onSearch} />
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {shown.map((user) => (
           <UserRow
             key={user.id}
@@ -49,7 +50,7 @@ export const UserList = (props: UserListProps) => {
             more={user.active ? renderMore?.(user) : null}
           />
         ))}
-      </ul>
+      </RowList>
       {found.length === 0 && users.length > 0 ? (
         <EmptyState title={<Trans>Kein Benutzer passt zu dieser Suche.</Trans>} />
       ) : null}

@@ -59,7 +59,7 @@ export const BaseTable = ({ kind, fields, rows, found, edits, choice }: BaseTabl
           </HeaderCell>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows="">
         {rows.map((row, n) => {
           const edit = edits.of(row.key);
           const name = rowName(i18n, kind, shownData(row));

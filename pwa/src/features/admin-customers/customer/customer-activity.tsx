@@ -2,12 +2,13 @@ import type { CustomerDetail } from '@knotenblech/shared/api/customer-calls.ts';
 import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { todayAtShop } from '../../../cart/today-at-shop.ts';
 import { OrderStateChip } from '../../../lists/order-state-chip.tsx';
+import { RowList } from '../../../lists/rows/row-list.tsx';
+import { QuoteStateChip } from '../../../orders/quote-state-chip.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
-import { todayAtShop } from '../../../cart/today-at-shop.ts';
-import { QuoteStateChip } from '../../../orders/quote-state-chip.tsx';
 import styles from './customer.module.css';
 
 /** The youngest orders, projects and quotes of a customer, and the way to all of them. */
@@ -25,7 +26,7 @@ export const CustomerActivity = ({ customer: { id, name, activity } }: { custome
             <Trans>Alle zeigen</Trans>
           </Link>
         </header>
-        <ul className={styles.rows}>
+        <RowList className={styles.rows}>
           {orders.map(({ order, totalCents }) => (
             <li key={order.id}>
               <span>
@@ -40,7 +41,7 @@ export const CustomerActivity = ({ customer: { id, name, activity } }: { custome
               <span>{totalCents === null ? '–' : <Amount cents={totalCents} />}</span>
             </li>
           ))}
-        </ul>
+        </RowList>
       </section>
       <section>
         <header className={styles.head}>
@@ -51,7 +52,7 @@ export const CustomerActivity = ({ customer: { id, name, activity } }: { custome
             <Trans>Alle zeigen</Trans>
           </Link>
         </header>
-        <ul className={styles.rows}>
+        <RowList className={styles.rows}>
           {projects.map((project) => (
             <li key={project.id}>
               <Link
@@ -68,14 +69,14 @@ export const CustomerActivity = ({ customer: { id, name, activity } }: { custome
               <span className={styles.soft}>{formatShortDay(project.changedAt, i18n.locale)}</span>
             </li>
           ))}
-        </ul>
+        </RowList>
       </section>
       {quotes.length === 0 ? null : (
         <section>
           <h2 className={styles.title}>
             <Trans>Angebote ({formatCount(activity.quoteCount)})</Trans>
           </h2>
-          <ul className={styles.rows}>
+          <RowList className={styles.rows}>
             {quotes.map((quote) => (
               <li key={quote.id}>
                 <span>
@@ -90,7 +91,7 @@ export const CustomerActivity = ({ customer: { id, name, activity } }: { custome
                 <Amount cents={quote.totalCents} />
               </li>
             ))}
-          </ul>
+          </RowList>
         </section>
       )}
     </>

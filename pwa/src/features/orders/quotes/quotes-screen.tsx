@@ -1,14 +1,15 @@
 import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
+import { RowList } from '../../../lists/rows/row-list.tsx';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import styles from '../orders-screen.module.css';
+import { AmountHead } from '../row-amount.tsx';
 import { QueuedQuoteRow } from './queued-quote-row.tsx';
 import { QuoteRow } from './quote-row.tsx';
-import { AmountHead } from '../row-amount.tsx';
 import { useQuotes } from './use-quotes.ts';
 
 /** Every quote of the customer, youngest first; above them what was asked for and is not answered. */
@@ -32,14 +33,14 @@ export const QuotesScreen = () => {
   return (
     <Page title={t`Angebote`}>
       <AmountHead />
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {unmade.map((entry) => (
           <QueuedQuoteRow key={entry.uid} entry={entry} />
         ))}
         {quotes.map((quote) => (
           <QuoteRow key={quote.id} quote={quote} />
         ))}
-      </ul>
+      </RowList>
     </Page>
   );
 };

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { usualPageSize } from '../../../lists/page-sizes.ts';
+import { RowList } from '../../../lists/rows/row-list.tsx';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -13,8 +14,8 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { NewPartLink } from '../new-part-link.tsx';
 import { listSingleParts } from './single-part-listing.ts';
-import { type PartSort, partSorts, type SinglePartsSearch, usualPartSort } from './single-part-search.ts';
 import { SinglePartRow } from './single-part-row.tsx';
+import { type PartSort, partSorts, type SinglePartsSearch, usualPartSort } from './single-part-search.ts';
 import styles from './single-parts.module.css';
 import { type ListedParts, useListedParts } from './use-listed-parts.ts';
 
@@ -70,11 +71,11 @@ const PartList = ({ listed, search, onSearch }: SinglePartsScreenProps & { liste
         />
       ) : null}
       {found.length > 0 ? (
-        <ul className={styles.list}>
+        <RowList className={styles.list}>
           {shown.map((each) => (
             <SinglePartRow key={each.part.id} listed={each} mayEdit={mayEdit} />
           ))}
-        </ul>
+        </RowList>
       ) : (
         <OnceArrived spaces={[customerSpace(actor.customerId)]}>
           <NoParts q={q} isMissingSome={listed.missing.length > 0} mayEdit={mayEdit} />

@@ -1,12 +1,13 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RowList } from '../../../lists/rows/row-list.tsx';
 import { withKept, withOpenKept } from '../../../sync/room/held-choice.ts';
 import { type HeldState, useHeldChoice, useHeldStates } from '../../../sync/room/use-held.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { formatBytes } from '../room/format-bytes.ts';
 import styles from '../../../ui/layout/row-list.module.css';
+import { formatBytes } from '../room/format-bytes.ts';
 import { KeptProgress } from './kept-progress.tsx';
 
 const StateWords = ({ state }: { state: HeldState }) => {
@@ -65,7 +66,7 @@ export const KeptProjects = ({ projects, projectBytes }: KeptProjectsProps) => {
         <Trans>Alle offenen Projekte behalten, auch neue</Trans>
       </Switch>
       <KeptProgress shown={shown} />
-      <ul className={styles.list}>
+      <RowList className={styles.list}>
         {shown
           .filter(({ state }) => state !== 'away')
           .map(({ project, state }) => (
@@ -77,7 +78,7 @@ export const KeptProjects = ({ projects, projectBytes }: KeptProjectsProps) => {
               isKeptAnyway={keepsOpen && project.orderedAt === null}
             />
           ))}
-      </ul>
+      </RowList>
       <p className={styles.soft}>
         <Trans>Weitere Projekte behalten Sie in der Projektliste über „Mehr“.</Trans>
       </p>
