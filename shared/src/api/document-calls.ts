@@ -22,10 +22,19 @@ export const deliveryNoteCall = describeCall({
   method: 'get',
   path: '/orders/{orderId}/deliveryNote.pdf',
   summary:
-    'The delivery note of an order as PDF, without amounts, in the language it was ordered in; for users of its customer and for global admins.',
+    'The delivery note of an order as PDF, without amounts, in the language it was ordered in; of an order that goes out in parts that of one delivery. For users of its customer and for global admins.',
   permission: 'session',
   isDear: true,
   pathSchema: orderPath,
+  querySchema: z.strictObject({
+    delivery: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(9999)
+      .optional()
+      .describe('Counted from 1; the latest without it.'),
+  }),
   answer: { contentType: 'application/pdf', schema: null },
   errors: ['not_found'],
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../errors/domain-error.ts';
 import { newId, type ProjectId } from '../values/ids.ts';
 import type { Deliverable, Order, OrderStatus, Portion } from './order.ts';
-import { latestDelivery, portionOf, progressOf } from './partial-steps.ts';
+import { deliveriesOf, portionOf, progressOf } from './partial-steps.ts';
 
 const projectId = newId<ProjectId>();
 const named = (index: number, pieces: number) => ({ projectId, piece: 'part' as const, index, pieces });
@@ -88,8 +88,8 @@ describe('the progress of an order', () => {
   });
 });
 
-describe('the latest delivery', () => {
-  const shipped = (order: Order) => latestDelivery(order)?.map(({ now, later }) => [now, later]) ?? null;
+describe('the deliveries', () => {
+  const shipped = (order: Order) => deliveriesOf(order).map((each) => each.map(({ now, later }) => [now, later]));
   const first: Step = ['PARTLY_SENT', [{ place: 0, pieces: 5 }]];
   const second: Step = [
     'PARTLY_SENT',
@@ -98,23 +98,36 @@ describe('the latest delivery', () => {
       { place: 1, pieces: 2 },
     ],
   ];
-
-  it('is the last portion, with what comes later', () => {
-    expect(shipped(orderOf(first))).toEqual([
+  const whole: Step = ['PARTLY_SENT', [{ place: 0, pieces: 2 }]];
+  const [early, later, last] = [
+    [
       [5, 3],
       [0, 2],
-    ]);
-    expect(shipped(orderOf(first, second))).toEqual([
+    ],
+    [
       [1, 2],
       [2, 0],
-    ]);
+    ],
+    [
+      [2, 0],
+      [0, 0],
+    ],
+  ];
+
+  it('are one for each partial step, with what comes later', () => {
+    expect(shipped(orderOf(first))).toEqual([early]);
+    expect(shipped(orderOf(first, second))).toEqual([early, later]);
   });
 
-  it('is the rest once all is sent, and nothing where no delivery was partial', () => {
-    expect(shipped(orderOf(first, ['SENT']))).toEqual([
-      [3, 0],
-      [2, 0],
-    ]);
-    expect(shipped(orderOf(['COMMISSIONED'], ['SENT']))).toBeNull();
+  it('end with the rest once all is sent, where there is one', () => {
+    expect(shipped(orderOf(first, second, ['SENT']))).toEqual([early, later, last]);
+    expect(shipped(orderOf(first, second, whole, ['SENT'], ['CLOSED']))).toEqual([early, later, last]);
+  });
+
+  it('stay those that were made when the rest is cancelled', () =>
+    expect(shipped(orderOf(first, ['CANCELED']))).toEqual([early]));
+
+  it('are none where no delivery was partial', () => {
+    expect(shipped(orderOf(['COMMISSIONED'], ['SENT']))).toEqual([]);
   });
 });

@@ -101,19 +101,21 @@ export type Shipped = Deliverable & {
   later: number;
 };
 
-/** What goes out with the latest partial delivery, or with the one that completed them; null where none was partial. */
-export const latestDelivery = (order: Stepped & Pick<Order, 'deliverables'>): Shipped[] | null => {
+/** What went out with each partial delivery and with the one that completed them, oldest first; none where no delivery was partial. */
+export const deliveriesOf = (order: Stepped & Pick<Order, 'deliverables'>): Shipped[][] => {
   const { deliverables = [] } = order;
   const portions = portionsTo(order, 'PARTLY_SENT');
-  const isComplete = reachedBy.PARTLY_SENT.has(order.status);
-  if (portions.length === 0 || (order.status !== 'PARTLY_SENT' && !isComplete)) return null;
-  const before = countsOf(isComplete ? portions : portions.slice(0, -1), deliverables);
-  const latest = countsOf(portions.slice(-1), deliverables);
-  return deliverables.map((each, place) => {
-    const left = each.pieces - (before[place] ?? 0);
-    const now = isComplete ? left : (latest[place] ?? 0);
-    return { ...each, now, later: left - now };
-  });
+  const delivery = (now: readonly number[], before: readonly number[]) =>
+    deliverables.map((each, place): Shipped => {
+      const left = each.pieces - (before[place] ?? 0);
+      return { ...each, now: now[place] ?? 0, later: left - (now[place] ?? 0) };
+    });
+  const partial = portions.map((portion, n) =>
+    delivery(countsOf([portion], deliverables), countsOf(portions.slice(0, n), deliverables)),
+  );
+  const rest = partial.at(-1)?.map(({ later }) => later) ?? [];
+  if (!reachedBy.PARTLY_SENT.has(order.status) || rest.every((left) => left === 0)) return partial;
+  return [...partial, delivery(rest, countsOf(portions, deliverables))];
 };
 
 /** What one step was about, by name. */

@@ -12,7 +12,7 @@ export const documentOfMail =
     try {
       const customer = customerId as CustomerId;
       const made =
-        (await orderDocument(deps, { customerId: customer, orderId: id as OrderId }, 'confirmation')) ??
+        (await orderDocument(deps, { customerId: customer, orderId: id as OrderId }, { kind: 'confirmation' })) ??
         (await quoteDocument(deps, { customerId: customer, quoteId: id as QuoteId }));
       return made?.pdf ?? null;
     } catch (error) {

@@ -24,7 +24,8 @@ type Words = {
   totalWeight: string;
   received: string;
   /** Of a partial delivery. */
-  shareOf: (now: number, all: number) => string;
+  partialDelivery: (number: number) => string;
+  shareOf: (shipped: { now: number; pieces: number; later: number }) => string;
   stillToCome: (pieces: string) => string;
 };
 
@@ -47,7 +48,8 @@ const de: Words = {
   noInvoice: 'Dies ist keine Rechnung: Sie berechtigt nicht zum Vorsteuerabzug.',
   charges: 'Rüsten, Mindestmengen und Zeugnisse',
   totalWeight: 'Gesamtgewicht',
-  shareOf: (now, all) => `${now} von ${all}`,
+  partialDelivery: (number) => `Teillieferung ${number}`,
+  shareOf: ({ now, pieces, later }) => `${now} von ${pieces}${later > 0 ? `, ${later} offen` : ''}`,
   stillToCome: (pieces) => `Es folgt noch: ${pieces}`,
   received: 'Ware vollständig und unbeschädigt erhalten (Tag, Name, Unterschrift):',
 };
@@ -71,7 +73,8 @@ const en: Words = {
   noInvoice: 'This is not an invoice and gives no right to deduct input tax.',
   charges: 'Setup, minimum charges and certificates',
   totalWeight: 'Total weight',
-  shareOf: (now, all) => `${now} of ${all}`,
+  partialDelivery: (number) => `partial delivery ${number}`,
+  shareOf: ({ now, pieces, later }) => `${now} of ${pieces}${later > 0 ? `, ${later} to follow` : ''}`,
   stillToCome: (pieces) => `Still to come: ${pieces}`,
   received: 'Goods received complete and undamaged (date, name, signature):',
 };
@@ -95,7 +98,8 @@ const fr: Words = {
   noInvoice: 'Ceci n’est pas une facture et n’ouvre pas droit à déduction de la TVA.',
   charges: 'Réglage, minimums et certificats',
   totalWeight: 'Poids total',
-  shareOf: (now, all) => `${now} sur ${all}`,
+  partialDelivery: (number) => `livraison partielle ${number}`,
+  shareOf: ({ now, pieces, later }) => `${now} sur ${pieces}${later > 0 ? `, reste ${later}` : ''}`,
   stillToCome: (pieces) => `Reste à venir : ${pieces}`,
   received: 'Marchandise reçue complète et en bon état (date, nom, signature) :',
 };
@@ -119,7 +123,8 @@ const it: Words = {
   noInvoice: 'Questa non è una fattura e non dà diritto alla detrazione dell’IVA.',
   charges: 'Attrezzaggio, minimi e certificati',
   totalWeight: 'Peso totale',
-  shareOf: (now, all) => `${now} di ${all}`,
+  partialDelivery: (number) => `consegna parziale ${number}`,
+  shareOf: ({ now, pieces, later }) => `${now} di ${pieces}${later > 0 ? `, ${later} in arrivo` : ''}`,
   stillToCome: (pieces) => `Ancora in arrivo: ${pieces}`,
   received: 'Merce ricevuta completa e integra (data, nome, firma):',
 };

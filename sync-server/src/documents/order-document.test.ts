@@ -115,7 +115,7 @@ describe('the confirmation of an order', () => {
 
   test('shows its projects', async () => {
     const hasPicture = async () => {
-      const made = await orderDocument({ ...shopDeps(), pictures: shop.pictures }, key(), 'confirmation');
+      const made = await orderDocument({ ...shopDeps(), pictures: shop.pictures }, key(), { kind: 'confirmation' });
       return Buffer.from(made?.pdf ?? []).includes('/Subtype /Image');
     };
     // A busy machine draws later than a document waits for it; the next one has the picture.
@@ -127,7 +127,7 @@ describe('the confirmation of an order', () => {
     ['is no picture', async () => new TextEncoder().encode('no picture')],
     ['is cut off', async () => Uint8Array.from(Buffer.from(cutPng, 'base64'))],
   ])('is made without a picture that %s', async (_, give) => {
-    const made = await orderDocument({ ...shopDeps(), pictures: { give } }, key(), 'confirmation');
+    const made = await orderDocument({ ...shopDeps(), pictures: { give } }, key(), { kind: 'confirmation' });
     expect(Buffer.from(made?.pdf ?? []).toString('latin1')).not.toContain('/Subtype /Image');
     expect((await readPdfText(made?.pdf ?? new Uint8Array())).join(' ')).toContain(formatEuros(args.shown.grossCents));
   });

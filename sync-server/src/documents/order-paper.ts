@@ -6,9 +6,10 @@ import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.t
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import { latestDelivery, type Shipped } from '@knotenblech/shared/orders/partial-steps.ts';
+import type { Shipped } from '@knotenblech/shared/orders/partial-steps.ts';
 import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { operatorLines, paperAddress } from '../orders/address-lines.ts';
 import { confirmationWords, dayLabel, type Language } from '../orders/confirmation-words.ts';
@@ -17,7 +18,7 @@ import { billLines } from '../orders/payment-lines.ts';
 import { prepaymentLines } from '../orders/prepayment-lines.ts';
 import { sumsOf } from '../orders/sums-of.ts';
 import { documentWords } from './document-words.ts';
-import type { Positions } from './order-positions.ts';
+import type { Position, Positions } from './order-positions.ts';
 import type { PaperPictures } from './project-pictures.ts';
 import { paperLine } from './paper-line.ts';
 import type { PaperLine, PaperPosition, TradePaper } from './trade-paper.ts';
@@ -35,20 +36,29 @@ export type Confirmed = {
   names: OptionNames;
 };
 
+/** A delivery by its place among those of the order. */
+export type Delivery = { number: number; pieces: readonly Shipped[] };
+type Paper = {
+  kind: OrderDocument;
+  /** Of a delivery note that lists only what goes with it. */
+  delivery: Delivery | null;
+};
+
 /** Of an order: what was agreed, what comes with the goods, what is shown to a bank or the customs. */
 export type OrderDocument = 'confirmation' | 'deliveryNote' | 'proForma';
 
 /** What stands in a document of an order; pictures of projects in the order of the amounts' lines, those of positions in the order of all of them. */
-export const orderPaper = (kind: OrderDocument, found: Confirmed, pictures: PaperPictures): TradePaper => {
+export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures: PaperPictures): TradePaper => {
   const { order, amounts, terms, language, operator } = found;
   const words = { ...confirmationWords[language], ...documentWords[language] };
   const titles = { confirmation: words.subject, deliveryNote: words.deliveryNote, proForma: words.proForma };
+  const title = titles[kind](order.number);
   const hasAmounts = kind !== 'deliveryNote';
   const paper = {
     language,
     operator,
     createdAt: new Date(order.orderedAt),
-    title: titles[kind](order.number),
+    title: delivery ? `${title}, ${words.partialDelivery(delivery.number)}` : title,
     warnings: [...(isDemoOrder(order) ? [words.demo] : []), ...(order.status === 'CANCELED' ? [words.canceled] : [])],
     addresses: [
       { label: words.billingAddress, lines: paperAddress(order.billingAddress) },
@@ -57,11 +67,9 @@ export const orderPaper = (kind: OrderDocument, found: Confirmed, pictures: Pape
         : { label: words.shippingAddress, lines: paperAddress(order.shippingAddress) },
     ],
     facts: factsOf(found),
-    lines: linesOf(found, pictures, hasAmounts ? null : latestDelivery(order)).map((line) =>
-      hasAmounts ? line : withoutAmounts(line),
-    ),
+    lines: linesOf(found, pictures, delivery).map((line) => (hasAmounts ? line : withoutAmounts(line))),
   };
-  if (!hasAmounts) return { ...paper, sums: [], notes: [...laterLines(found), words.received] };
+  if (!hasAmounts) return { ...paper, sums: [], notes: [...laterLines(found, delivery), words.received] };
   return {
     ...paper,
     sums: sumsOf(found).map((sum) => (sum.remark === '' ? { ...sum, remark: words.domestic } : sum)),
@@ -90,50 +98,63 @@ const factsOf = ({ order, language, names }: Confirmed): TradePaper['facts'] => 
 };
 
 /** What a partial delivery leaves for later ones. */
-const laterLines = ({ order, language }: Confirmed): string[] => {
-  const later = latestDelivery(order)?.filter((each) => each.later > 0) ?? [];
+const laterLines = ({ language }: Confirmed, delivery: Delivery | null): string[] => {
+  const later = delivery?.pieces.filter((each) => each.later > 0) ?? [];
   if (later.length === 0) return [];
   return [documentWords[language].stillToCome(later.map((each) => `${each.later} × ${each.mark}`).join(', '))];
 };
 
-/** `delivery`: only what goes with it is listed; null: everything. */
+/** What has a picture below each line, in the order of the lines. */
+export const picturedPositions = ({ amounts, positions }: Confirmed, delivery: Delivery | null) =>
+  amounts.lines.flatMap(({ projectId }, n) => {
+    const subjects = delivery
+      ? shippedOf(delivery, projectId).map(subjectOf)
+      : (positions[n]?.positions ?? []).map(({ subject }) => subject);
+    return subjects.map((subject) => ({ projectId, subject }));
+  });
+
+const shippedOf = ({ pieces }: Delivery, projectId: ProjectId) =>
+  pieces.filter((each) => each.now > 0 && each.projectId === projectId);
+
+const subjectOf = ({ piece, index }: Shipped): PictureSubject => ({ kind: piece, index });
+
 const linesOf = (
   { order, amounts, positions, language }: Confirmed,
   pictures: PaperPictures,
-  delivery: readonly Shipped[] | null,
+  delivery: Delivery | null,
 ): PaperLine[] => {
-  let next = 0;
+  const left = [...pictures.positions];
+  const words = documentWords[language];
   return amounts.lines.map((line, n) => {
     const found = positions[n] ?? { positions: [], chargesCents: null };
-    const shown = found.positions.flatMap(({ subject, mark, detail, pieces, cents }): PaperPosition[] => {
-      const picture = pictures.positions[next] ?? null;
-      next += 1;
-      if (delivery === null) return [{ picture, name: mark, detail, pieces, cents }];
-      const shipped = delivery.find((each) => isOf(each, line, subject));
-      if (!shipped || shipped.now === 0) return [];
-      const share = documentWords[language].shareOf(shipped.now, shipped.pieces);
-      return [{ picture, name: mark, detail: [detail, share].filter(Boolean).join(', '), pieces: shipped.now, cents }];
-    });
-    const unlisted = (delivery ?? [])
-      .filter((each) => each.now > 0 && each.projectId === line.projectId)
-      .filter((each) => !found.positions.some(({ subject }) => isOf(each, line, subject)))
-      .map(({ mark, now, pieces }): PaperPosition => {
-        const detail = documentWords[language].shareOf(now, pieces);
-        return { picture: null, name: mark, detail, pieces: now, cents: null };
-      });
+    const shown = delivery
+      ? shippedOf(delivery, line.projectId).map((shipped): PaperPosition => {
+          const detail = found.positions.find(({ subject }) => isSame(subject, subjectOf(shipped)))?.detail;
+          const share = words.shareOf(shipped);
+          return {
+            picture: left.shift() ?? null,
+            name: shipped.mark,
+            detail: [share, detail].filter(Boolean).join(' · '),
+            pieces: shipped.now,
+            cents: null,
+          };
+        })
+      : found.positions.map(({ mark, detail, pieces, cents }): PaperPosition => {
+          return { picture: left.shift() ?? null, name: mark, detail, pieces, cents };
+        });
     const charges = found.chargesCents
-      ? [{ picture: null, name: documentWords[language].charges, detail: '', pieces: null, cents: found.chargesCents }]
+      ? [{ picture: null, name: words.charges, detail: '', pieces: null, cents: found.chargesCents }]
       : [];
     return {
       ...paperLine(line, order, language),
       picture: pictures.projects[n] ?? null,
-      positions: [...shown, ...unlisted, ...charges],
+      positions: [...shown, ...charges],
     };
   });
 };
 
-const isOf = (shipped: Shipped, { projectId }: Pick<Shipped, 'projectId'>, subject: PictureSubject) =>
-  shipped.projectId === projectId && subject.kind === shipped.piece && subject.index === shipped.index;
+const isSame = (one: Position['subject'], other: PictureSubject) =>
+  one.kind === other.kind && 'index' in one && 'index' in other && one.index === other.index;
 
 const withoutAmounts = (line: PaperLine): PaperLine => ({
   ...line,

@@ -25,10 +25,12 @@ export const orderDocumentRoutes = (deps: SessionDeps & PaperDeps) => {
     const actor = c.get('actor');
     if (kind !== 'deliveryNote' && !actor.seesPrices) return refuse(c, 'no_price_permission');
     const { orderId } = calls[kind].pathSchema.parse(c.req.param());
+    const { delivery } = kind === 'deliveryNote' ? deliveryNoteCall.querySchema.parse(c.req.query()) : {};
     const placed = may(actor, 'runOrders') ? await findOrderOwner(deps.owner, orderId) : actor;
-    const made = placed && (await orderDocument(deps, { customerId: placed.customerId, orderId }, kind));
+    const made = placed && (await orderDocument(deps, { customerId: placed.customerId, orderId }, { kind, delivery }));
     if (!made) throw new DomainError('not_found', { record: 'order' });
-    return answerPdf(c, `${fileNames[kind]}-${made.number}`, made.pdf);
+    const part = made.delivery === null ? '' : `-${made.delivery}`;
+    return answerPdf(c, `${fileNames[kind]}-${made.number}${part}`, made.pdf);
   };
   const session = requireSession(deps);
   const limit = limitDear(deps, 'documents');

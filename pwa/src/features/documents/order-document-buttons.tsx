@@ -1,15 +1,30 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { deliveriesOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmationButton } from './confirmation-button.tsx';
 import { DocumentButton } from './document-button.tsx';
 
 const sent: readonly Order['status'][] = ['SENT', 'PARTLY_SENT', 'CLOSED'];
 
-/** What comes with the goods. */
-const DeliveryNoteButton = ({ order }: { order: Order }) => {
+/** What comes with the goods: one note, or one of each partial delivery. */
+const DeliveryNoteButtons = ({ order }: { order: Order }) => {
   const { t } = useLingui();
+  const deliveries = deliveriesOf(order);
+  const path = `/orders/${order.id}/deliveryNote.pdf`;
+  if (deliveries.length > 0) {
+    return deliveries.map((_, n) => (
+      <DocumentButton
+        // oxlint-disable-next-line react/no-array-index-key -- a delivery is its place among those of the order
+        key={n}
+        path={`${path}?delivery=${n + 1}`}
+        fileName={t`Lieferschein ${order.number}, Teillieferung ${n + 1}.pdf`}
+      >
+        <Trans>Lieferschein {n + 1} (PDF)</Trans>
+      </DocumentButton>
+    ));
+  }
   return (
-    <DocumentButton path={`/orders/${order.id}/deliveryNote.pdf`} fileName={t`Lieferschein ${order.number}.pdf`}>
+    <DocumentButton path={path} fileName={t`Lieferschein ${order.number}.pdf`}>
       <Trans>Lieferschein (PDF)</Trans>
     </DocumentButton>
   );
@@ -19,7 +34,7 @@ const DeliveryNoteButton = ({ order }: { order: Order }) => {
 export const OwnDocumentButtons = ({ order }: { order: Order }) => (
   <>
     <ConfirmationButton order={order} />
-    {order.check === 'accepted' && sent.includes(order.status) ? <DeliveryNoteButton order={order} /> : null}
+    {order.check === 'accepted' && sent.includes(order.status) ? <DeliveryNoteButtons order={order} /> : null}
   </>
 );
 
@@ -30,7 +45,7 @@ export const AllDocumentButtons = ({ order }: { order: Order }) => {
   return (
     <>
       <ConfirmationButton order={order} />
-      <DeliveryNoteButton order={order} />
+      <DeliveryNoteButtons order={order} />
       <DocumentButton path={`/orders/${order.id}/proForma.pdf`} fileName={t`Proforma-Rechnung ${order.number}.pdf`}>
         <Trans>Proforma-Rechnung (PDF)</Trans>
       </DocumentButton>

@@ -402,14 +402,16 @@ describe('payment in advance', () => {
 
 describe('a bill', () => {
   const mayPayByBill = async () => (await tablet.customers())[0]?.mayPayByBill;
-  const forbid = async () => {
+  const put = async (isAllowed: boolean) => {
     await shop.request(`/admin/customers/${tablet.customer.id}`, {
       method: 'PUT',
-      body: JSON.stringify({ mayPayByBill: false }),
+      body: JSON.stringify({ mayPayByBill: isAllowed }),
       headers: { ...admin.headers, 'Content-Type': 'application/json' },
     });
-    expect(await mayPayByBill()).toBe(false);
+    expect(await mayPayByBill()).toBe(isAllowed);
   };
+  const forbid = () => put(false);
+  afterAll(() => put(true));
   const finish = async ({ orderId }: SubmitOrderArgs) => {
     for (const status of ['ASSIGNED', 'ANALYZED', 'IN_PRODUCTION', 'COMMISSIONED', 'SENT', 'CLOSED'] as const)
       await setStatus(orderId, status);
@@ -475,20 +477,31 @@ describe('a part of an order', () => {
     expect(await listed()).toMatchObject({ knownSteps: { PARTLY_SENT: 0 } });
   });
 
-  it('stands on the delivery note, the rest on that of the delivery that completes it', async () => {
-    const note = async () => {
-      const answer = await shop.request(`/orders/${args.orderId}/deliveryNote.pdf`, { headers: tablet.headers });
-      return (await readPdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ');
-    };
+  it('stands on a delivery note of its own, the rest on that of the delivery that completes it', async () => {
+    const askNote = (query = '') =>
+      shop.request(`/orders/${args.orderId}/deliveryNote.pdf${query}`, { headers: tablet.headers });
+    const note = async (query = '') =>
+      (await readPdfText(new Uint8Array(await (await askNote(query)).arrayBuffer()))).join(' ');
+    const partOf = (text: string) => /Lieferschein \d+(, Teillieferung \d)?/.exec(text)?.[1];
     const [first, second] = (await listed()).deliverables;
-    expect(await note()).not.toContain('Es folgt noch');
+    const whole = await note();
+    expect(whole).not.toContain('Es folgt noch');
+    expect(partOf(whole)).toBeUndefined();
+    expect((await askNote('?delivery=1')).status).toBe(404);
     await setPartly('PARTLY_SENT', await some(0, 1));
     const partial = await note();
-    expect(partial).toContain(`1 von ${first?.pieces}`);
+    const open = (first?.pieces ?? 0) - 1;
+    expect(partial).toContain(`1 von ${first?.pieces}, ${open} offen`);
+    expect(partOf(partial)).toBe(', Teillieferung 1');
     expect(partial).toContain('Es folgt noch:');
     await setStatus(args.orderId, 'SENT');
     const rest = await note();
-    expect(rest).toContain(`${(first?.pieces ?? 0) - 1} von ${first?.pieces}`);
+    expect(rest).toContain(`${open} von ${first?.pieces}`);
+    expect(partOf(rest)).toBe(', Teillieferung 2');
+    expect(await note('?delivery=2')).toBe(rest);
+    expect(await note('?delivery=1')).toBe(partial);
+    expect((await askNote('?delivery=3')).status).toBe(404);
+    expect((await askNote('?delivery=0')).status).toBe(400);
     expect(rest).toContain(second?.mark ?? first?.mark);
     expect(rest).not.toContain('Es folgt noch');
   });
