@@ -49,7 +49,7 @@ it('a version that holds later, and what else the operator changed in a row, sta
   await put('2027-01-01', { freightPercent: '30' });
   await put('2028-01-01', { note: 'own words' });
   await migrate();
-  const { note } = seeded('AT')?.data as { note: string };
+  const note = 'in Jungholz (6691) und Mittelberg (6991–6993) gelten 19 %';
   expect((await rowOf('AT', '2026-12-31'))?.data).toMatchObject({ note, freightPercent: '25' });
   expect((await rowOf('AT', '2027-12-31'))?.data).toMatchObject({ note, freightPercent: '30' });
   expect((await rowOf('AT', '2028-01-01'))?.data).toMatchObject({ note: 'own words' });
