@@ -47,9 +47,15 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
   const emails = users.map(({ email }) => email.toLowerCase());
   const of = (column: Fragment) => (isWhole ? sql`customer_id = ${customerId}` : sql`${column} = any(${ids}::uuid[])`);
   const spaces = users.map(({ id }) => `u:${id}`);
+  const inProjects = sql`
+    space_id in (
+      select prefix || id from record project, unnest(array['j:', 'jp:']) as prefix
+      where project.customer_id = ${customerId} and project.space_id = ${`c:${customerId}`} and project.kind = 'project'
+        and not project.deleted ${isWhole ? sql`` : sql`and project.data ->> 'userId' = any(${ids as string[]})`})
+      and kind <> 'reading'`;
   const records = isWhole
-    ? sql`space_id = any(${[`c:${customerId}`, `cp:${customerId}`, ...spaces]})`
-    : sql`(space_id = any(${spaces}) or kind = 'user' and id = any(${ids as string[]}) or kind in ('order', 'project', 'quote') and data ->> 'userId' = any(${ids as string[]}))`;
+    ? sql`(space_id = any(${[`c:${customerId}`, `cp:${customerId}`, ...spaces]}) or ${inProjects})`
+    : sql`(space_id = any(${spaces}) or ${inProjects} or kind = 'user' and id = any(${ids as string[]}) or kind in ('order', 'project', 'quote') and data ->> 'userId' = any(${ids as string[]}))`;
   return {
     records: await sql`
       select space_id as space, kind, id, data, changed_at as "changedAt" from record
@@ -71,6 +77,9 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
     priceRequests: await sql`
       select project_id as "projectId", user_id as "userId", comment, requested_at as "requestedAt", answered_at as "answeredAt"
       from price_request where customer_id = ${customerId} and ${of(sql`user_id`)}`,
+    freightRequests: await sql`
+      select id as "requestId", user_id as "userId", args, requested_at as "requestedAt", due_at as "dueAt"
+      from freight_request where customer_id = ${customerId} and ${of(sql`user_id`)} order by requested_at`,
     mails: await sql`
       select recipient, subject, body, attachment, state, created_at as "createdAt" from mail
       where lower(recipient) = any(${emails}) or lower(reply_to) = any(${emails}) ${isWhole ? sql`or customer_id = ${customerId}` : sql``}

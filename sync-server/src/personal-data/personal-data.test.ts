@@ -20,7 +20,14 @@ const erase = async (customerId: string, body: { userId: string | null; confirm:
   (await shop.post(`/admin/customers/${customerId}/erase`, body, admin.headers)).json();
 const refused = { errors: [{ errorCode: 'invalid_input' }] };
 const rows = z.array(z.record(z.string(), z.unknown()));
-const exported = z.looseObject({ accounts: rows, sessions: rows, orders: rows, mails: rows, records: rows });
+const exported = z.looseObject({
+  accounts: rows,
+  sessions: rows,
+  orders: rows,
+  mails: rows,
+  records: rows,
+  freightRequests: rows,
+});
 
 beforeAll(async () => {
   shop = await testShop({ isDemo: true });
@@ -34,6 +41,9 @@ beforeAll(async () => {
   await shop.database.owner`
     insert into mail (customer_id, id, recipient, subject, body, state)
     values (${person.customerId}, gen_random_uuid(), 'werkstatt@example.org', 'Neues Passwort', 'Guten Tag Peter Huber', 'sent')`;
+  await shop.database.owner`
+    insert into freight_request (customer_id, cart_id, id, user_id, args, requested_at, due_at)
+    values (${person.customerId}, gen_random_uuid(), gen_random_uuid(), ${person.user.id}, '{"phone": "+49 831 2"}', now(), now())`;
 });
 afterAll(() => shop.stop());
 
@@ -44,6 +54,7 @@ it('all that is held of a user is exported, without his password or keys', async
   expect(data.accounts).toMatchObject([{ userName: 'werkstatt', email: 'werkstatt@example.org' }]);
   expect(data.sessions).toMatchObject([{ deviceName: 'device' }]);
   expect(data.orders).toHaveLength(1);
+  expect(data.freightRequests).toMatchObject([{ args: { phone: '+49 831 2' } }]);
   expect(data.mails.map(({ subject }) => subject)).toContain('Neues Passwort');
   expect(data.records.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['user', 'cart', 'order']));
   expect(JSON.stringify(data)).not.toMatch(/password_?hash|\$argon2|key_?hash|seal_?key/i);
@@ -81,7 +92,11 @@ it('an erased customer keeps his orders alone: no users, addresses, or projects 
   const body = JSON.stringify({ notes: 'Peter ruft lieber an' });
   await shop.request(path, { method: 'PUT', headers: { 'Content-Type': 'application/json', ...admin.headers }, body });
   const exportedText = async () => (await shop.request(`${path}/personal-data`, { headers: admin.headers })).text();
-  expect(await exportedText()).toContain('ruft lieber an');
+  const before = await exportedText();
+  expect(before).toContain('ruft lieber an');
+  const kinds = new Map(exported.parse(JSON.parse(before)).records.map(({ kind, space }) => [kind, space]));
+  expect(kinds.get('partPack')).toMatch(/^j:/);
+  expect(before).toContain('Hallenrahmen Achse A bis C');
   expect(await erase(company.customerId, { userId: null, confirm: '10002' })).toMatchObject(refused);
   expect(await erase(company.customerId, { userId: null, confirm: '10001' })).toMatchObject({ orders: 1 });
   expect((await shop.request('/session', { headers: chief.headers })).status).toBe(401);
