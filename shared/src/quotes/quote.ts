@@ -44,6 +44,8 @@ export const quoteSchema = z.strictObject({
     }),
   ),
   amounts: amountsSchema,
+  /** What the operator says about a freight that he made an offer for. */
+  freightNote: z.string().optional(),
   /** From the order to the delivery. */
   workingDays: workingDaysSchema,
   /** Asked for by a user who orders for show. */

@@ -94,6 +94,7 @@ const offer = async (
       },
       projects: projectsOf(rows, { args: quoted, customerId }),
       priced,
+      freightNote: answering.note.trim(),
     },
   );
   noteAtCart(rows, asked, { requestId, quoteId: made.quoteId });

@@ -1,9 +1,12 @@
 import type { OpenFreightRequest } from '@knotenblech/shared/api/freight-request-calls.ts';
 import type { OperatorWork } from '@knotenblech/shared/api/operator-calls.ts';
+import { optionNames } from '@knotenblech/shared/base-data/option-names.ts';
+import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { RequestFreightArgs } from '@knotenblech/shared/freight/request-freight.ts';
 import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { type CartLineId, type FreightRequestId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { quotePaper } from '../quotes/quote-paper.ts';
 import { orderFrom, quotesOf } from '../quotes/test-quote.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
@@ -105,6 +108,7 @@ it('the answer is a quote with the freight in it, which is ordered at its amount
     shippingType: 'TRANSPORT_STANDARD',
     paymentType: 'BILL',
     amounts: { shippingCents: 240_000 },
+    freightNote: 'Mit Begleitfahrzeug',
     lines: [{ projectId: frame, quantity }],
   });
   if (!quote) throw new Error('no quote');
@@ -114,6 +118,8 @@ it('the answer is a quote with the freight in it, which is ordered at its amount
   expect(answered.map(({ text }) => text)).toEqual([expect.stringContaining('Mit Begleitfahrzeug')]);
   const mails = await shop.database.owner`select attachment from mail where recipient = ${tablet.user.email}`;
   expect(mails.map(({ attachment }) => attachment)).toEqual([expect.stringContaining(quote.number)]);
+  const paper = quotePaper({ quote, operator: seedOperator(), names: optionNames([], 'de') }, []);
+  expect(paper.notes[0]).toBe('Zur Lieferung: Mit Begleitfahrzeug');
   const order = orderFrom(quote);
   expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'applied' });
   const amounts = (await tablet.amounts()).find(({ id }) => id === order.orderId)?.amounts;

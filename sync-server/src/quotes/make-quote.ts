@@ -56,9 +56,10 @@ type Offer = {
   actor: Pick<Actor, 'userId' | 'customerId' | 'permissions'>;
   projects: readonly Project[];
   priced: PricedOrder;
+  freightNote?: string;
 };
 
-const draftOf = (rows: Rows, { args, actor, projects, priced }: Offer) => {
+const draftOf = (rows: Rows, { args, actor, projects, priced, freightNote = '' }: Offer) => {
   const { shippingAddressId, billingAddressId, phone, productionType, shippingType, paymentType, reference } = args;
   return {
     id: args.quoteId,
@@ -75,6 +76,7 @@ const draftOf = (rows: Rows, { args, actor, projects, priced }: Offer) => {
     reference,
     lines: args.lines.map((line, n) => lineOf(rows, line, projects[n])),
     amounts: priced.amounts,
+    ...(freightNote === '' ? {} : { freightNote }),
     workingDays: priced.workingDays,
     isDemo: actor.permissions.includes('DEMO_PERMISSION'),
     language: args.language,

@@ -44,6 +44,12 @@ export const quotePaper = (
     sums: sumsOf({ order: quote, amounts, language, names }).map((sum) =>
       sum.remark === '' ? { ...sum, remark: words.domestic } : sum,
     ),
-    notes: [words.valid(validUntil), words.order, words.unchanged, words.terms(quote.termsVersion)],
+    notes: [
+      ...(quote.freightNote ? [words.freightNote(quote.freightNote)] : []),
+      words.valid(validUntil),
+      words.order,
+      words.unchanged,
+      words.terms(quote.termsVersion),
+    ],
   };
 };

@@ -12,6 +12,7 @@ type Words = {
   validUntil: string;
   workingDays: (days: number) => string;
   deliveryTime: string;
+  freightNote: (note: string) => string;
 };
 
 const de: Words = {
@@ -26,6 +27,7 @@ const de: Words = {
   validUntil: 'Gültig bis',
   workingDays: (days) => `${days} Arbeitstage ab Bestellung`,
   deliveryTime: 'Lieferzeit',
+  freightNote: (note) => `Zur Lieferung: ${note}`,
 };
 
 const en: Words = {
@@ -40,6 +42,7 @@ const en: Words = {
   validUntil: 'Valid until',
   workingDays: (days) => `${days} working days from the order`,
   deliveryTime: 'Delivery time',
+  freightNote: (note) => `About the delivery: ${note}`,
 };
 
 const fr: Words = {
@@ -54,6 +57,7 @@ const fr: Words = {
   validUntil: 'Valable jusqu’au',
   workingDays: (days) => `${days} jours ouvrés à compter de la commande`,
   deliveryTime: 'Délai de livraison',
+  freightNote: (note) => `À propos de la livraison : ${note}`,
 };
 
 const it: Words = {
@@ -68,6 +72,7 @@ const it: Words = {
   validUntil: 'Valida fino al',
   workingDays: (days) => `${days} giorni lavorativi dall’ordine`,
   deliveryTime: 'Tempo di consegna',
+  freightNote: (note) => `Per la consegna: ${note}`,
 };
 
 export const quoteWords: Record<Language, Words> = { de, en, fr, it };

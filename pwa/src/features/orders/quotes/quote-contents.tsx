@@ -35,7 +35,7 @@ export const QuoteContents = ({ quote, documents, children }: QuoteContentsProps
 };
 
 const QuoteFacts = ({
-  quote: { shippingAddress, billingAddress, phone, reference, termsVersion },
+  quote: { shippingAddress, billingAddress, phone, reference, termsVersion, freightNote },
 }: {
   quote: Quote;
 }) => (
@@ -57,6 +57,14 @@ const QuoteFacts = ({
         {phone === '' ? null : <Trans>Telefon: {phone}</Trans>}
       </dd>
     </div>
+    {freightNote ? (
+      <div>
+        <dt>
+          <Trans>Zur Lieferung</Trans>
+        </dt>
+        <dd className={quoteStyles.note}>{freightNote}</dd>
+      </div>
+    ) : null}
     <div>
       <dt>
         <Trans>Rechnungsadresse</Trans>
