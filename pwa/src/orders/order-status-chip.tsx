@@ -1,5 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans } from '@lingui/react/macro';
+import { awaitsPayment } from '@knotenblech/shared/orders/awaits-payment.ts';
 import { OrderStateChip } from '../lists/order-state-chip.tsx';
 import { useWaiting } from '../sync/use-shop.tsx';
 import { StateChip } from '../ui/signals/state-chip.tsx';
@@ -8,6 +9,12 @@ import { cancellingOf, isUnanswered } from './cancel-state.ts';
 /** Where an order stands; while a cancellation of this device waits, that. */
 export const OrderStatusChip = ({ order }: { order: Order }) => {
   const cancelling = cancellingOf(useWaiting(), order.id);
+  if (!isUnanswered(cancelling) && awaitsPayment(order))
+    return (
+      <StateChip tone="warn">
+        <Trans>Wartet auf Ihre Zahlung</Trans>
+      </StateChip>
+    );
   if (!isUnanswered(cancelling)) return <OrderStateChip order={order} />;
   return (
     <StateChip tone="warn">

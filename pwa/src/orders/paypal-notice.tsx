@@ -28,7 +28,7 @@ const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
   const isOffline = useSyncStatus().state === 'offline';
-  const { pay, back } = usePayment(order);
+  const { pay, back, isLooking } = usePayment(order, isOffline);
   const state = pay.data?.state;
   const error = isOffline ? null : pay.error;
   const approveUrl = pay.data?.approveUrl ?? null;
@@ -36,10 +36,12 @@ const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
   const press = () => (state === 'declined' && approveUrl ? goTo(approveUrl) : pay.mutate('press'));
   return (
     <Notice
-      tone={state === 'pending' ? 'info' : error || state === 'declined' ? 'error' : 'warn'}
+      tone={state === 'pending' || isLooking ? 'info' : error || state === 'declined' ? 'error' : 'warn'}
       title={
         state === 'pending' ? (
           <Trans>PayPal prüft die Zahlung noch</Trans>
+        ) : isLooking ? (
+          <Trans>Wir fragen bei PayPal nach der Zahlung</Trans>
         ) : (
           <Trans>
             Noch zu zahlen: <Amount cents={cents} />
@@ -47,7 +49,7 @@ const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
         )
       }
       action={
-        may(actor, 'order') && state !== 'pending' ? (
+        may(actor, 'order') && state !== 'pending' && !isLooking ? (
           <Button tone="primary" isPending={pay.isPending} isDisabled={isOffline} onPress={press}>
             {state === 'declined' ? (
               <Trans>Anders mit PayPal bezahlen</Trans>
@@ -58,15 +60,16 @@ const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
         ) : null
       }
     >
-      {error ? failureMessage(i18n, error) : <Standing state={state} back={back} isOffline={isOffline} />}
+      {error ? failureMessage(i18n, error) : <Standing {...{ state, back, isOffline, isLooking }} />}
     </Notice>
   );
 };
 
-type StandingProps = { state: string | undefined; back: Back; isOffline: boolean };
+type StandingProps = { state: string | undefined; back: Back; isOffline: boolean; isLooking: boolean };
 
-const Standing = ({ state, back, isOffline }: StandingProps) => {
+const Standing = ({ state, back, isOffline, isLooking }: StandingProps) => {
   if (state === 'declined') return <Trans>PayPal hat die Zahlung abgelehnt. Es wurde nichts abgebucht.</Trans>;
+  if (isLooking) return <Trans>Einen Augenblick.</Trans>;
   if (state === 'pending') return <Trans>Sie müssen nichts weiter tun.</Trans>;
   if (isOffline) return <Trans>Zahlen geht nur mit Verbindung.</Trans>;
   if (back === 'cancel') return <Trans>Abgebrochen, es ist nichts bezahlt.</Trans>;
@@ -78,16 +81,20 @@ type Back = 'return' | 'cancel' | null;
 
 const goTo = (url: string) => window.location.assign(url);
 
-/** The payment, and how the user came back from PayPal: then it is settled at once, and the address says so no more. */
-const usePayment = (order: Order) => {
+/**
+ * The payment, and how the user came back from PayPal: then it is settled at once, and the address says so no more.
+ * Else it is asked first how it stands, so that nobody pays anew what is under way.
+ */
+const usePayment = (order: Order, isOffline: boolean) => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { paypal } = useSearch({ strict: false });
+  const { actor } = useShop();
   const [back] = useState<Back>(paypal ?? null);
   const pay = useTell(
-    (_by: 'press' | 'return') => ({
+    (by: 'press' | 'return' | 'look') => ({
       path: `/orders/${order.id}/paypal`,
-      body: { language: languageSchema.parse(i18n.locale) },
+      body: { language: by === 'look' ? null : languageSchema.parse(i18n.locale) },
       answer: paypalCalls.pay.answer,
     }),
     ({ state, approveUrl }, by) => {
@@ -99,8 +106,12 @@ const usePayment = (order: Order) => {
     if (how === 'return') pay.mutate('return');
     void navigate({ to: '.', search: ({ paypal: _seen, ...rest }) => rest, replace: true });
   });
+  const look = useEffectEvent(() => {
+    if (back === null && may(actor, 'order') && pay.isIdle) pay.mutate('look');
+  });
   useEffect(() => {
     if (paypal) comeBack(paypal);
-  }, [paypal]);
-  return { pay, back };
+    else if (!isOffline) look();
+  }, [paypal, isOffline]);
+  return { pay, back, isLooking: pay.isPending && pay.variables !== 'press' };
 };

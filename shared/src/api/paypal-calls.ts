@@ -28,10 +28,10 @@ export const paypalCalls = {
     method: 'post',
     path: '/orders/{orderId}/paypal',
     summary:
-      'Brings the payment of an order by PayPal a step further: answers where the customer agrees to it, and takes the money, once, after he did.',
+      'Brings the payment of an order by PayPal a step further: answers where the customer agrees to it, and takes the money, once, after he did. Without a language nobody is there to be sent to PayPal: it says how the payment stands.',
     permission: 'order',
     pathSchema: z.strictObject({ orderId: idSchema<OrderId>() }),
-    request: z.strictObject({ language: languageSchema }),
+    request: z.strictObject({ language: languageSchema.nullable() }),
     answer,
     errors: [
       'not_found',

@@ -115,6 +115,20 @@ it('who comes back without having agreed is sent to the same order at PayPal aga
   expect(await orderOf(orderId)).toMatchObject({ prepayment: { paidAt: null } });
 });
 
+it('whoever only looks begins nothing at PayPal, and reads of a payment that is under way there', async () => {
+  const { orderId } = await placed();
+  const look = async () =>
+    (await (await shop.post(`/orders/${orderId}/paypal`, { language: null }, tablet.headers)).json()) as PaypalAnswer;
+  expect(await look()).toEqual({ state: 'open', approveUrl: null });
+  expect(paypal.asked(/^POST .*orders$/)).toHaveLength(0);
+  paypal.next.captureStatus = 'PENDING';
+  const id = idIn(await pay(orderId));
+  paypal.approve(id);
+  expect(await pay(orderId)).toMatchObject({ state: 'pending' });
+  expect(await look()).toMatchObject({ state: 'pending' });
+  expect(captures()).toHaveLength(1);
+});
+
 it('two returns at once take the money once', async () => {
   const { orderId } = await approved();
   const answers = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
