@@ -36,7 +36,7 @@ export const DeliveryProgress = ({ order }: { order: Order }) => {
           <Plural value={leftCount} one="# Stück ist noch offen." other="# Stück sind noch offen." />
         ) : null}
       </p>
-      <Table caption={t`Teillieferungen`} isStacked>
+      <Table caption={t`Teillieferungen`} isStacked isInline>
         <thead>
           <tr>
             <HeaderCell isFirst>

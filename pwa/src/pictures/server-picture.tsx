@@ -2,11 +2,12 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { imageFileIdOf } from '@knotenblech/shared/pictures/image-file-id.ts';
 import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { readMeta } from '../database/read-meta.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { apiPath } from '../sync/api-path.ts';
-import { useShop } from '../sync/use-shop.tsx';
+import { useShop, useSyncStatus } from '../sync/use-shop.tsx';
 import styles from './project-picture.module.css';
 import { useIsInView } from './use-is-in-view.ts';
 
@@ -24,7 +25,8 @@ export const ServerPicture = ({ projectId, subject, changedAt, widthPx, label }:
   const { database } = useShop();
   const { element, isInView } = useIsInView();
   const path = `/project/image/${imageFileIdOf(projectId, subject, 'TRI')}?size=${widthPx}`;
-  const { data } = useQuery({
+  const isOffline = useSyncStatus().state === 'offline';
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['picture', path, changedAt],
     queryFn: ({ signal }) => fetchPicture(database, path, signal),
     enabled: isInView,
@@ -34,6 +36,20 @@ export const ServerPicture = ({ projectId, subject, changedAt, widthPx, label }:
   return (
     <span ref={element} className={styles.picture}>
       {data ? <img className={styles.image} src={data} alt={label} /> : null}
+      {!data && isOffline ? (
+        <span className={styles.missing}>
+          <Trans>Ohne Verbindung kein Bild</Trans>
+        </span>
+      ) : null}
+      {!data && isError && !isOffline ? (
+        <button type="button" className={styles.missing} disabled={isFetching} onClick={() => void refetch()}>
+          <Trans>Kein Bild.</Trans>{' '}
+          <span className={styles.again}>
+            <Trans>Noch einmal versuchen</Trans>
+          </span>
+          <span className="visually-hidden">{label}</span>
+        </button>
+      ) : null}
     </span>
   );
 };

@@ -6,14 +6,16 @@ export type TableProps = {
   caption: string;
   /** On a phone each row is a card, in which the cells name themselves by their `label`: nothing scrolls sideways. */
   isStacked?: boolean;
+  /** The cells of such a card stand beside each other under its first one. */
+  isInline?: boolean;
   children: ReactNode;
 };
 
 /** A plain table that scrolls sideways inside itself; header and first column stay. */
-export const Table = ({ caption, isStacked = false, children }: TableProps) => (
+export const Table = ({ caption, isStacked = false, isInline = false, children }: TableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
   <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-    <table className={`${styles.table} ${isStacked ? styles.stacked : ''}`}>
+    <table className={`${styles.table} ${isStacked ? styles.stacked : ''} ${isInline ? styles.inline : ''}`}>
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>
