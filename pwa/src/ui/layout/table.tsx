@@ -6,7 +6,7 @@ export type TableProps = {
   caption: string;
   /** On a phone each row is a card, in which the cells name themselves by their `label`: nothing scrolls sideways. */
   isStacked?: boolean;
-  /** The cells of such a card stand beside each other under its first one. */
+  /** Such a card has two lines: the first cell and the last, then all others. */
   isInline?: boolean;
   children: ReactNode;
 };
