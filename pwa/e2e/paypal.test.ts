@@ -20,7 +20,7 @@ afterAll(async () => {
   await paypal?.stop();
 });
 
-it('an order is paid at PayPal: who comes back without having paid pays by the same button, who has paid reads it', async () => {
+it('an order is paid at PayPal: who has not paid finds the same button, who has reads it, and while it is checked nobody pays twice', async () => {
   const { page } = device;
   await openProject(page, 'Winkel, Pfosten und Flachstahl');
   await putInBasket(page);
@@ -37,8 +37,17 @@ it('an order is paid at PayPal: who comes back without having paid pays by the s
   await page.getByText('Abgebrochen, es ist nichts bezahlt.').waitFor();
   expect(new URL(page.url()).search).toBe('');
 
+  paypal.next.captureStatus = 'PENDING';
   await pay.click();
   await page.getByRole('link', { name: 'Pay Now' }).click();
+  const checked = page.getByText('PayPal prüft die Zahlung noch');
+  await checked.waitFor();
+  await page.reload();
+  await checked.waitFor();
+  expect(await pay.count()).toBe(0);
+  const captures = [...paypal.orders.values()].flatMap((order) => order.captures);
+  for (const capture of captures) capture.status = 'COMPLETED';
+  await page.reload();
   await page.getByText('Bezahlt. Vielen Dank.').waitFor();
   await pay.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
