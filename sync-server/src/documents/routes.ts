@@ -3,6 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type Context, Hono } from 'hono';
 import { limitDear } from '../http/dear-calls.ts';
+import { queryOf } from '../http/query-of.ts';
 import { refuse } from '../http/answer-error.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -25,7 +26,7 @@ export const orderDocumentRoutes = (deps: SessionDeps & PaperDeps) => {
     const actor = c.get('actor');
     if (kind !== 'deliveryNote' && !actor.seesPrices) return refuse(c, 'no_price_permission');
     const { orderId } = calls[kind].pathSchema.parse(c.req.param());
-    const { delivery } = kind === 'deliveryNote' ? deliveryNoteCall.querySchema.parse(c.req.query()) : {};
+    const { delivery } = kind === 'deliveryNote' ? queryOf(c, deliveryNoteCall.querySchema) : {};
     const placed = may(actor, 'runOrders') ? await findOrderOwner(deps.owner, orderId) : actor;
     const made = placed && (await orderDocument(deps, { customerId: placed.customerId, orderId }, { kind, delivery }));
     if (!made) throw new DomainError('not_found', { record: 'order' });
