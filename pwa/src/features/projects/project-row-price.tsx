@@ -45,12 +45,15 @@ export const ProjectRowPrice = ({ project, price, made, seesPrices, isUnsent }: 
       <Link
         {...toDetailsPrice(project.id)}
         className={styles.priceLink ?? ''}
+        aria-labelledby={`view-${project.id} price-${project.id}`}
         aria-describedby={`project-${project.id}`}
       >
-        <span className="visually-hidden">
-          <Trans>Preis ansehen:</Trans>{' '}
+        <span id={`view-${project.id}`} hidden>
+          <Trans>Preis ansehen:</Trans>
         </span>
-        <NamedAmount cents={price.netCents} />
+        <span id={`price-${project.id}`}>
+          <NamedAmount cents={price.netCents} />
+        </span>
       </Link>
       {isUnwelded(project) ? <UnweldedMark /> : null}
     </>
