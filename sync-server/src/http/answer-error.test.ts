@@ -51,3 +51,9 @@ test.each(['select 1 / 0', 'select nothing', raise('23505')])(
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null]);
   },
 );
+
+test('a text that no database can keep is refused as an entry', async () => {
+  const answer = await answerAfter(() => database.owner`select ${'a\u0000'}::text`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ errorCode: 'invalid_input' }] });
+});

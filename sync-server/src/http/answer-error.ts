@@ -58,6 +58,9 @@ const isDatabaseAway = (error: Error) =>
 /** No room for a file: somebody has to make some. */
 const isDiskFull = (error: Error) => 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
+/** A text with a character that PostgreSQL keeps nowhere: NUL, or half of one. */
+const isUnstorableText = (error: Error) => 'code' in error && (error.code === '22021' || error.code === '22P05');
+
 const awaySeconds = (error: Error) => {
   if (isDatabaseAway(error)) return 5;
   return isDiskFull(error) ? 60 : null;
@@ -72,6 +75,7 @@ export const answerError = (error: Error, c: Context<ShopEnv>) => {
   if (error instanceof HTTPException && error.status < 500) {
     return c.json(errorBody(codeOfStatus(error.status), {}, languageOf(c)), error.status);
   }
+  if (isUnstorableText(error)) return refuse(c, 'invalid_input');
   const requestId = c.get('requestId');
   c.get('log').error({ err: error }, 'request failed');
   const seconds = awaySeconds(error);
