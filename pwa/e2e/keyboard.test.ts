@@ -205,7 +205,7 @@ it('what lies over the details gives way to them, and they to the list; they ope
   expect(pathOf(page)).toBe('projects');
 });
 
-it('the price in a row opens the price alone over the list', async () => {
+it('the price in a row opens the price alone over the list, with what it is the price of', async () => {
   const { page } = device;
   await page.goto('/de/shop/projects');
   const opener = page
@@ -214,6 +214,7 @@ it('the price in a row opens the price alone over the list', async () => {
     .getByRole('link', { name: /^Preis ansehen/ });
   await opener.click();
   await dialog(page).getByRole('heading', { name: 'Preis des Projekts' }).waitFor();
+  await dialog(page).getByText('nicht geschweißt').waitFor();
   expect(pathOf(page)).toBe(`details/${project}/price`);
   await page.keyboard.press('Escape');
   await untilClosed(page);

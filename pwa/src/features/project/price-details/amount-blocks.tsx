@@ -7,6 +7,7 @@ import { FactsList } from '../inspector/facts-list.tsx';
 import { Section } from '../inspector/section.tsx';
 import { NetWords, PriceWords } from '../price/net-words.tsx';
 import { chargeWords, processWords } from '../price/process-words.ts';
+import { ProjectUnweldedMark } from '../price/project-unwelded-mark.tsx';
 import styles from './price-details.module.css';
 import type { PriceFigures } from './price-figures.ts';
 
@@ -112,7 +113,7 @@ export const useChargeName = () => {
 export const TotalLine = ({ cents, isIncomplete }: { cents: number; isIncomplete: boolean }) => (
   <p className={styles.total}>
     <span className={styles.totalLabel}>
-      {isIncomplete ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <NetWords />}
+      {isIncomplete ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <NetWords />} <ProjectUnweldedMark />
     </span>
     <span className={styles.totalAmount}>
       <Amount cents={cents} />

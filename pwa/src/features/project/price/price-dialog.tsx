@@ -13,6 +13,7 @@ import { PricePositions } from './price-positions.tsx';
 import { PriceLinks } from './price-links.tsx';
 import { PriceShares } from './price-shares.tsx';
 import { chargeWords } from './process-words.ts';
+import { ProjectUnweldedMark } from './project-unwelded-mark.tsx';
 
 /** What the project's price is made of: every position, every charge, and the share of each process. */
 export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
@@ -70,9 +71,12 @@ const PriceSums = ({ pricing }: { pricing: ProjectPricing }) => {
         })),
         {
           label: (
-            <strong className={styles.total}>
-              <NetWords />
-            </strong>
+            <>
+              <strong className={styles.total}>
+                <NetWords />
+              </strong>{' '}
+              <ProjectUnweldedMark />
+            </>
           ),
           value: (
             <strong>

@@ -1,5 +1,4 @@
 import type { EffectivePrice } from '@knotenblech/shared/projects/effective-price.ts';
-import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ShownAmount } from '../../../cart/shown-amount.tsx';
@@ -9,10 +8,9 @@ import type { OrderedPrice } from '../../../orders/ordered-price.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useProjectOrder } from '../offer/use-project-order.ts';
-import { UnweldedMark } from '../../../orders/unwelded-mark.tsx';
-import { useProject } from '../open/project-context.tsx';
 import { ProjectPriceWords } from './net-words.tsx';
 import styles from './price-bar.module.css';
+import { ProjectUnweldedMark } from './project-unwelded-mark.tsx';
 
 /** What the open project costs, or what it is ordered for: never today's price as that of its order. */
 export const PriceFace = ({ effective }: { effective: EffectivePrice }) => {
@@ -27,21 +25,17 @@ const OrderedFace = ({ price }: { price: OrderedPrice | null }) => (
   </Face>
 );
 
-const TodaysFace = ({ effective }: { effective: EffectivePrice }) => {
-  const { figures, source } = useProject();
-  const project = { ...source.project, assemblyCount: figures.assemblies.length };
-  return (
-    <Face
-      words={
-        <>
-          <TodaysWords effective={effective} /> {isUnwelded(project) ? <UnweldedMark /> : null}
-        </>
-      }
-    >
-      <ShownAmount cents={effective.netCents} isCounting />
-    </Face>
-  );
-};
+const TodaysFace = ({ effective }: { effective: EffectivePrice }) => (
+  <Face
+    words={
+      <>
+        <TodaysWords effective={effective} /> <ProjectUnweldedMark />
+      </>
+    }
+  >
+    <ShownAmount cents={effective.netCents} isCounting />
+  </Face>
+);
 
 const TodaysWords = ({ effective }: { effective: EffectivePrice }) => {
   const isNet = useShownPrice()?.shownVatRate === null;
