@@ -40,8 +40,7 @@ export const SpecAssistant = ({ onLater }: { onLater: () => void }) => {
             </Trans>
           ) : (
             <Trans>
-              Die Datei sagt nicht, wie diese Teile hergestellt sein sollen. Bis Sie es wählen, gilt der Preis ohne
-              diese Angabe.
+              Die Datei sagt nicht, wie diese Teile hergestellt sein sollen. Ohne diese Angabe haben sie keinen Preis.
             </Trans>
           )}
         </p>
