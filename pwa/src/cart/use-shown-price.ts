@@ -1,3 +1,4 @@
+import type { ShippingType } from '@knotenblech/shared/cart/cart-option.ts';
 import { defaultShippingAddress } from '@knotenblech/shared/cart/default-addresses.ts';
 import { vatOf } from '@knotenblech/shared/prices/vat-of.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
@@ -16,8 +17,11 @@ export type ShownPrice = {
 
 const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents, toShownEur: (eur) => eur };
 
-/** Private customers read prices with the VAT of where they would be delivered, companies without; undefined while loading. */
-export const useShownPrice = (): ShownPrice | undefined => {
+/**
+ * Private customers read prices with the VAT of where they would be delivered, companies without; undefined while loading.
+ * Of what is priced for another way of delivery than the cart's, with the VAT of that way.
+ */
+export const useShownPrice = (way?: ShippingType): ShownPrice | undefined => {
   const { actor } = useShop();
   const tariff = useTariff();
   const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
@@ -28,7 +32,7 @@ export const useShownPrice = (): ShownPrice | undefined => {
   if (tariff === null || customer === null) return net;
   const addressId = open ? defaultShippingAddress(open.cart, addresses) : null;
   const vat = vatOf({
-    shippingType: open?.cart.shippingType ?? 'TRANSPORT_STANDARD',
+    shippingType: way ?? open?.cart.shippingType ?? 'TRANSPORT_STANDARD',
     shippingAddress: addresses.find((address) => address.id === addressId) ?? { countryIso: 'DE', zip: '' },
     customer,
     tariff,

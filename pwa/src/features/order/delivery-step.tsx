@@ -56,7 +56,7 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
           value: option.type,
           title: i18n._(shippingTypeWords[option.type]),
           note: <ShippingNote option={option} day={draftDeliveryDay(draft, chosen.productionType, option.type)} />,
-          aside: option.active ? <OptionPrice cents={option.priceCents} kind="price" /> : null,
+          aside: option.active ? <OptionPrice cents={option.priceCents} kind="price" way={option.type} /> : null,
           isDisabled: !option.active,
         }))}
       />
