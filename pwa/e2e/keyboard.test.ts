@@ -284,3 +284,11 @@ it('what was typed into a popup is not thrown away unasked, neither by Escape no
   await untilClosed(page);
   expect(pathOf(page)).toBe('account/addresses');
 });
+
+it('what is said of a project looked at over its list is read there', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  await page.getByRole('link', { name: 'Hallenrahmen Achse A bis C' }).first().press(' ');
+  await dialog(page).getByRole('button', { name: 'In den Warenkorb' }).click();
+  await dialog(page).getByText('„Hallenrahmen Achse A bis C“ liegt im Warenkorb').waitFor();
+});

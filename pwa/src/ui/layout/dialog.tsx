@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { ToastRegion } from '../signals/toast-region.tsx';
 import { coverToasts } from '../signals/toasts.ts';
 import styles from './dialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
@@ -27,7 +28,10 @@ type Framed = Closing & {
   actions?: ReactNode;
 };
 
-/** 'screen' holds a whole screen, which brings its own head with `DialogTitle` and `DialogClose`; beside it the page under it is seen. */
+/**
+ * 'screen' holds a whole screen, which brings its own head with `DialogTitle` and `DialogClose`; beside it the page under it is seen.
+ * What toasts say of it is read over it; any other dialog covers them.
+ */
 export type DialogProps = Framed | (Closing & { size: 'screen' });
 
 type OfScreen = { titleId: string; onClose: () => void };
@@ -44,7 +48,8 @@ export const Dialog = (props: DialogProps) => {
     if (!isBusy) onClose();
   });
   useFocusReturn();
-  useEffect(coverToasts, []);
+  const isScreen = size === 'screen';
+  useEffect(() => (isScreen ? undefined : coverToasts()), [isScreen]);
   return (
     <ModalOverlay
       isOpen
@@ -53,12 +58,13 @@ export const Dialog = (props: DialogProps) => {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className={`${styles.overlay} ${size === 'screen' ? styles.around : ''}`}
+      className={`${styles.overlay} ${isScreen ? styles.around : ''}`}
     >
       <Modal className={`${styles.modal} ${styles[size]}`}>
         {props.size === 'screen' ? (
           <AriaDialog className={styles.dialog ?? ''} aria-labelledby={titleId}>
             <ScreenContext value={{ titleId, onClose }}>{props.children}</ScreenContext>
+            <ToastRegion />
           </AriaDialog>
         ) : (
           <AriaDialog className={styles.dialog ?? ''}>

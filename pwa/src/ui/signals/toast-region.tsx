@@ -15,7 +15,7 @@ const reading = {
   onBlur: () => holdToasts(false),
 };
 
-/** Stands once in the app; what is added with addToast appears here and is read out. */
+/** Stands once in the app and in a dialog that holds a screen; what is added with addToast appears here and is read out. */
 export const ToastRegion = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   useEffect(coverWhileHidden, []);
